@@ -1,0 +1,33 @@
+import type { User } from './user.js';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface Registration extends Credentials {
+  name: string;
+  /** Single-use token from an invitation link; claims that invitation. */
+  inviteToken?: string;
+}
+
+/** Answer of login and register; a client refuses one without both fields (spec §5). */
+export interface AuthResult {
+  token: string;
+  user: User;
+}
+
+/** Body of `PATCH /auth/me`. `avatar: null` returns to the generated image. */
+export interface ProfileUpdate {
+  name?: string;
+  avatar?: string | null;
+}
+
+/** Body of `POST /auth/password`; ends all other sessions. */
+export interface PasswordChange {
+  current: string;
+  next: string;
+}
+
+/** Keys under which the browser keeps the session (spec §3). */
+export const STORAGE_KEYS = { auth: 'auth-storage', token: 'token' } as const;

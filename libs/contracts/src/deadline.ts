@@ -1,0 +1,42 @@
+import { LIMITS } from './limits.js';
+
+const DAY_MS = 86_400_000;
+const WEST_MOST_MS = -12 * 3_600_000;
+
+const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
+
+/** The calendar day of an instant in the local time zone, `YYYY-MM-DD`. */
+export const localDay = (now: Date = new Date()): string =>
+  `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+
+/** A calendar day moved by whole days; month and year ends and daylight saving time don't matter. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Today plus 7 days in the local time zone (spec §9). */
+export const defaultDeadline = (now?: Date): string => addDays(localDay(now), LIMITS.defaultDeadlineDays);
+
+/** The earliest day that the server accepts: today in UTC−12, so that nobody is refused their own today. */
+export const earliestDeadline = (now: Date = new Date()): string =>
+  new Date(now.getTime() + WEST_MOST_MS).toISOString().slice(0, 10);
+
+/** The last day that the server accepts: 50 years ahead. */
+export const latestDeadline = (now: Date = new Date()): string => {
+  const day = now.toISOString().slice(0, 10);
+  return `${pad(Number(day.slice(0, 4)) + LIMITS.deadlineYears, 4)}${day.slice(4)}`;
+};
+
+/** Cuts a full ISO string to its day; null unless it names a day that exists. */
+export const parseDay = (value: string): string | null => {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(
+    value,
+  );
+  const day = match?.[1];
+  if (!day) return null;
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day ? day : null;
+};
+
+/** Overdue once the day has ended in the viewer's time zone; a missing day never is (decisions §1). */
+export const isOverdue = (deadline: string | null | undefined, now?: Date): boolean =>
+  deadline != null && deadline < localDay(now);

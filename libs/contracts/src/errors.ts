@@ -1,0 +1,48 @@
+/** The one shape of every error answer (decisions §1). */
+export interface ErrorBody {
+  statusCode: number;
+  /** The status's name, for example `Not Found`. */
+  error: string;
+  /** Stable and machine-readable. */
+  code: ErrorCode;
+  /** One sentence that a person can read. */
+  message: string;
+  errors?: FieldError[];
+  /** With `STALE_VERSION`: the object as it is now. */
+  current?: unknown;
+}
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Every code that the API answers, with its status. */
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_BODY: 400,
+  SESSION_INVALID: 401,
+  CREDENTIALS_INVALID: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  OWNER_CANNOT_LEAVE: 409,
+  ALREADY_IN_TEAM: 409,
+  IN_ANOTHER_TEAM: 409,
+  INVITE_ANSWERED: 409,
+  LAST_ADMIN: 409,
+  STALE_VERSION: 409,
+  INVITE_EXPIRED: 410,
+  CHANGES_GONE: 410,
+  BODY_TOO_LARGE: 413,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE_NOT_ALLOWED: 415,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RANGE_NOT_SATISFIABLE: 416,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,0 +1,9 @@
+/** First letter of each space-separated word, uppercase, at most 2; 'U' without a name (spec §9). */
+export const initials = (name?: string | null): string => {
+  const letters = (name ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word][0] ?? '');
+  return letters.slice(0, 2).join('').toUpperCase() || 'U';
+};

@@ -1,0 +1,38 @@
+import type { Attachment } from './attachment.js';
+import type { Project, ProjectUpdate } from './project.js';
+import type { TeamRole } from './user.js';
+
+type Actor = { _id: string };
+type Owned = { owner: { _id: string } };
+type Joined = { members: { user: { _id: string } }[] };
+
+export const isOwner = (actor: Actor, project: Owned): boolean => actor._id === project.owner._id;
+
+/** Sees the project at all; anybody else gets the 404 of a project that doesn't exist. */
+export const isMember = (actor: Actor, project: Joined): boolean =>
+  project.members.some(({ user }) => user._id === actor._id);
+
+export const canEditProject = (actor: Actor, project: Owned): boolean => isOwner(actor, project);
+export const canDeleteProject = (actor: Actor, project: Owned): boolean => isOwner(actor, project);
+export const canManageMembers = (actor: Actor, project: Owned): boolean => isOwner(actor, project);
+
+/** The owner may change any field, another member `status` alone (spec §6). */
+export const canUpdateProject = (
+  actor: Actor,
+  project: Owned,
+  fields: readonly (keyof ProjectUpdate | string)[],
+): boolean => isOwner(actor, project) || fields.every((field) => field === 'status');
+
+/** A member leaves, the owner removes others; nobody removes the owner. */
+export const canRemoveMember = (actor: Actor, project: Owned, userId: string): boolean =>
+  isOwner(actor, project) || actor._id === userId;
+
+/** Its uploader or the project's owner (decisions §2). */
+export const canDeleteAttachment = (
+  actor: Actor,
+  project: Pick<Project, 'owner'>,
+  attachment: Pick<Attachment, 'uploadedBy'>,
+): boolean => isOwner(actor, project) || attachment.uploadedBy._id === actor._id;
+
+export const canInvite = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
+export const canManageTeam = (actor: { role: TeamRole }): boolean => actor.role === 'admin';

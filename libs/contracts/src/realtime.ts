@@ -1,0 +1,101 @@
+import type { Attachment } from './attachment.js';
+import type { Comment } from './comment.js';
+import type { Notification } from './notification.js';
+import type { Project } from './project.js';
+import type { Task } from './task.js';
+import type { PublicPerson } from './user.js';
+
+/** What a client may emit (spec §7). */
+export const CLIENT_EVENTS = {
+  joinProject: 'join-project',
+  leaveProject: 'leave-project',
+  taskUpdate: 'task-update',
+  commentAdded: 'comment-added',
+  typing: 'typing',
+} as const;
+
+/** What the server sends (spec §7, decisions §3 and §4). */
+export const SERVER_EVENTS = {
+  taskUpdated: 'task:updated',
+  commentAdded: 'comment:added',
+  userJoined: 'user:joined',
+  userLeft: 'user:left',
+  userTyping: 'user:typing',
+  fileUploaded: 'file:uploaded',
+  fileDeleted: 'file:deleted',
+  projectUpdated: 'project:updated',
+  projectRemoved: 'project:removed',
+  notificationNew: 'notification:new',
+} as const;
+
+/** Every change event carries the project's revision after it, and who did it. */
+export interface ChangeStamp {
+  projectId: string;
+  revision: number;
+  actor: PublicPerson | null;
+}
+
+export type TaskUpdatedEvent = ChangeStamp & { taskId: string } & (
+    | { created: true; deleted?: undefined; updates: Task }
+    | { created?: undefined; deleted: true; updates: Record<string, never> }
+    | { created?: undefined; deleted?: undefined; updates: Partial<Task> }
+  );
+
+export type CommentAddedEvent = ChangeStamp & { taskId: string; comment: Comment };
+export type FileUploadedEvent = ChangeStamp & { taskId: string; attachment: Attachment };
+export type FileDeletedEvent = ChangeStamp & { taskId: string; attachmentId: string };
+export type ProjectUpdatedEvent = ChangeStamp & { updates: Partial<Project> };
+export type ProjectRemovedEvent = { projectId: string };
+export type PresenceEvent = { projectId: string; user: PublicPerson };
+export type TypingEvent = { projectId: string; taskId: string; user: PublicPerson; isTyping: boolean };
+
+export interface ServerToClientEvents {
+  'task:updated': (event: TaskUpdatedEvent) => void;
+  'comment:added': (event: CommentAddedEvent) => void;
+  'file:uploaded': (event: FileUploadedEvent) => void;
+  'file:deleted': (event: FileDeletedEvent) => void;
+  'project:updated': (event: ProjectUpdatedEvent) => void;
+  'project:removed': (event: ProjectRemovedEvent) => void;
+  'user:joined': (event: PresenceEvent) => void;
+  'user:left': (event: PresenceEvent) => void;
+  'user:typing': (event: TypingEvent) => void;
+  'notification:new': (notification: Notification) => void;
+}
+
+export type RefusedAck = { ok: false; code: 400 | 404 | 429 };
+export type JoinAck = { ok: true; revision: number; present: PublicPerson[] } | RefusedAck;
+export type PlainAck = { ok: true } | RefusedAck;
+
+export interface ClientToServerEvents {
+  'join-project': (projectId: string, ack?: (answer: JoinAck) => void) => void;
+  'leave-project': (projectId: string, ack?: (answer: PlainAck) => void) => void;
+  'task-update': (
+    hint: { projectId: string; taskId: string; updates?: unknown },
+    ack?: (answer: PlainAck) => void,
+  ) => void;
+  'comment-added': (
+    hint: { projectId: string; taskId: string; comment: { _id: string } },
+    ack?: (answer: PlainAck) => void,
+  ) => void;
+  typing: (
+    state: { projectId: string; taskId: string; isTyping: boolean },
+    ack?: (answer: PlainAck) => void,
+  ) => void;
+}
+
+/** One committed change, as `GET /projects/{id}/changes?since=` lists it. */
+export type ProjectChange =
+  | { event: 'task:updated'; data: TaskUpdatedEvent }
+  | { event: 'comment:added'; data: CommentAddedEvent }
+  | { event: 'file:uploaded'; data: FileUploadedEvent }
+  | { event: 'file:deleted'; data: FileDeletedEvent }
+  | { event: 'project:updated'; data: ProjectUpdatedEvent };
+
+/** `410 CHANGES_GONE` instead when `since` is too long ago: fetch everything. */
+export interface ChangesAnswer {
+  revision: number;
+  changes: ProjectChange[];
+}
+
+/** Largest payload that the gateway accepts, bytes. */
+export const SOCKET_PAYLOAD_BYTES = 32 * 1024;

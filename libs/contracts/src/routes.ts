@@ -1,0 +1,61 @@
+const enc = encodeURIComponent;
+
+/** Paths of the screens (spec §2, decisions §5). */
+export const SCREENS = {
+  login: '/login',
+  register: '/register',
+  dashboard: '/',
+  project: (id: string): string => `/projects/${enc(id)}`,
+  task: (projectId: string, taskId: string): string => `/projects/${enc(projectId)}?task=${enc(taskId)}`,
+  calendar: '/calendar',
+  team: '/team',
+  search: '/search',
+  profile: '/profile',
+  settings: '/settings',
+  notFound: '/not-found',
+} as const;
+
+/** Base path of every call (spec §7). */
+export const API_BASE = '/api';
+
+/** Paths of the calls below {@link API_BASE}. */
+export const API = {
+  register: '/auth/register',
+  login: '/auth/login',
+  logout: '/auth/logout',
+  me: '/auth/me',
+  password: '/auth/password',
+  notifications: '/notifications',
+  notification: (id: string): string => `/notifications/${enc(id)}`,
+  notificationsRead: '/notifications/read',
+  notificationsReadAll: '/notifications/read-all',
+  acceptInvite: (id: string): string => `/team/invites/${enc(id)}/accept`,
+  rejectInvite: (id: string): string => `/team/invites/${enc(id)}/reject`,
+  invite: '/team/invite',
+  invites: '/team/invites',
+  teamInvite: (id: string): string => `/team/invites/${enc(id)}`,
+  teamMembers: '/team/members',
+  teamMember: (userId: string): string => `/team/members/${enc(userId)}`,
+  projects: '/projects',
+  project: (id: string): string => `/projects/${enc(id)}`,
+  projectChanges: (id: string): string => `/projects/${enc(id)}/changes`,
+  projectMembers: (id: string): string => `/projects/${enc(id)}/members`,
+  projectMember: (id: string, userId: string): string => `/projects/${enc(id)}/members/${enc(userId)}`,
+  tasks: (projectId: string): string => `/projects/${enc(projectId)}/tasks`,
+  task: (projectId: string, taskId: string): string => `/projects/${enc(projectId)}/tasks/${enc(taskId)}`,
+  comments: (projectId: string, taskId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/comments`,
+  upload: (projectId: string, taskId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/upload`,
+  attachment: (projectId: string, taskId: string, attachmentId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/attachments/${enc(attachmentId)}`,
+  file: (attachmentId: string): string => `/files/${enc(attachmentId)}`,
+  searchFilters: '/search/filters',
+  search: '/search',
+  initialsAvatar: '/avatars/initials.svg',
+  remotes: '/remotes/resolve',
+  meta: '/meta',
+  live: '/health/live',
+  ready: '/health/ready',
+  docs: '/docs',
+} as const;

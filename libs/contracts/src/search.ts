@@ -1,0 +1,35 @@
+import type { Person } from './user.js';
+import type { Project, ProjectStatus } from './project.js';
+import type { TaskCard, TaskPriority, TaskStatus } from './task.js';
+
+export const SEARCH_TYPES = ['all', 'projects', 'tasks'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** `GET /search`; each field only when set, `type` only when not `all` (spec §7). */
+export interface SearchQuery {
+  /** 1 to 200 characters, not blank. */
+  q: string;
+  type?: SearchType;
+  status?: ProjectStatus | TaskStatus;
+  priority?: TaskPriority;
+  /** User id. */
+  assignee?: string;
+  projectId?: string;
+}
+
+/** A found task names its project as an object (spec §3). */
+export interface TaskHit extends Omit<TaskCard, 'project'> {
+  project: { _id: string; title: string };
+}
+
+export interface SearchResult {
+  projects: Project[];
+  tasks: TaskHit[];
+}
+
+export interface SearchFilters {
+  projects: { _id: string; title: string }[];
+  statuses: string[];
+  priorities: string[];
+  assignees: Pick<Person, '_id' | 'name'>[];
+}

@@ -1,0 +1,30 @@
+import type { Person, TeamRole } from './user.js';
+
+/** Both flat and nested, since the specification's screens read both (decisions §2). */
+export interface TeamMember extends Person {
+  role: TeamRole;
+  user: Person;
+}
+
+export const INVITE_STATUSES = ['pending', 'accepted', 'rejected', 'revoked', 'expired'] as const;
+export type InviteStatus = (typeof INVITE_STATUSES)[number];
+
+/** As a team admin sees it: `GET /team/invites`. */
+export interface TeamInvite {
+  _id: string;
+  email: string;
+  role: TeamRole;
+  status: InviteStatus;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export interface InviteRequest {
+  email: string;
+}
+
+/** Answer of accept and reject. */
+export interface InviteAnswer {
+  _id: string;
+  status: Extract<InviteStatus, 'accepted' | 'rejected'>;
+}
