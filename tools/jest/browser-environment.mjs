@@ -1,0 +1,28 @@
+// @ts-check
+/**
+ * jsdom with Node's fetch family: jsdom has none. The classes go in together, because Node's `Request` refuses
+ * jsdom's `AbortSignal`. `FormData`, `File` and `Blob` stay jsdom's: that is what forms and inputs hand out.
+ */
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const fromNode = {
+  fetch,
+  Headers,
+  Request,
+  Response,
+  AbortController,
+  AbortSignal,
+  TextEncoder,
+  TextDecoder,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  structuredClone,
+};
+
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, fromNode);
+  }
+}

@@ -1,0 +1,3 @@
+// @ts-check
+/** A style sheet, font or picture in a test. */
+export default 'asset';

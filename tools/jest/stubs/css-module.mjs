@@ -1,0 +1,3 @@
+// @ts-check
+/** A CSS module in a test: every class is called by its own name. */
+export default new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });
