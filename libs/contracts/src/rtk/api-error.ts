@@ -1,0 +1,50 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { ErrorBody, ErrorCode, FieldError } from '../errors.js';
+
+/** Every failure of a call, in one shape (spec §8). */
+export interface ApiError {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  url: string;
+  /** The server's sentence, else the client's own. */
+  message: string;
+  data: unknown;
+}
+
+const OWN_MESSAGES: Record<string, string> = {
+  FETCH_ERROR: 'The server could not be reached. Check your connection and try again.',
+  TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
+  PARSING_ERROR: 'Invalid response from server',
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const serverMessage = (data: unknown): string | undefined =>
+  isRecord(data) && typeof data.message === 'string' && data.message !== '' ? data.message : undefined;
+
+/** Turns a fetch failure into status, url, message and data. */
+export const normaliseError = (error: FetchBaseQueryError, url: string): ApiError => {
+  const parsing = error.status === 'PARSING_ERROR';
+  const status = typeof error.status === 'number' ? error.status : parsing ? error.originalStatus : 0;
+  const own = OWN_MESSAGES[error.status] ?? `Request failed with status ${status}`;
+  return { status, url, message: serverMessage(error.data) ?? own, data: error.data };
+};
+
+export const isApiError = (error: unknown): error is ApiError =>
+  isRecord(error) && typeof error.status === 'number' && typeof error.message === 'string' && 'url' in error;
+
+/** The sentence to show: the server's or client's message, else the screen's default (spec §8). */
+export const errorMessage = (error: unknown, fallback: string): string => {
+  if (isApiError(error)) return error.message || fallback;
+  return isRecord(error) && typeof error.message === 'string' && error.message ? error.message : fallback;
+};
+
+const body = (error: unknown): Partial<ErrorBody> =>
+  isApiError(error) && isRecord(error.data) ? error.data : {};
+
+/** The machine-readable code of an API error, if it has one. */
+export const errorCode = (error: unknown): ErrorCode | undefined => body(error).code;
+
+/** The server's findings by field, to be shown under the fields they belong to. */
+export const fieldErrors = (error: unknown): FieldError[] => body(error).errors ?? [];

@@ -1,0 +1,37 @@
+import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { API_BASE } from '../routes.js';
+import { normaliseError, type ApiError } from './api-error.js';
+import { sessionEnded, type AuthState } from './auth-state.js';
+
+/** Absolute, because fetch outside a browser page (tests) takes no relative URL. */
+const baseUrl = (): string => new URL(API_BASE, globalThis.location.origin).href;
+
+export const tokenOf = (state: unknown): string | null => (state as { auth: AuthState }).auth.token;
+
+type CallBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
+
+const call: CallBaseQuery = async (args, api, extra) => {
+  const send = fetchBaseQuery({
+    baseUrl: baseUrl(),
+    credentials: 'include',
+    prepareHeaders: (headers, { getState }) => {
+      const token = tokenOf(getState());
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      return headers;
+    },
+  });
+  const answer = await send(args, api, extra);
+  if (!answer.error) return { data: answer.data, meta: answer.meta };
+  const error = normaliseError(answer.error, typeof args === 'string' ? args : args.url);
+  if (error.status === 401) api.dispatch(sessionEnded());
+  return { error, meta: answer.meta };
+};
+
+const mayPass = (status: number): boolean => status === 0 || status >= 500;
+
+/** Queries are tried once more when the fault may pass (spec §7); mutations never by themselves. */
+export const baseQuery = retry(call, {
+  retryCondition: (error, _args, { attempt, baseQueryApi }) =>
+    baseQueryApi.type === 'query' && attempt <= 1 && mayPass((error as ApiError).status),
+}) as CallBaseQuery;

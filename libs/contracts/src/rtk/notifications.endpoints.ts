@@ -1,0 +1,85 @@
+import type { Notification, NotificationList, NotificationQuery, UnreadCount } from '../notification.js';
+import { API } from '../routes.js';
+import { api } from './api.js';
+
+/** The bell's own list; patches below aim at exactly this cache entry. */
+const BELL = undefined;
+
+export const notificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getNotifications: build.query<NotificationList, NotificationQuery | void>({
+      query: (params) => ({ url: API.notifications, params: params ? { ...params } : {} }),
+      providesTags: ['Notification'],
+    }),
+    markNotificationsRead: build.mutation<UnreadCount, string[]>({
+      query: (notificationIds) => ({
+        url: API.notificationsRead,
+        method: 'PATCH',
+        body: { notificationIds },
+      }),
+      onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(patchBell((bell) => markRead(bell, ({ _id }) => ids.includes(_id))));
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) shown.undo();
+        else dispatch(patchBell((bell) => Object.assign(bell, answer.data)));
+      },
+    }),
+    markAllNotificationsRead: build.mutation<unknown, void>({
+      query: () => ({ url: API.notificationsReadAll, method: 'PATCH' }),
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(patchBell((bell) => markRead(bell, () => true)));
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+    deleteNotification: build.mutation<UnreadCount, string>({
+      query: (id) => ({ url: API.notification(id), method: 'DELETE' }),
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          patchBell((bell) => {
+            markRead(bell, ({ _id }) => _id === id);
+            bell.notifications = bell.notifications.filter(({ _id }) => _id !== id);
+          }),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+    clearNotifications: build.mutation<unknown, void>({
+      query: () => ({ url: API.notifications, method: 'DELETE' }),
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          patchBell((bell) => Object.assign(bell, { notifications: [], unreadCount: 0 })),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+  }),
+});
+
+const patchBell = (change: (bell: NotificationList) => void) =>
+  notificationsApi.util.updateQueryData('getNotifications', BELL, (bell) => {
+    change(bell);
+  });
+
+const markRead = (bell: NotificationList, which: (notification: Notification) => boolean): void => {
+  for (const notification of bell.notifications) {
+    if (notification.read || !which(notification)) continue;
+    notification.read = true;
+    bell.unreadCount = Math.max(0, bell.unreadCount - 1);
+  }
+};
+
+/** Adds one that came live at the front (spec §4); one already known changes nothing. */
+export const notificationArrived = (notification: Notification) =>
+  patchBell((bell) => {
+    if (bell.notifications.some(({ _id }) => _id === notification._id)) return;
+    bell.notifications.unshift(notification);
+    if (!notification.read) bell.unreadCount += 1;
+  });
+
+export const {
+  useGetNotificationsQuery,
+  useMarkNotificationsReadMutation,
+  useMarkAllNotificationsReadMutation,
+  useDeleteNotificationMutation,
+  useClearNotificationsMutation,
+} = notificationsApi;

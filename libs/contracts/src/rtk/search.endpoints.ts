@@ -1,0 +1,26 @@
+import { API } from '../routes.js';
+import type { SearchFilters, SearchQuery, SearchResult } from '../search.js';
+import { api } from './api.js';
+
+/** Only what is set goes into the query string; `type` only when it is not `all` (spec §7). */
+export const searchParams = ({ type, ...rest }: SearchQuery): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...rest, type: type === 'all' ? undefined : type }).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, value]],
+    ),
+  );
+
+export const searchApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSearchFilters: build.query<SearchFilters, void>({
+      query: () => API.searchFilters,
+      providesTags: ['SearchFilters'],
+    }),
+    search: build.query<SearchResult, SearchQuery>({
+      query: (query) => ({ url: API.search, params: searchParams(query) }),
+      keepUnusedDataFor: 30,
+    }),
+  }),
+});
+
+export const { useGetSearchFiltersQuery, useSearchQuery, useLazySearchQuery } = searchApi;

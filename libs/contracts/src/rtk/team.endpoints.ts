@@ -1,0 +1,46 @@
+import { API } from '../routes.js';
+import type { InviteAnswer, InviteRequest, TeamInvite, TeamMember } from '../team.js';
+import type { TeamRole } from '../user.js';
+import { api } from './api.js';
+
+export const teamApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTeamMembers: build.query<TeamMember[], void>({ query: () => API.teamMembers, providesTags: ['Team'] }),
+    getTeamInvites: build.query<TeamInvite[], void>({ query: () => API.invites, providesTags: ['Invite'] }),
+    inviteMember: build.mutation<unknown, InviteRequest>({
+      query: (body) => ({ url: API.invite, method: 'POST', body }),
+      invalidatesTags: ['Invite'],
+    }),
+    revokeInvite: build.mutation<unknown, string>({
+      query: (id) => ({ url: API.teamInvite(id), method: 'DELETE' }),
+      invalidatesTags: ['Invite'],
+    }),
+    acceptInvite: build.mutation<InviteAnswer, string>({
+      query: (id) => ({ url: API.acceptInvite(id), method: 'POST' }),
+      invalidatesTags: ['Notification', 'Team', 'Me'],
+    }),
+    rejectInvite: build.mutation<InviteAnswer, string>({
+      query: (id) => ({ url: API.rejectInvite(id), method: 'POST' }),
+      invalidatesTags: ['Notification'],
+    }),
+    changeTeamRole: build.mutation<unknown, { userId: string; role: TeamRole }>({
+      query: ({ userId, role }) => ({ url: API.teamMember(userId), method: 'PATCH', body: { role } }),
+      invalidatesTags: ['Team', 'Me'],
+    }),
+    removeTeamMember: build.mutation<unknown, string>({
+      query: (userId) => ({ url: API.teamMember(userId), method: 'DELETE' }),
+      invalidatesTags: ['Team', 'Project'],
+    }),
+  }),
+});
+
+export const {
+  useGetTeamMembersQuery,
+  useGetTeamInvitesQuery,
+  useInviteMemberMutation,
+  useRevokeInviteMutation,
+  useAcceptInviteMutation,
+  useRejectInviteMutation,
+  useChangeTeamRoleMutation,
+  useRemoveTeamMemberMutation,
+} = teamApi;
