@@ -1,0 +1,111 @@
+// @ts-check
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import checkFile from 'eslint-plugin-check-file';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { fetchFence, packageFences } from './tools/fences/packages.mjs';
+import { zonesOf } from './tools/fences/zones.mjs';
+
+const { zones, policies } = zonesOf(import.meta.dirname);
+const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/test/**', 'e2e/**', '**/test-kit/**'];
+const SOURCES = '**/*.{ts,tsx,mjs}';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '.data/**',
+      '**/coverage/**',
+      'tools/new-remote/template/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: [SOURCES],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Nest's modules are empty classes on purpose.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+      ],
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
+      'max-depth': ['error', 3],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    // Constructor parameters of injected classes are values to Nest, though TypeScript sees only types.
+    files: ['services/api/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  { files: TESTS, rules: { 'max-lines': ['error', { max: 500 }], 'max-lines-per-function': 'off' } },
+  {
+    files: ['tools/**/*.mjs', 'e2e/**', 'services/**', '*.mjs', 'apps/*/*.mjs', 'libs/*/*.mjs'],
+    languageOptions: { globals: globals.node },
+  },
+  { files: ['tools/**/*.mjs', '**/scripts/**'], rules: { 'no-console': 'off' } },
+  { files: ['apps/*/src/**', 'libs/**', 'tools/jest/**'], languageOptions: { globals: globals.browser } },
+  { files: [...TESTS, 'tools/jest/**'], languageOptions: { globals: { ...globals.jest, ...globals.node } } },
+  {
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['{apps,libs,services,e2e,tools}/**/*.{ts,tsx,mjs,css}'],
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx,mjs}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/folder-naming-convention': [
+        'error',
+        { '{apps,libs,services,e2e,tools}/**/': 'KEBAB_CASE' },
+      ],
+      'check-file/filename-blocklist': [
+        'error',
+        {
+          '**/utils.*': '*-by-what-it-does.ts',
+          '**/helpers.*': '*-by-what-it-does.ts',
+          '**/misc.*': '*-by-what-it-is.ts',
+        },
+      ],
+      'check-file/folder-match-with-fex': 'off',
+    },
+  },
+  {
+    files: [SOURCES],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': zones,
+      'boundaries/include': ['{apps,libs,services,e2e,tools}/**/*.{ts,tsx,mjs}'],
+      // One-line configurations point at the recipes in tools/.
+      'boundaries/ignore': ['**/*.config.{mjs,ts}'],
+      'import/resolver': {
+        typescript: {
+          noWarnOnMultipleProjects: true,
+          project: ['tsconfig.browser.json'],
+          conditionNames: ['@taskloom/source', 'types', 'import', 'default'],
+        },
+      },
+    },
+    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
+  },
+  ...packageFences,
+  fetchFence,
+  prettier,
+);

@@ -1,0 +1,125 @@
+// @ts-check
+/** Proves that each fence bites: a forbidden import fails lint, its allowed neighbour passes. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import { foldersIn } from './listing.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const eslint = new ESLint({ cwd: root });
+const FENCES = ['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-globals'];
+
+/** Names of the fences that refuse `code` as if it stood in `file`. */
+const refusals = async (/** @type {string} */ file, /** @type {string} */ code) => {
+  const [result] = await eslint.lintText(code, { filePath: join(root, file) });
+  const fatal = result?.messages.find((message) => message.fatal);
+  assert.equal(fatal, undefined, fatal?.message);
+  return (result?.messages ?? []).flatMap(({ ruleId }) =>
+    ruleId && FENCES.includes(ruleId) ? [ruleId] : [],
+  );
+};
+
+const use = (/** @type {string} */ from) => `import * as it from '${from}';\nexport const seen = it;\n`;
+
+/** @type {(name: string, file: string, code: string, rule: string) => void} */
+const refuses = (name, file, code, rule) =>
+  void test(`refuses ${name}`, async () => assert.deepEqual(await refusals(file, code), [rule]));
+
+/** @type {(name: string, file: string, code: string) => void} */
+const lets = (name, file, code) =>
+  void test(`lets through ${name}`, async () => assert.deepEqual(await refusals(file, code), []));
+
+const remotes = foldersIn(root, 'apps').filter((app) => app !== 'shell');
+const modules = foldersIn(root, 'services/api/src/modules');
+
+for (const remote of remotes) {
+  const file = `apps/${remote}/src/outlaw.tsx`;
+  describe(remote, () => {
+    lets('the contracts', file, use('@taskloom/contracts'));
+    lets('the RTK contracts', file, use('@taskloom/contracts/rtk'));
+    lets('the router kit', file, use('@taskloom/client/router'));
+    lets('a kit of antd', file, use('@taskloom/ui/core'));
+    refuses('the shell', file, use('../../shell/src/main'), 'boundaries/dependencies');
+    for (const other of remotes.filter((name) => name !== remote)) {
+      refuses(`the remote ${other}`, file, use(`../../${other}/src/remote`), 'boundaries/dependencies');
+    }
+    for (const name of [
+      'antd',
+      'antd/es/button',
+      'react-router-dom',
+      'socket.io-client',
+      'sonner',
+      'i18next',
+      'axios',
+    ]) {
+      refuses(name, file, use(name), 'no-restricted-imports');
+    }
+    refuses(
+      'a call by hand',
+      file,
+      "export const load = () => fetch('/api/projects');\n",
+      'no-restricted-globals',
+    );
+    const [one, two] = foldersIn(root, `apps/${remote}/src/features`);
+    if (!one || !two) return;
+    const inFeature = `apps/${remote}/src/features/${one}/outlaw.tsx`;
+    refuses('a feature in a feature', inFeature, use(`../${two}`), 'boundaries/dependencies');
+    lets("the remote's own catalogue", inFeature, use('../../texts'));
+  });
+}
+
+describe('the shell', () => {
+  const file = 'apps/shell/src/outlaw.tsx';
+  for (const remote of remotes) {
+    refuses(`the remote ${remote}`, file, use(`../../${remote}/src/remote`), 'boundaries/dependencies');
+  }
+  lets('the client', file, use('@taskloom/client'));
+});
+
+describe('the libraries', () => {
+  refuses(
+    'client in contracts',
+    'libs/contracts/src/outlaw.ts',
+    use('@taskloom/client'),
+    'no-restricted-imports',
+  );
+  refuses('ui in client', 'libs/client/src/outlaw.ts', use('../../ui/src/index'), 'boundaries/dependencies');
+  refuses('client in ui', 'libs/ui/src/outlaw.ts', use('../../client/src/index'), 'boundaries/dependencies');
+  refuses('redux in ui', 'libs/ui/src/outlaw.ts', use('@reduxjs/toolkit'), 'no-restricted-imports');
+  refuses(
+    'an app in ui',
+    'libs/ui/src/outlaw.ts',
+    use('../../../apps/shell/src/main'),
+    'boundaries/dependencies',
+  );
+  refuses('Node in contracts', 'libs/contracts/src/outlaw.ts', use('node:fs'), 'no-restricted-imports');
+  lets('contracts in ui', 'libs/ui/src/outlaw.ts', use('@taskloom/contracts'));
+});
+
+describe('the API', () => {
+  const platform = 'services/api/src/platform/outlaw.ts';
+  refuses('a module in the platform', platform, use('../modules/users/index.js'), 'boundaries/dependencies');
+  refuses('React', platform, use('react'), 'no-restricted-imports');
+  refuses('the RTK contracts', platform, use('@taskloom/contracts/rtk'), 'no-restricted-imports');
+  lets('the contracts', platform, use('@taskloom/contracts'));
+  for (const name of modules.filter((module) => module !== 'users')) {
+    const file = `services/api/src/modules/${name}/outlaw.ts`;
+    lets(`users through its door in ${name}`, file, use('../users/index.js'));
+    refuses(
+      `the inside of users in ${name}`,
+      file,
+      use('../users/users.service.js'),
+      'boundaries/dependencies',
+    );
+  }
+  if (foldersIn(root, 'services/api/src').includes('realtime')) {
+    refuses(
+      'realtime in users',
+      'services/api/src/modules/users/outlaw.ts',
+      use('../../realtime/index.js'),
+      'boundaries/dependencies',
+    );
+  }
+});

@@ -1,0 +1,13 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Names of the folders inside `folder`, sorted; none when it does not exist. */
+export const foldersIn = (/** @type {string} */ root, /** @type {string} */ folder) => {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
+    .map((entry) => entry.name)
+    .sort();
+};

@@ -1,0 +1,85 @@
+// @ts-check
+/** Which packages a room may not import (docs/architecture.md). Each fence says what to use instead. */
+
+/** @typedef {{ group: string[], message: string }} Fence */
+
+/** @type {Record<string, Fence>} */
+const FENCES = {
+  antd: {
+    group: ['antd', 'antd/*', '@ant-design/*', '@rc-component/*'],
+    message: 'Use a kit of @taskloom/ui: antd is shared in small kits.',
+  },
+  router: {
+    group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'],
+    message: 'Use @taskloom/client/router.',
+  },
+  socket: { group: ['socket.io-client', 'socket.io-client/*'], message: 'Use @taskloom/client/realtime.' },
+  toasts: { group: ['sonner'], message: 'Use @taskloom/client/toasts.' },
+  texts: { group: ['i18next', 'react-i18next'], message: 'Use @taskloom/client/texts.' },
+  http: { group: ['axios', 'ky', 'superagent'], message: 'Calls go through @taskloom/contracts/rtk.' },
+  rtk: {
+    group: ['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'redux'],
+    message: 'Server data lives in @taskloom/contracts/rtk, shared state in @taskloom/client.',
+  },
+  react: {
+    group: ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-redux'],
+    message: 'No React here.',
+  },
+  browserContracts: {
+    group: [
+      '@taskloom/contracts/rtk',
+      '@taskloom/ui',
+      '@taskloom/ui/*',
+      '@taskloom/client',
+      '@taskloom/client/*',
+    ],
+    message: 'The server sees only the pure entry of @taskloom/contracts.',
+  },
+  ours: { group: ['@taskloom/*'], message: 'Contracts import nothing of ours.' },
+  server: {
+    group: ['@nestjs/*', 'typeorm', 'pg', 'fastify', 'node:*'],
+    message: 'This room runs in a browser.',
+  },
+};
+
+const pick = (/** @type {string[]} */ ...names) => names.map((name) => /** @type {Fence} */ (FENCES[name]));
+
+/** @type {{ files: string[], fences: Fence[] }[]} */
+const ROOMS = [
+  {
+    files: ['apps/*-mfe/src/**'],
+    fences: pick('antd', 'router', 'socket', 'toasts', 'texts', 'http', 'rtk', 'server'),
+  },
+  { files: ['apps/shell/src/**'], fences: pick('antd', 'router', 'socket', 'texts', 'http', 'server') },
+  { files: ['libs/client/src/**'], fences: pick('antd', 'http', 'server') },
+  { files: ['libs/ui/src/**'], fences: pick('router', 'socket', 'toasts', 'texts', 'http', 'rtk', 'server') },
+  {
+    files: ['libs/contracts/src/**'],
+    fences: pick('antd', 'router', 'socket', 'toasts', 'texts', 'http', 'ours', 'server'),
+  },
+  { files: ['services/api/src/**'], fences: pick('antd', 'router', 'react', 'rtk', 'browserContracts') },
+];
+
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/test/**', '**/test-kit/**'];
+
+/** Flat configuration objects: packages by room. Tests may reach for Node. */
+export const packageFences = ROOMS.map(({ files, fences }) => ({
+  files,
+  ignores: TESTS,
+  rules: { 'no-restricted-imports': ['error', { patterns: fences }] },
+}));
+
+/** Remotes and screens never call the server by themselves. */
+export const fetchFence = {
+  files: ['apps/*-mfe/src/**', 'libs/ui/src/**'],
+  ignores: TESTS,
+  rules: {
+    'no-restricted-globals': [
+      'error',
+      ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
+        name,
+        message: 'Calls go through @taskloom/contracts/rtk.',
+      })),
+    ],
+  },
+};
