@@ -1,0 +1,66 @@
+import {
+  canDeleteAttachment,
+  canDeleteProject,
+  canEditProject,
+  canInvite,
+  canManageMembers,
+  canRemoveMember,
+  canUpdateProject,
+  isMember,
+} from './permissions.js';
+
+const olga = { _id: 'olga' };
+const mika = { _id: 'mika' };
+const sam = { _id: 'sam' };
+const project = {
+  owner: { _id: 'olga', name: 'Olga', avatar: '' },
+  members: [{ user: olga }, { user: mika }],
+};
+
+describe('project permissions', () => {
+  test.each([
+    ['the owner', olga, true],
+    ['a member', mika, false],
+    ['a stranger', sam, false],
+  ])('%s may edit, delete and manage members: %p', (_who, actor, granted) => {
+    expect(canEditProject(actor, project)).toBe(granted);
+    expect(canDeleteProject(actor, project)).toBe(granted);
+    expect(canManageMembers(actor, project)).toBe(granted);
+  });
+
+  test.each([
+    ['the owner changes the title', olga, ['title'], true],
+    ['a member changes the status', mika, ['status'], true],
+    ['a member changes the title', mika, ['title'], false],
+    ['a member changes the title beside the status', mika, ['status', 'title'], false],
+  ])('%s: %p', (_case, actor, fields, granted) => {
+    expect(canUpdateProject(actor, project, fields)).toBe(granted);
+  });
+
+  test('a member may leave but not remove another; the owner may remove anybody', () => {
+    expect(canRemoveMember(mika, project, 'mika')).toBe(true);
+    expect(canRemoveMember(mika, project, 'olga')).toBe(false);
+    expect(canRemoveMember(olga, project, 'mika')).toBe(true);
+  });
+
+  test('members see the project, others do not', () => {
+    expect(isMember(mika, project)).toBe(true);
+    expect(isMember(sam, project)).toBe(false);
+  });
+});
+
+describe('deleting an attachment', () => {
+  const attachment = { uploadedBy: { _id: 'mika', name: 'Mika' } };
+  test.each([
+    ['its uploader', mika, true],
+    ["the project's owner", olga, true],
+    ['another member', sam, false],
+  ])('%s: %p', (_who, actor, granted) => {
+    expect(canDeleteAttachment(actor, project, attachment)).toBe(granted);
+  });
+});
+
+test('only a team admin may invite', () => {
+  expect(canInvite({ role: 'admin' })).toBe(true);
+  expect(canInvite({ role: 'member' })).toBe(false);
+});

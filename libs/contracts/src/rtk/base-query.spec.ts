@@ -1,0 +1,84 @@
+import { aStore, anApi } from '../test/a-store.js';
+import { errorCode, errorMessage, fieldErrors } from './api-error.js';
+import { authApi } from './auth.endpoints.js';
+import { projectsApi } from './projects.endpoints.js';
+
+const { getProjects, createProject } = projectsApi.endpoints;
+const newProject = { title: 'T', description: 'D', deadline: '2030-01-01' };
+
+describe('a call', () => {
+  test('carries the bearer token of the store', async () => {
+    const calls = anApi({ 'GET /projects': { body: [] } });
+    await aStore().dispatch(getProjects.initiate());
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  test('that is a query is tried once more when the server fails for a moment', async () => {
+    const calls = anApi({ 'GET /projects': [{ status: 503 }, { body: [] }] });
+    const { data } = await aStore().dispatch(getProjects.initiate());
+    expect(data).toEqual([]);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('that is a query gives up after the second failure', async () => {
+    const calls = anApi({ 'GET /projects': 'network down' });
+    const { error } = await aStore().dispatch(getProjects.initiate());
+    expect(error).toMatchObject({ status: 0, url: '/projects' });
+    expect(calls).toHaveLength(2);
+  });
+
+  test('is not repeated when the server refused it', async () => {
+    const calls = anApi({ 'GET /projects': { status: 403, body: { message: 'No.' } } });
+    await aStore().dispatch(getProjects.initiate());
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that writes is never repeated by itself', async () => {
+    const calls = anApi({ 'POST /projects': { status: 503 } });
+    await aStore().dispatch(createProject.initiate(newProject));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a 401', () => {
+  test('from any call ends the session', async () => {
+    anApi({ 'GET /projects': { status: 401, body: { message: 'Please sign in again.' } } });
+    const store = aStore();
+    await store.dispatch(getProjects.initiate());
+    expect(store.getState().auth).toMatchObject({ token: null, isAuthenticated: false });
+  });
+
+  test('is the only answer that does: a 503 leaves the person signed in', async () => {
+    anApi({ 'GET /auth/me': { status: 503 } });
+    const store = aStore();
+    await store.dispatch(authApi.endpoints.getMe.initiate());
+    expect(store.getState().auth.isAuthenticated).toBe(true);
+  });
+});
+
+describe('an error', () => {
+  const refusal = {
+    statusCode: 400,
+    error: 'Bad Request',
+    code: 'VALIDATION_FAILED',
+    message: 'Title is required',
+    errors: [{ field: 'title', message: 'Title is required' }],
+  };
+
+  test('is normalised to status, url, message and data', async () => {
+    anApi({ 'POST /projects': { status: 400, body: refusal } });
+    const { error } = await aStore().dispatch(createProject.initiate(newProject));
+    expect(error).toEqual({ status: 400, url: '/projects', message: 'Title is required', data: refusal });
+    expect(errorCode(error)).toBe('VALIDATION_FAILED');
+    expect(fieldErrors(error)).toEqual([{ field: 'title', message: 'Title is required' }]);
+  });
+
+  test("shows the server's sentence, else the client's, else the default", () => {
+    const of = (message: string) => ({ status: 500, url: '/x', message, data: null });
+    expect(errorMessage(of('Server says'), 'Default')).toBe('Server says');
+    expect(errorMessage(new Error('Client says'), 'Default')).toBe('Client says');
+    expect(errorMessage(of(''), 'Default')).toBe('Default');
+    expect(errorMessage(undefined, 'Default')).toBe('Default');
+  });
+});

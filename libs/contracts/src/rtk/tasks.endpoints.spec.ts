@@ -1,0 +1,100 @@
+import type { Task, TaskCard } from '../task.js';
+import { aStore, anApi, type Call } from '../test/a-store.js';
+import { searchParams } from './search.endpoints.js';
+import { tasksApi } from './tasks.endpoints.js';
+
+const card = (id: string, position: string): TaskCard => ({
+  _id: id,
+  project: 'p',
+  title: id,
+  description: '',
+  status: 'todo',
+  priority: 'medium',
+  assignees: [],
+  deadline: null,
+  position,
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  commentCount: 2,
+  attachmentCount: 0,
+});
+
+const whole = ({ commentCount: _c, attachmentCount: _a, ...fields }: TaskCard): Task => ({
+  ...fields,
+  comments: [],
+  attachments: [],
+});
+
+const { getBoard, updateTask, createTask, deleteTask, getTasks } = tasksApi.endpoints;
+const board = 'GET /projects/p/tasks?view=card';
+const cards = () => [card('a', 'a0'), card('b', 'a1')];
+
+const opened = async (answers: Parameters<typeof anApi>[0]) => {
+  const calls: Call[] = anApi({ [board]: { body: cards() }, ...answers });
+  const store = aStore();
+  await store.dispatch(getBoard.initiate('p'));
+  const shown = () => getBoard.select('p')(store.getState() as never).data ?? [];
+  return { store, calls, shown };
+};
+
+describe('moving a task', () => {
+  const move = updateTask.initiate({ projectId: 'p', taskId: 'a', changes: { status: 'done' }, version: 1 });
+
+  test('shows at once and takes over what the server decided', async () => {
+    const moved = { ...whole(card('a', 'a5')), status: 'done' as const, version: 2 };
+    const { store, calls, shown } = await opened({ 'PATCH /projects/p/tasks/a': { body: moved } });
+    const answer = store.dispatch(move);
+    expect(shown().find(({ _id }) => _id === 'a')?.status).toBe('done');
+    await answer;
+    expect(shown().find(({ _id }) => _id === 'a')).toMatchObject({ version: 2, position: 'a5' });
+    expect(calls[1]?.headers.get('if-match')).toBe('"1"');
+  });
+
+  test('is put back when the server refuses', async () => {
+    const { store, shown } = await opened({ 'PATCH /projects/p/tasks/a': { status: 409, body: {} } });
+    await store.dispatch(move);
+    expect(shown()).toEqual(cards());
+  });
+});
+
+test('a created task appears at its place without a second look at the board', async () => {
+  const { store, calls, shown } = await opened({
+    'POST /projects/p/tasks': { status: 201, body: whole(card('n', 'a0V')) },
+  });
+  await store.dispatch(createTask.initiate({ projectId: 'p', task: { title: 'n' } }));
+  expect(shown().map(({ _id }) => _id)).toEqual(['a', 'n', 'b']);
+  expect(calls.filter(({ path }) => path.includes('view=card'))).toHaveLength(1);
+});
+
+describe('deleting a task', () => {
+  test('takes its card away', async () => {
+    const { store, shown } = await opened({ 'DELETE /projects/p/tasks/a': {} });
+    await store.dispatch(deleteTask.initiate({ projectId: 'p', taskId: 'a' }));
+    expect(shown().map(({ _id }) => _id)).toEqual(['b']);
+  });
+
+  test('gives it back when the server refuses', async () => {
+    const { store, shown } = await opened({ 'DELETE /projects/p/tasks/a': { status: 404 } });
+    await store.dispatch(deleteTask.initiate({ projectId: 'p', taskId: 'a' }));
+    expect(shown()).toEqual(cards());
+  });
+});
+
+test('an answer that is no array counts as no tasks', async () => {
+  anApi({ 'GET /projects/p/tasks': { body: { oops: true } } });
+  const { data } = await aStore().dispatch(getTasks.initiate('p'));
+  expect(data).toEqual([]);
+});
+
+describe('a search', () => {
+  test('names only what is set, and the type only when it is not all', () => {
+    expect(searchParams({ q: 'x', type: 'all', priority: undefined })).toEqual({ q: 'x' });
+    expect(searchParams({ q: 'x', type: 'tasks', status: 'todo', projectId: 'p' })).toEqual({
+      q: 'x',
+      type: 'tasks',
+      status: 'todo',
+      projectId: 'p',
+    });
+  });
+});
