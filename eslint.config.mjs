@@ -88,6 +88,13 @@ export default tseslint.config(
     },
   },
   {
+    // A migration's name starts with the time at which it was written.
+    files: ['services/api/migrations/*.ts'],
+    rules: {
+      'check-file/filename-naming-convention': ['error', { '**/*.ts': '@(+([0-9])-+([a-z0-9-])|index)' }],
+    },
+  },
+  {
     files: [SOURCES],
     plugins: { boundaries },
     settings: {

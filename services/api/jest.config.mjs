@@ -1,0 +1,21 @@
+// @ts-check
+import node from '../../tools/jest/node.mjs';
+
+/** `JEST_SUITE=unit` runs what needs no database, `api` what does; without it both run. */
+const suite = process.env.JEST_SUITE;
+const withDatabase = ['http', 'service', 'repository', 'database'];
+const names = suite === 'api' ? `*.{${withDatabase.join(',')}}.spec.ts` : '*.spec.ts';
+
+/** @type {import('jest').Config} */
+const config = {
+  ...node,
+  testMatch: [`<rootDir>/{src,test,migrations}/**/${names}`],
+  ...(suite === 'unit'
+    ? { testPathIgnorePatterns: [`\\.(${withDatabase.join('|')})\\.spec\\.ts$`] }
+    : {
+        globalSetup: '<rootDir>/test/database/start-postgres.ts',
+        globalTeardown: '<rootDir>/test/database/stop-postgres.ts',
+      }),
+};
+
+export default config;

@@ -1,0 +1,20 @@
+import { PreparedTextSearch20261120090000 } from './20261120090000-prepared-text-search.js';
+import { CreatedAccounts20261120090100 } from './20261120090100-created-accounts.js';
+import { CreatedTeams20261120090200 } from './20261120090200-created-teams.js';
+import { CreatedProjects20261120090300 } from './20261120090300-created-projects.js';
+import { CreatedTasks20261120090400 } from './20261120090400-created-tasks.js';
+import { CreatedCommentsAndAttachments20261120090500 } from './20261120090500-created-comments-and-attachments.js';
+import { CreatedNotifications20261120090600 } from './20261120090600-created-notifications.js';
+import { CreatedIdempotencyKeys20261120090700 } from './20261120090700-created-idempotency-keys.js';
+
+/** In the order in which they run. A test compares this list with the folder. */
+export const migrations = [
+  PreparedTextSearch20261120090000,
+  CreatedAccounts20261120090100,
+  CreatedTeams20261120090200,
+  CreatedProjects20261120090300,
+  CreatedTasks20261120090400,
+  CreatedCommentsAndAttachments20261120090500,
+  CreatedNotifications20261120090600,
+  CreatedIdempotencyKeys20261120090700,
+];

@@ -1,0 +1,113 @@
+import type { KeyObject } from 'node:crypto';
+import { resolve } from 'node:path';
+import { PRODUCT } from '@taskloom/contracts';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ConfigError } from './config-error.js';
+import { Environment } from './environment.js';
+import { sessionKey } from './session-key.js';
+
+/** Everything that an operator can set, validated once. Injected by its class. */
+export abstract class Config {
+  abstract readonly production: boolean;
+  abstract readonly http: { host: string; port: number; publicUrl?: string; trustProxy: string | boolean };
+  abstract readonly site: { directory?: string; remoteOrigins: string[]; webOrigins: string[] };
+  abstract readonly database: { url: string; poolSize: number };
+  abstract readonly dataDirectory: string;
+  abstract readonly session: { key: KeyObject; days: number };
+  abstract readonly product: { name: string; logo: string };
+  /** Put before the URL-encoded name. */
+  abstract readonly avatarUrl: string;
+  abstract readonly log: { level: string; file?: string };
+  /** Per minute. */
+  abstract readonly rates: Readonly<Record<RateName, number>>;
+  abstract readonly redisUrl?: string;
+  abstract readonly mail?: { smtpUrl: string; from: string };
+  abstract readonly s3?: {
+    bucket: string;
+    endpoint?: string;
+    region: string;
+    accessKeyId?: string;
+    secretAccessKey?: string;
+  };
+}
+
+export type RateName =
+  'all' | 'login' | 'loginAccount' | 'register' | 'invite' | 'search' | 'upload' | 'socket';
+
+const readEnvironment = (env: NodeJS.ProcessEnv): Environment => {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const withDefaults = { PRODUCT_NAME: PRODUCT.name, PRODUCT_LOGO: PRODUCT.logo, ...set };
+  const environment = plainToInstance(Environment, withDefaults, { exposeDefaultValues: true });
+  const [problem] = validateSync(environment);
+  if (!problem) return environment;
+  const reason = Object.values(problem.constraints ?? {})[0] ?? 'is not valid';
+  throw new ConfigError(
+    reason.startsWith(problem.property) ? reason : `${problem.property} is not valid: ${reason}.`,
+  );
+};
+
+const list = (value: string): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const trustProxy = (value?: string): string | boolean =>
+  value === undefined || value === '0' || value === 'false'
+    ? false
+    : value === '1' || value === 'true' || value;
+
+/** Reads and checks the environment; creates the session key in the data directory when none is given. */
+export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
+  const e = readEnvironment(env);
+  const production = e.NODE_ENV === 'production';
+  const dataDirectory = resolve(e.DATA_DIR);
+  return {
+    production,
+    dataDirectory,
+    http: { host: e.HOST, port: e.PORT, publicUrl: e.PUBLIC_URL, trustProxy: trustProxy(e.TRUST_PROXY) },
+    site: {
+      directory: e.SITE_DIR && resolve(e.SITE_DIR),
+      remoteOrigins: list(e.REMOTE_ORIGINS),
+      webOrigins: list(e.WEB_ORIGINS),
+    },
+    database: { url: e.DATABASE_URL, poolSize: e.DATABASE_POOL },
+    session: {
+      days: e.SESSION_DAYS,
+      key: sessionKey({
+        secret: e.JWT_SECRET,
+        dataDirectory,
+        mustBeGiven: production && e.DATABASE_EMBEDDED !== '1',
+      }),
+    },
+    product: { name: e.PRODUCT_NAME, logo: e.PRODUCT_LOGO },
+    avatarUrl: e.AVATAR_URL,
+    log: { level: e.LOG_LEVEL, file: e.LOG_FILE },
+    rates: {
+      all: e.RATE_ALL,
+      login: e.RATE_LOGIN,
+      loginAccount: e.RATE_LOGIN_ACCOUNT,
+      register: e.RATE_REGISTER,
+      invite: e.RATE_INVITE,
+      search: e.RATE_SEARCH,
+      upload: e.RATE_UPLOAD,
+      socket: e.RATE_SOCKET,
+    },
+    redisUrl: e.REDIS_URL,
+    mail: e.SMTP_URL
+      ? { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `${e.PRODUCT_NAME} <no-reply@localhost>` }
+      : undefined,
+    s3: e.S3_BUCKET
+      ? {
+          bucket: e.S3_BUCKET,
+          endpoint: e.S3_ENDPOINT,
+          region: e.S3_REGION ?? 'us-east-1',
+          accessKeyId: e.S3_ACCESS_KEY_ID,
+          secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+  };
+};

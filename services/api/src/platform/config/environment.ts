@@ -1,0 +1,60 @@
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+
+const whole = () => Transform(({ value }) => (value === undefined ? undefined : Number(value)));
+
+/** The environment variables that the API reads; `.env.example` says what each is for. All are strings until here. */
+export class Environment {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  @IsString() HOST = '0.0.0.0';
+  @whole() @IsInt() @Min(0) @Max(65_535) PORT = 3000;
+
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// URL.' })
+  DATABASE_URL: string;
+  @whole() @IsInt() @Min(2) @Max(500) DATABASE_POOL = 20;
+
+  /** Secrets and files lie here. `DATABASE_EMBEDDED=1` says that the database is ours too, and lies beside them. */
+  @IsString() @MinLength(1) DATA_DIR = '.data';
+  @IsOptional() @IsIn(['0', '1']) DATABASE_EMBEDDED?: '0' | '1';
+  @IsOptional() @IsString() SITE_DIR?: string;
+
+  @IsOptional() @IsString() JWT_SECRET?: string;
+  @whole() @IsInt() @Min(1) @Max(365) SESSION_DAYS = 30;
+
+  @IsString() @MinLength(1) PRODUCT_NAME: string;
+  @IsString() @MinLength(1) PRODUCT_LOGO: string;
+  @IsOptional()
+  @Matches(/^https?:\/\//, { message: 'PUBLIC_URL must be an http(s) URL.' })
+  PUBLIC_URL?: string;
+  @IsString() AVATAR_URL = '/api/avatars/initials.svg?seed=';
+  /** Comma-separated origins: pages that may call the API, and places remotes are loaded from. */
+  @IsString() WEB_ORIGINS = '';
+  @IsString() REMOTE_ORIGINS = '';
+  @IsOptional() @IsString() TRUST_PROXY?: string;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
+  @IsOptional() @IsString() LOG_FILE?: string;
+
+  /** Answers allowed per minute: in all, and for the costly calls. */
+  @whole() @IsInt() @Min(1) RATE_ALL = 1_200;
+  @whole() @IsInt() @Min(1) RATE_LOGIN = 20;
+  @whole() @IsInt() @Min(1) RATE_LOGIN_ACCOUNT = 10;
+  @whole() @IsInt() @Min(1) RATE_REGISTER = 30;
+  @whole() @IsInt() @Min(1) RATE_INVITE = 30;
+  @whole() @IsInt() @Min(1) RATE_SEARCH = 240;
+  @whole() @IsInt() @Min(1) RATE_UPLOAD = 60;
+  @whole() @IsInt() @Min(1) RATE_SOCKET = 600;
+
+  @IsOptional()
+  @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// URL.' })
+  REDIS_URL?: string;
+  @IsOptional() @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must be an smtp:// URL.' }) SMTP_URL?: string;
+  @IsOptional() @IsString() MAIL_FROM?: string;
+  @IsOptional() @IsString() S3_BUCKET?: string;
+  @IsOptional() @IsString() S3_ENDPOINT?: string;
+  @IsOptional() @IsString() S3_REGION?: string;
+  @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
+  @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
+}

@@ -1,0 +1,41 @@
+import { types, type Pool } from 'pg';
+import type { DataSource, DataSourceOptions } from 'typeorm';
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** A `date` stays the string it is (a JavaScript Date would move it by a time zone); counters fit a number. */
+const parsers = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return Number;
+    if (oid === DATE) return String;
+    return types.getTypeParser(oid, format);
+  },
+};
+
+export const dataSourceOptions = (url: string, poolSize: number): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  poolSize,
+  connectTimeoutMS: 2_000,
+  applicationName: 'taskloom',
+  installExtensions: false,
+  logging: false,
+  // TypeORM would log each dropped idle connection; the readiness check tells.
+  poolErrorHandler: () => undefined,
+  extra: {
+    types: parsers,
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  },
+});
+
+/** TypeORM's own pg pool: hot statements go to it directly, prepared by name. */
+export const poolOf = (source: DataSource): Pool => {
+  const driver: object = source.driver;
+  if (!('master' in driver)) throw new Error('The data source has no PostgreSQL pool');
+  // `master` is public in TypeORM's PostgresDriver, typed any.
+  return driver.master as Pool;
+};

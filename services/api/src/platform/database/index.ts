@@ -1,0 +1,8 @@
+export { dataSourceOptions } from './data-source.js';
+export { Database } from './database.js';
+export { DatabaseModule } from './database.module.js';
+export { migrate, NewerDatabaseError } from './migrate.js';
+export { isUnavailable, sqlState, violatedConstraint } from './sql-state.js';
+export { statement, type Statement } from './statement.js';
+export { afterCommit, type Transaction } from './transaction.js';
+export { wireDay, wireTime } from './wire.js';

@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PoolClient } from 'pg';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import type { Statement } from './statement.js';
+
+/** What a repository gets from `database.transaction`: statements on the transaction's own connection. */
+export class Transaction {
+  private readonly committed: (() => void)[] = [];
+  private savepoints = 0;
+
+  constructor(
+    private readonly runner: QueryRunner,
+    private readonly client: PoolClient,
+  ) {}
+
+  /** TypeORM's entity manager, inside this transaction. Never `save()` what a client sent or what was loaded before. */
+  get manager(): EntityManager {
+    return this.runner.manager;
+  }
+
+  async rows<Row extends object>(statement: Statement, params: unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.client.query<Row>({ ...statement, values: params });
+    return rows;
+  }
+
+  async row<Row extends object>(statement: Statement, params: unknown[] = []): Promise<Row | undefined> {
+    return (await this.rows<Row>(statement, params))[0];
+  }
+
+  /** A transaction inside a transaction: undone alone when it fails. */
+  async nested<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const savepoint = `nested_${++this.savepoints}`;
+    await this.client.query(`SAVEPOINT ${savepoint}`);
+    try {
+      const result = await work(this);
+      await this.client.query(`RELEASE SAVEPOINT ${savepoint}`);
+      return result;
+    } catch (error) {
+      await this.client.query(`ROLLBACK TO SAVEPOINT ${savepoint}`);
+      throw error;
+    }
+  }
+
+  onCommit(task: () => void): void {
+    this.committed.push(task);
+  }
+
+  finish(): void {
+    for (const task of this.committed) task();
+  }
+}
+
+interface Scope {
+  transaction?: Transaction;
+}
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+/** The transaction that the caller runs in, if any. */
+export const openTransaction = (): Transaction | undefined => scopes.getStore()?.transaction;
+
+/** Runs work so that everything it awaits finds the transaction; it is gone from the scope once the work is over. */
+export const withTransaction = async <T>(transaction: Transaction, work: () => Promise<T>): Promise<T> => {
+  const scope: Scope = { transaction };
+  try {
+    return await scopes.run(scope, work);
+  } finally {
+    scope.transaction = undefined;
+  }
+};
+
+/** Now, or once the open transaction has committed; never when it rolls back. */
+export const afterCommit = (task: () => void): void => {
+  const open = openTransaction();
+  if (open) open.onCommit(task);
+  else task();
+};

@@ -1,0 +1,2 @@
+export { Events } from './events.js';
+export { EventsModule } from './events.module.js';
