@@ -1,0 +1,16 @@
+export type { RemoteApp, RemoteCommand, RemoteScreen, ScreenModule } from './remote/remote-app';
+export { createAppStore } from './store/create-app-store';
+export type { AppDispatch, AppState, AppStore, AppStoreOptions, AppThunk } from './store/create-app-store';
+export { useAppDispatch, useAppSelector } from './store/hooks';
+export { initialiseSession } from './session/initialise-session';
+export type { SignInOutcome } from './session/sign-in';
+export { useSession, useUser } from './session/use-session';
+export { browserStorage, readJson } from './storage/browser-storage';
+export { remoteStorage } from './storage/remote-storage';
+export type { RemoteStorage } from './storage/remote-storage';
+export {
+  useForgetProject,
+  useRecentProjects,
+  useRememberProject,
+} from './recent-projects/use-recent-projects';
+export type { RecentProject } from './recent-projects/recent-projects';

@@ -1,0 +1,100 @@
+import type { ClientToServerEvents } from '@taskloom/contracts';
+import { openSocket, type ClientSocket, type OpenSocket } from './open-socket';
+import { createRooms, type Rooms } from './rooms';
+import { createServerEventHub, type ServerEventHub } from './server-events';
+
+/** `off`: nobody is signed in. `refused`: the server closed the door; the session is being looked at. */
+export type ConnectionStatus = 'off' | 'connecting' | 'online' | 'offline' | 'refused';
+
+export interface Realtime {
+  status: () => ConnectionStatus;
+  onStatus: (tell: () => void) => () => void;
+  on: ServerEventHub['on'];
+  rooms: Pick<Rooms, 'state' | 'watch'>;
+  /** Sent when online, else dropped: hints are worth nothing later. */
+  send: <E extends keyof ClientToServerEvents>(
+    event: E,
+    ...args: Parameters<ClientToServerEvents[E]>
+  ) => void;
+  /** Connects with a token, in place of an earlier connection. */
+  connect: (token: string) => void;
+  disconnect: () => void;
+}
+
+/** The one connection of a tab. It comes back by itself (Socket.IO waits longer each time, with jitter). */
+export function createRealtime(open: OpenSocket = openSocket): Realtime {
+  const hub = createServerEventHub();
+  const rooms = createRooms();
+  const listeners = new Set<() => void>();
+  let status: ConnectionStatus = 'off';
+  let socket: ClientSocket | null = null;
+  /** Rises with each connect and disconnect, so that a socket that comes late is known to be unwanted. */
+  let turn = 0;
+
+  const become = (next: ConnectionStatus): void => {
+    if (next === status) return;
+    status = next;
+    listeners.forEach((tell) => tell());
+  };
+
+  const attach = (next: ClientSocket): void => {
+    hub.listenTo(next);
+    next.on('connect', () => {
+      rooms.connected(next);
+      become('online');
+    });
+    next.on('connect_error', () => become(next.active ? 'offline' : 'refused'));
+    next.on('disconnect', () => {
+      rooms.disconnected();
+      become(next.active ? 'offline' : 'refused');
+    });
+    next.connect();
+  };
+
+  const disconnect = (): void => {
+    turn += 1;
+    socket?.removeAllListeners();
+    socket?.offAny();
+    socket?.disconnect();
+    socket = null;
+    rooms.disconnected();
+    become('off');
+  };
+
+  const connect = (token: string): void => {
+    disconnect();
+    const mine = turn;
+    become('connecting');
+    open(token).then(
+      (next) => {
+        if (mine !== turn) return;
+        socket = next;
+        attach(next);
+      },
+      // Its code could not be loaded: the page works without, and the next sign-in tries again.
+      () => mine === turn && become('offline'),
+    );
+  };
+
+  hub.on('user:joined', ({ projectId, user }) =>
+    rooms.presence(projectId, (present) => [...present.filter(({ _id }) => _id !== user._id), user]),
+  );
+  hub.on('user:left', ({ projectId, user }) =>
+    rooms.presence(projectId, (present) => present.filter(({ _id }) => _id !== user._id)),
+  );
+
+  return {
+    status: () => status,
+    onStatus: (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    on: hub.on,
+    rooms: { state: rooms.state, watch: rooms.watch },
+    send: (event, ...args) => {
+      if (socket?.connected) socket.emit(event, ...args);
+    },
+    connect,
+    disconnect,
+  };
+}

@@ -1,0 +1,31 @@
+import type { ServerToClientEvents } from '@taskloom/contracts';
+import type { ClientSocket } from './open-socket';
+
+export type ServerEvent = keyof ServerToClientEvents;
+export type Handler<E extends ServerEvent> = (payload: Parameters<ServerToClientEvents[E]>[0]) => void;
+type AnyHandler = (payload: unknown) => void;
+
+export interface ServerEventHub {
+  /** Outlives reconnects and new sessions. Returns the way to stop. */
+  on: <E extends ServerEvent>(event: E, handler: Handler<E>) => () => void;
+  listenTo: (socket: ClientSocket) => void;
+}
+
+/** Subscriptions that do not care which socket is open, or whether one is. */
+export function createServerEventHub(): ServerEventHub {
+  const handlers = new Map<string, Set<AnyHandler>>();
+  return {
+    on: (event, handler) => {
+      const known = handlers.get(event) ?? new Set();
+      handlers.set(event, known);
+      // The event's name decides its payload (contracts), which a map of all names cannot express.
+      known.add(handler as AnyHandler);
+      return () => known.delete(handler as AnyHandler);
+    },
+    listenTo: (socket) => {
+      socket.onAny((event: string, payload: unknown) =>
+        handlers.get(event)?.forEach((handle) => handle(payload)),
+      );
+    },
+  };
+}

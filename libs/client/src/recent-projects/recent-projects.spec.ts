@@ -1,0 +1,44 @@
+import { forgetProject, onRecentProjects, recentProjects, rememberProject } from './recent-projects';
+
+const open = (user: string, ...ids: string[]) =>
+  ids.forEach((_id) => rememberProject(user, { _id, title: `Project ${_id}` }));
+const ids = (user: string) => recentProjects(user).map(({ _id }) => _id);
+
+afterEach(() => localStorage.clear());
+
+it('is empty until a project was opened', () => {
+  expect(recentProjects('maya')).toEqual([]);
+});
+
+it('keeps the last five, newest first, each once', () => {
+  open('maya', '1', '2', '3', '4', '5', '6', '3');
+  expect(ids('maya')).toEqual(['3', '6', '5', '4', '2']);
+});
+
+it('keeps each person apart', () => {
+  open('maya', '1');
+  open('jonas', '2');
+  expect(ids('maya')).toEqual(['1']);
+  expect(ids('jonas')).toEqual(['2']);
+});
+
+it('takes a new title, and drops a deleted project', () => {
+  open('maya', '1', '2');
+  rememberProject('maya', { _id: '2', title: 'Renamed' });
+  forgetProject('maya', '1');
+  expect(recentProjects('maya')).toEqual([{ _id: '2', title: 'Renamed' }]);
+});
+
+it('tells of a change, and not of the same project opened again', () => {
+  const tell = jest.fn();
+  const stop = onRecentProjects(tell);
+  open('maya', '1');
+  open('maya', '1');
+  expect(tell).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('ignores what is no list of projects', () => {
+  localStorage.setItem('taskloom:recent-projects:maya', '[1, {"_id": "1"}, {"_id": "2", "title": "Good"}]');
+  expect(ids('maya')).toEqual(['2']);
+});

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+
+/** A module with one component as its default export: what `() => import('./x.page')` promises. */
+export type ScreenModule<Props = object> = { default: ComponentType<Props> };
+
+/**
+ * One screen of a remote. `load` instead of a ready-made `lazy`: React keeps a rejected `lazy` for ever, so the shell
+ * makes a new one for each try and puts its own time limit around it.
+ */
+export interface RemoteScreen {
+  /** One of the paths in this remote's `remote.json`, to the letter: `/projects/:id`. */
+  path: string;
+  load: () => Promise<ScreenModule>;
+}
+
+/** An entry of the command palette. It leads to a path, so that it works before this remote's code has run. */
+export interface RemoteCommand {
+  /** Unique inside the remote. */
+  id: string;
+  title: () => string;
+  to: string;
+}
+
+/**
+ * The one door of a remote (`src/remote.tsx`, default export). The shell mounts `routes` at the paths that
+ * `remote.json` declares; a path missing there is never shown.
+ */
+export interface RemoteApp {
+  /** The name in `remote.json`. */
+  name: string;
+  routes: readonly RemoteScreen[];
+  /** Parts that other screens of the shell may show, by slot name. */
+  slots?: Readonly<Record<string, () => Promise<ScreenModule<Record<string, unknown>>>>>;
+  commands?: readonly RemoteCommand[];
+}

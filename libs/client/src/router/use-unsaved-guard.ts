@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useGuardedHistory } from './app-router';
+
+export interface UnsavedGuard {
+  /** A navigation waits for the answer: show the question. */
+  asking: boolean;
+  /** Stay, and keep what was typed. */
+  stay: () => void;
+  /** Go on with what was held back. */
+  leave: () => void;
+  /** Let the next navigation pass; call it after saving and right before navigating away. */
+  release: () => void;
+}
+
+/**
+ * Holds back every navigation while `unsaved` is true (links, `navigate`, Back and Forward), and makes the browser ask
+ * before the tab is closed or reloaded.
+ */
+export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
+  const history = useGuardedHistory();
+  const released = useRef(false);
+  const [waiting, setWaiting] = useState<{ proceed: () => void } | null>(null);
+
+  useLayoutEffect(() => {
+    released.current = false;
+    if (!unsaved) return;
+    return history.guard((proceed) => {
+      if (released.current) return false;
+      setWaiting({ proceed });
+      return true;
+    });
+  }, [history, unsaved]);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [unsaved]);
+
+  const release = useCallback(() => {
+    released.current = true;
+  }, []);
+  const stay = useCallback(() => setWaiting(null), []);
+  const leave = useCallback(() => {
+    released.current = true;
+    setWaiting(null);
+    waiting?.proceed();
+  }, [waiting]);
+
+  return { asking: waiting !== null && unsaved, stay, leave, release };
+}

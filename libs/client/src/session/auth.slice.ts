@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AuthResult, User } from '@taskloom/contracts';
+import { authApi, sessionEnded, type AuthState } from '@taskloom/contracts/rtk';
+
+/** Starts unauthenticated and uninitialised (spec §4). */
+const signedOut: AuthState = {
+  user: null,
+  token: null,
+  isAuthenticated: false,
+  loading: false,
+  error: null,
+  initialized: false,
+};
+
+const slice = createSlice({
+  name: 'auth',
+  initialState: signedOut,
+  reducers: {
+    /** A token was found in the browser; whether it is still good, the API tells. */
+    tokenFound: (state, { payload }: PayloadAction<string>) => {
+      state.token = payload;
+      state.loading = true;
+    },
+    signInStarted: (state) => {
+      state.loading = true;
+      state.error = null;
+    },
+    sessionStarted: (_state, { payload }: PayloadAction<AuthResult>): AuthState => ({
+      ...signedOut,
+      user: payload.user,
+      token: payload.token,
+      isAuthenticated: true,
+      initialized: true,
+    }),
+    /** Clears token and user (spec §4: a failed login does). */
+    signInFailed: (state, { payload }: PayloadAction<string>): AuthState => ({
+      ...signedOut,
+      error: payload,
+      initialized: state.initialized,
+    }),
+    initialised: (state) => {
+      state.loading = false;
+      state.initialized = true;
+    },
+    userChanged: (state, { payload }: PayloadAction<User>) => {
+      if (state.isAuthenticated) state.user = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, (state) => ({ ...signedOut, initialized: state.initialized }))
+      .addMatcher(authApi.endpoints.updateProfile.matchFulfilled, (state, { payload }) => {
+        if (state.isAuthenticated) state.user = payload;
+      }),
+});
+
+export const authReducer = slice.reducer;
+export const { tokenFound, signInStarted, sessionStarted, signInFailed, initialised, userChanged } =
+  slice.actions;

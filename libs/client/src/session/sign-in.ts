@@ -1,0 +1,41 @@
+import type { AuthResult, Credentials, Registration, User } from '@taskloom/contracts';
+import { authApi, errorMessage } from '@taskloom/contracts/rtk';
+import type { AppThunk } from '../store/create-app-store';
+import { sessionStarted, signInFailed, signInStarted } from './auth.slice';
+import { isUser } from './session-storage';
+
+/** How a sign-in or registration ended. `error` is the failure as `errorMessage` and `fieldErrors` read it. */
+export type SignInOutcome = { ok: true; user: User } | { ok: false; error: unknown };
+
+/** A response must contain both token and user (spec §5). */
+const INVALID = { status: 0, url: '', message: 'Invalid response from server', data: null };
+
+type Answer = { data?: AuthResult; error?: unknown };
+
+const settle =
+  ({ data, error }: Answer): AppThunk<SignInOutcome> =>
+  (dispatch) => {
+    if (data?.token && isUser(data.user)) {
+      dispatch(sessionStarted({ token: data.token, user: data.user }));
+      return { ok: true, user: data.user };
+    }
+    const failure = error ?? INVALID;
+    dispatch(signInFailed(errorMessage(failure, '')));
+    return { ok: false, error: failure };
+  };
+
+export const login =
+  (credentials: Credentials): AppThunk<Promise<SignInOutcome>> =>
+  async (dispatch) => {
+    dispatch(signInStarted());
+    return dispatch(settle(await dispatch(authApi.endpoints.login.initiate(credentials, { track: false }))));
+  };
+
+export const register =
+  (registration: Registration): AppThunk<Promise<SignInOutcome>> =>
+  async (dispatch) => {
+    dispatch(signInStarted());
+    return dispatch(
+      settle(await dispatch(authApi.endpoints.register.initiate(registration, { track: false }))),
+    );
+  };

@@ -1,0 +1,6 @@
+/** For component tests only: never imported by what is shipped. */
+export { FakeApi, Refusal, held, refuse } from './fake-api';
+export type { ApiCall } from './fake-api';
+export { renderApp } from './render-app';
+export type { RenderOptions } from './render-app';
+export * from './samples';

@@ -1,0 +1,113 @@
+import {
+  API_BASE,
+  API,
+  type Assignee,
+  type Notification,
+  type Person,
+  type Project,
+  type ProjectMember,
+  type Task,
+  type TaskCard,
+  type TeamMember,
+  type User,
+} from '@taskloom/contracts';
+
+let made = 0;
+
+/** A new id; tests never depend on what it looks like. */
+const nextId = (noun: string): string => `${noun}-${++made}`;
+
+/** The moment at which everything in tests was made. */
+const THEN = '2026-11-20T09:00:00.000Z';
+
+export function aUser(part: Partial<User> = {}): User {
+  const name = part.name ?? 'Maya Lindqvist';
+  return {
+    _id: nextId('user'),
+    email: `${name.toLowerCase().replace(/\W+/g, '.')}@fernbank.example`,
+    avatar: `${API_BASE}${API.initialsAvatar}?seed=${encodeURIComponent(name)}`,
+    role: 'member',
+    ...part,
+    name,
+  };
+}
+
+export const personOf = ({ _id, name, email, avatar }: User): Person => ({ _id, name, email, avatar });
+
+export const aMember = (user: User = aUser(), role: ProjectMember['role'] = 'member'): ProjectMember => ({
+  user: personOf(user),
+  role,
+  joinedAt: THEN,
+});
+
+/** The owner is always in `members`, first, whoever else is handed in. */
+export function aProject({ owner = aUser(), members = [], ...part }: ProjectParts = {}): Project {
+  return {
+    _id: nextId('project'),
+    title: 'Billing migration',
+    description: 'Move subscriptions and invoices to the new billing provider.',
+    status: 'active',
+    deadline: '2026-12-04',
+    taskCounts: { todo: 0, inprogress: 0, done: 0 },
+    version: 1,
+    createdAt: THEN,
+    updatedAt: THEN,
+    ...part,
+    owner: { _id: owner._id, name: owner.name, avatar: owner.avatar },
+    members: [aMember(owner, 'owner'), ...members.map((user) => aMember(user))],
+  };
+}
+
+export type ProjectParts = Partial<Omit<Project, 'owner' | 'members'>> & { owner?: User; members?: User[] };
+
+export const anAssignee = (user: User = aUser(), role: Assignee['role'] = 'secondary'): Assignee => ({
+  user: personOf(user),
+  role,
+});
+
+export const aTask = (part: Partial<Task> = {}): Task => ({
+  _id: nextId('task'),
+  project: 'project-1',
+  title: 'Rotate webhook secrets',
+  description: '',
+  status: 'todo',
+  priority: 'medium',
+  assignees: [],
+  deadline: null,
+  position: `a${String(made).padStart(4, '0')}`,
+  version: 1,
+  createdAt: THEN,
+  updatedAt: THEN,
+  comments: [],
+  attachments: [],
+  ...part,
+});
+
+export function aCard({ commentCount = 0, attachmentCount = 0, ...part }: Partial<TaskCard> = {}): TaskCard {
+  const { comments, attachments, ...fields } = aTask(part);
+  return {
+    ...fields,
+    commentCount: commentCount + comments.length,
+    attachmentCount: attachmentCount + attachments.length,
+  };
+}
+
+export const aTeamMember = (user: User = aUser()): TeamMember => ({
+  ...personOf(user),
+  role: user.role,
+  user: personOf(user),
+});
+
+export const aNotification = (part: Partial<Notification> = {}): Notification => ({
+  _id: nextId('notification'),
+  type: 'task_assigned',
+  title: 'Task assigned',
+  message: 'Priya Raman assigned you to “Rotate webhook secrets”.',
+  read: false,
+  createdAt: THEN,
+  link: '/projects/project-1',
+  sender: { name: 'Priya Raman', avatar: '' },
+  project: { title: 'Billing migration' },
+  actionData: null,
+  ...part,
+});

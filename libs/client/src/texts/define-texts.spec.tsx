@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import { defineTexts, setLanguage, type Translation } from './index';
+
+const en = {
+  heading: 'Dashboard',
+  welcome: 'Welcome back, {{name}}!',
+  members_one: '{{count}} member',
+  members_other: '{{count}} members',
+  only: 'Only in English',
+} as const;
+
+const german = {
+  heading: 'Übersicht',
+  welcome: 'Willkommen zurück, {{name}}!',
+  members_one: '{{count}} Mitglied',
+  members_other: '{{count}} Mitglieder',
+};
+
+const loadGerman = jest.fn(() => Promise.resolve({ default: german as Translation<typeof en> }));
+const { useTexts, t } = defineTexts('sample', { en, de: () => loadGerman() });
+
+const Heading = () => {
+  const translate = useTexts();
+  return <h1>{translate('heading')}</h1>;
+};
+
+afterEach(() => setLanguage('en'));
+
+it('puts values in, as they are', () => {
+  expect(t('welcome', { name: '<Maya> & {{co}}' })).toBe('Welcome back, <Maya> & {{co}}!');
+});
+
+it('chooses the plural by the count', () => {
+  expect([0, 1, 2].map((count) => t('members', { count }))).toEqual(['0 members', '1 member', '2 members']);
+});
+
+it('knows its keys and their values when types are checked', () => {
+  // @ts-expect-error: no such key
+  t('missing');
+  // @ts-expect-error: the sentence names a value
+  t('welcome');
+  // @ts-expect-error: a plural needs its count
+  t('members');
+  // @ts-expect-error: no value in this sentence
+  t('heading', { name: 'Maya' });
+  expect(t('heading')).toBe('Dashboard');
+});
+
+it('loads the second language when it is chosen, and draws again', async () => {
+  render(<Heading />);
+  expect(loadGerman).not.toHaveBeenCalled();
+  await act(() => setLanguage('de'));
+  expect(screen.getByRole('heading')).toHaveTextContent('Übersicht');
+  expect(document.documentElement.lang).toBe('de');
+});
+
+it('falls back to English for a sentence that is not translated', async () => {
+  await setLanguage('de');
+  expect(t('only')).toBe('Only in English');
+});
+
+it('stays English when a language cannot be loaded', async () => {
+  const broken = defineTexts('broken', { en: { a: 'A' }, de: () => Promise.reject(new Error('offline')) });
+  await setLanguage('de');
+  expect(broken.t('a')).toBe('A');
+});

@@ -1,0 +1,5 @@
+export { defineTexts } from './define-texts';
+export type { Sources, Texts } from './define-texts';
+export type { Catalogue, TextKey, Translate, Translation } from './catalogue';
+export { LANGUAGES, chosenLanguage, currentLanguage, setLanguage, useLanguage } from './language';
+export type { Language } from './language';
