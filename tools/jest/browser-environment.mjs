@@ -21,6 +21,7 @@ const fromNode = {
 };
 
 export default class BrowserEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     Object.assign(this.global, fromNode);

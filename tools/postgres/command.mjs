@@ -1,0 +1,39 @@
+// @ts-check
+/** Runs one of PostgreSQL's programs on a cluster, as the server's user. */
+import { spawn } from 'node:child_process';
+
+/**
+ * The server's user may be shut out of a folder above the data. The working directory is entered before the user
+ * changes, and Linux names it without walking down the path again.
+ *
+ * @param {string} cluster
+ * @param {import('./server-user.mjs').ServerUser} user
+ */
+export const clusterPath = (cluster, user) =>
+  user && process.platform === 'linux' ? '/proc/self/cwd' : cluster;
+
+/**
+ * @param {string} program
+ * @param {string[]} options
+ * @param {{ cluster: string, user: import('./server-user.mjs').ServerUser, input?: string }} on
+ * @returns {Promise<{ ok: boolean, code: number | null, output: string }>}
+ */
+export function run(program, options, { cluster, user, input = '' }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, options, { ...user, cwd: cluster, env: environment() });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ok: code === 0, code, output: output.trim() }));
+    // A program that ends without reading its input must not take this process down.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+/** Nothing of the caller's PG… variables, language or time zone leaks into the cluster. */
+function environment() {
+  const { PATH, SystemRoot } = process.env;
+  return { PATH, ...(SystemRoot && { SystemRoot }), LC_ALL: 'C', TZ: 'UTC' };
+}

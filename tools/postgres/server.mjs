@@ -1,0 +1,114 @@
+// @ts-check
+/** The running server of a cluster: found alive, started, stopped. */
+import { readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clusterPath, run } from './command.mjs';
+import { findLive, forgetDeadOne } from './postmaster.mjs';
+import { Failure } from '../terminal/failure.mjs';
+
+const LOG = 'server.log';
+const LOG_LIMIT = 10 * 1024 * 1024;
+const PATIENCE_MS = 30_000;
+
+/** Right after a crash the dying server's children still hold its memory; another process may take the port. */
+const PASSES_BY_ITSELF =
+  /lock file ".*" already exists|pre-existing shared memory|Address already in use|another server might be running/;
+
+/**
+ * @typedef {{ cluster: string, binaries: import('./binaries.mjs').Binaries,
+ *   user: import('./server-user.mjs').ServerUser }} Installed
+ *
+ * @param {Installed & { fsync: boolean, log: (line: string) => void }} installed
+ * @returns {Promise<{ port: number, reused: boolean }>}
+ */
+export async function runServer({ cluster, binaries, user, fsync, log }) {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const live = await findLive(cluster);
+    if (live) return { port: live.port, reused: true };
+    forgetDeadOne(cluster);
+    log('Starting the database');
+    const port = await freePort();
+    const failure = await tryStart({ cluster, binaries, user }, port, fsync);
+    if (failure === undefined) return { port, reused: false };
+    if (!PASSES_BY_ITSELF.test(failure) || Date.now() > deadline) {
+      throw new Failure(`The database did not start; its log is ${join(cluster, LOG)}.`, {
+        code: 'NOT_STARTED',
+        details: failure,
+      });
+    }
+    await pause(200);
+  }
+}
+
+/** Waits for running transactions to be cut, and insists when that takes too long. @param {Installed} installed */
+export async function stopServer({ cluster, binaries, user }) {
+  const at = ['-D', clusterPath(cluster, user), '-w'];
+  for (const manner of [
+    ['-m', 'fast', '-t', '6'],
+    ['-m', 'immediate', '-t', '2'],
+  ]) {
+    const { ok } = await run(binaries.pgCtl, ['stop', ...at, ...manner], { cluster, user });
+    if (ok || !(await findLive(cluster))) return;
+  }
+}
+
+/**
+ * @param {Installed} installed
+ * @param {number} port
+ * @param {boolean} fsync
+ * @returns {Promise<string | undefined>} what the server said when it did not start
+ */
+async function tryStart({ cluster, binaries, user }, port, fsync) {
+  const logFile = join(cluster, LOG);
+  const before = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (before > LOG_LIMIT) renameSync(logFile, `${logFile}.1`);
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: "''",
+    jit: 'off',
+    log_checkpoints: 'off',
+    // A refused statement is the API's business; its values do not belong in a log on disk.
+    log_min_messages: 'log',
+    ...(!fsync && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const words = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const options = [
+    'start',
+    '-D',
+    clusterPath(cluster, user),
+    '-w',
+    '-t',
+    '60',
+    '-l',
+    LOG,
+    '-o',
+    words.join(' '),
+  ];
+  const { ok, output } = await run(binaries.pgCtl, options, { cluster, user });
+  return ok ? undefined : `${output}\n${said(logFile, before > LOG_LIMIT ? 0 : before)}`.trim();
+}
+
+/** @param {string} file @param {number} since */
+function said(file, since) {
+  try {
+    return readFileSync(file).subarray(since).toString('utf8').slice(-4000);
+  } catch {
+    return '';
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
