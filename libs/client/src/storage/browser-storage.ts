@@ -13,11 +13,11 @@ function memoryStore(): KeyValueStore {
 /** `localStorage`, or memory that lives as long as the page where the browser forbids it or it is full. */
 export function browserStorage(): KeyValueStore {
   const memory = memoryStore();
-  const attempt = <T>(use: (store: KeyValueStore) => T): T => {
+  const attempt = <T>(act: (store: KeyValueStore) => T): T => {
     try {
-      return use(window.localStorage);
+      return act(window.localStorage);
     } catch {
-      return use(memory);
+      return act(memory);
     }
   };
   return {

@@ -1,0 +1,188 @@
+import { act, render, screen } from '@testing-library/react';
+import { EventEmitter } from 'node:events';
+import { Provider } from 'react-redux';
+import { API, type PublicPerson } from '@taskloom/contracts';
+import { sessionEnded } from '@taskloom/contracts/rtk';
+import { FakeApi, aUser, refuse } from '../test-kit';
+import { createAppStore } from '../store/create-app-store';
+import { sessionStarted } from '../session/auth.slice';
+import type { ClientSocket } from './open-socket';
+import {
+  createRealtime,
+  RealtimeProvider,
+  useConnectionStatus,
+  useProjectRoom,
+  useServerEvent,
+} from './index';
+
+const jonas: PublicPerson = { _id: 'jonas', name: 'Jonas Weber', avatar: '' };
+
+/** A socket whose other end is the test. */
+class FakeSocket extends EventEmitter {
+  connected = false;
+  active = true;
+  sent: unknown[][] = [];
+  private any: ((...args: unknown[]) => void)[] = [];
+  onAny = (listener: (...args: unknown[]) => void) => this.any.push(listener);
+  offAny = () => (this.any = []);
+  connect = () => this;
+  override emit(...args: [string, ...unknown[]]): boolean {
+    this.sent.push(args);
+    return true;
+  }
+  disconnect = jest.fn(() => this.drop());
+  /** What the server does. */
+  accept() {
+    this.connected = true;
+    super.emit('connect');
+  }
+  drop({ forGood = false } = {}) {
+    this.connected = false;
+    this.active = !forGood;
+    super.emit('disconnect');
+  }
+  say(event: string, payload: unknown) {
+    this.any.forEach((listener) => listener(event, payload));
+  }
+  answerJoin(answer: unknown) {
+    const join = this.sent.findLast(([event]) => event === 'join-project');
+    (join?.[2] as (answer: unknown) => void)(answer);
+  }
+  joins = () => this.sent.filter(([event]) => event === 'join-project').length;
+}
+
+function setUp(api = new FakeApi()) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
+  const sockets: FakeSocket[] = [];
+  const open = jest.fn(async (_token: string) => {
+    sockets.push(new FakeSocket());
+    return sockets.at(-1) as unknown as ClientSocket;
+  });
+  const realtime = createRealtime(open);
+  const { store, stop } = createAppStore();
+  const typing = jest.fn();
+  const Status = () => <output>{useConnectionStatus()}</output>;
+  const Room = ({ id }: { id: string }) => {
+    const { status, revision, present } = useProjectRoom(id);
+    useServerEvent('user:typing', typing);
+    return <p>{`${status} ${revision} ${present.map(({ name }) => name).join()}`}</p>;
+  };
+  const App = ({ room = true }: { room?: boolean }) => (
+    <Provider store={store}>
+      <RealtimeProvider realtime={realtime}>
+        <Status />
+        {room && <Room id="p1" />}
+      </RealtimeProvider>
+    </Provider>
+  );
+  const view = render(<App />);
+  const signIn = (token = 'token-1') =>
+    act(async () => void store.dispatch(sessionStarted({ token, user: aUser() })));
+  return {
+    ...view,
+    store,
+    stop,
+    open,
+    typing,
+    signIn,
+    socket: () => sockets.at(-1) as FakeSocket,
+    leaveRoom: () => view.rerender(<App room={false} />),
+  };
+}
+
+const status = () => screen.getByRole('status').textContent;
+const joined = { ok: true, revision: 7, present: [jonas] };
+
+afterEach(() => localStorage.clear());
+
+it('stays off until somebody is signed in, then connects with the token', async () => {
+  const { open, signIn, socket } = setUp();
+  expect(status()).toBe('off');
+  expect(open).not.toHaveBeenCalled();
+  await signIn();
+  expect(open).toHaveBeenCalledWith('token-1');
+  act(() => socket().accept());
+  expect(status()).toBe('online');
+});
+
+it('disconnects on sign-out and when the app goes', async () => {
+  const { signIn, socket, store, unmount } = setUp();
+  await signIn();
+  act(() => socket().accept());
+  act(() => void store.dispatch(sessionEnded()));
+  expect(socket().disconnect).toHaveBeenCalledTimes(1);
+  expect(status()).toBe('off');
+  await signIn('token-2');
+  unmount();
+  expect(socket().disconnect).toHaveBeenCalledTimes(1);
+});
+
+it('drops a socket that comes after the sign-out', async () => {
+  const { open, socket, store } = setUp();
+  await act(async () => {
+    store.dispatch(sessionStarted({ token: 'token-1', user: aUser() }));
+    store.dispatch(sessionEnded());
+  });
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(socket().listenerCount('connect')).toBe(0);
+});
+
+it('joins the room of an open project, again after a reconnect, and leaves it', async () => {
+  const { signIn, socket, leaveRoom } = setUp();
+  await signIn();
+  act(() => socket().accept());
+  act(() => socket().answerJoin(joined));
+  screen.getByText('joined 7 Jonas Weber');
+
+  act(() => socket().drop());
+  expect(status()).toBe('offline');
+  screen.getByText('joining 7 Jonas Weber');
+  act(() => socket().accept());
+  act(() => socket().answerJoin({ ...joined, revision: 9 }));
+  screen.getByText('joined 9 Jonas Weber');
+  expect(socket().joins()).toBe(2);
+
+  leaveRoom();
+  expect(socket().sent.at(-1)).toEqual(['leave-project', 'p1']);
+});
+
+it('is told when the server refuses the room', async () => {
+  const { signIn, socket } = setUp();
+  await signIn();
+  act(() => socket().accept());
+  act(() => socket().answerJoin({ ok: false, code: 404 }));
+  screen.getByText('refused null');
+});
+
+it('keeps who is present', async () => {
+  const { signIn, socket } = setUp();
+  await signIn();
+  act(() => socket().accept());
+  act(() => socket().answerJoin({ ...joined, present: [] }));
+  act(() => socket().say('user:joined', { projectId: 'p1', user: jonas }));
+  act(() => socket().say('user:joined', { projectId: 'p1', user: jonas }));
+  screen.getByText('joined 7 Jonas Weber');
+  act(() => socket().say('user:left', { projectId: 'p1', user: jonas }));
+  screen.getByText('joined 7');
+});
+
+it('hands events to the screens that listen, and to no other', async () => {
+  const { signIn, socket, typing, leaveRoom } = setUp();
+  await signIn();
+  const event = { projectId: 'p1', taskId: 't1', user: jonas, isTyping: true };
+  act(() => socket().say('user:typing', event));
+  expect(typing).toHaveBeenCalledWith(event);
+  leaveRoom();
+  act(() => socket().say('user:typing', event));
+  expect(typing).toHaveBeenCalledTimes(1);
+});
+
+it('signs out when the server closed the connection because the session is over', async () => {
+  const api = new FakeApi().on('GET', API.me, refuse('SESSION_INVALID', 'Sign in again.'));
+  const { signIn, socket, store } = setUp(api);
+  await signIn();
+  act(() => socket().accept());
+  await act(async () => socket().drop({ forGood: true }));
+  await screen.findByText('off');
+  expect(store.getState().auth.isAuthenticated).toBe(false);
+});
