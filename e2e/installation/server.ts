@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+interface Options {
+  root: string;
+  folder: string;
+  port: number;
+  databaseUrl: string;
+  siteDir: string;
+}
+
+const READY_WITHIN_MS = 30_000;
+
+/** Nobody waits for limits in a browser test; the API's own tests are about them. */
+const rates = Object.fromEntries(
+  ['ALL', 'LOGIN', 'LOGIN_ACCOUNT', 'REGISTER', 'INVITE', 'SEARCH', 'UPLOAD', 'SOCKET'].map((name) => [
+    `RATE_${name}`,
+    '100000',
+  ]),
+);
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const whenReady = async (url: string, server: ChildProcess): Promise<void> => {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(`${url}/api/health/ready`))) {
+    if (server.exitCode !== null)
+      throw new Error(`The API ended with code ${server.exitCode} before it was ready.`);
+    if (Date.now() > deadline) throw new Error('The API did not become ready.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+/** The API as a process of its own, as `npm start` runs it; its log lies beside the data. */
+export const startServer = async ({ root, folder, port, databaseUrl, siteDir }: Options) => {
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [join(root, 'services/api/dist/main.js')], {
+    env: {
+      ...process.env,
+      ...rates,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: databaseUrl,
+      DATABASE_EMBEDDED: '1',
+      DATA_DIR: folder,
+      SITE_DIR: siteDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(join(folder, 'api.log'), { flags: 'a' });
+  server.stdout.pipe(log, { end: false });
+  server.stderr.pipe(log, { end: false });
+  await whenReady(url, server);
+  return {
+    url,
+    stop: async () => {
+      if (server.exitCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+};

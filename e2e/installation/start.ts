@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../../tools/postgres/index.mjs';
+import { freePort } from './free-port.js';
+import { startServer } from './server.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A whole installation for this run alone: own database, own copy of the built site, free ports. */
+export default async function start(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'taskloom-e2e-'));
+  const siteDir = join(folder, 'site');
+  cpSync(join(root, 'dist/site'), siteDir, { recursive: true });
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), fsync: false });
+  const server = await startServer({
+    root,
+    folder,
+    siteDir,
+    port: await freePort(),
+    databaseUrl: postgres.url,
+  });
+  process.env['TASKLOOM_URL'] = server.url;
+  process.env['TASKLOOM_SITE'] = siteDir;
+  return async () => {
+    await server.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** A browser of the distribution, found by tools/chromium.mjs; without it Playwright's own. */
+const executablePath = process.env['CHROMIUM_PATH'];
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results/e2e',
+  globalSetup: './installation/start.ts',
+  // All journeys share one installation, one of them takes a remote away: side by side they would meet.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: !!process.env['CI'],
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

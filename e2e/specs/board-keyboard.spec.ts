@@ -1,0 +1,72 @@
+import { expect, given, test } from '../commands/test.js';
+import { BoardPage } from '../pages/board.page.js';
+
+test('a card moves to the next column by keyboard alone, and the move is announced', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  await given.task(ada, project, { title: 'Carry me' });
+  await signInAs(ada);
+  await page.goto(`/projects/${project._id}`);
+
+  const board = new BoardPage(page);
+  const card = board.card('To Do', 'Carry me');
+  await expect(card).toBeVisible();
+  const handle = card.locator('[aria-roledescription]').or(card.getByRole('button')).first();
+  await handle.focus();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/picked up|lifted/i)).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(board.card('In Progress', 'Carry me').first()).toBeAttached();
+  await page.keyboard.press('Space');
+  await saved;
+  await page.reload();
+  await expect(board.card('In Progress', 'Carry me')).toBeVisible();
+});
+
+test('Escape puts a lifted card back and sends nothing', async ({ page, signInAs }) => {
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  await given.task(ada, project, { title: 'Stay here' });
+  await signInAs(ada);
+  await page.goto(`/projects/${project._id}`);
+
+  const board = new BoardPage(page);
+  const card = board.card('To Do', 'Stay here');
+  await expect(card).toBeVisible();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') writes.push(request.url());
+  });
+  await card.locator('[aria-roledescription]').or(card.getByRole('button')).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
+test('a move that the server refuses is put back and explained', async ({ page, signInAs }) => {
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  await given.task(ada, project, { title: 'Rubber band' });
+  await signInAs(ada);
+  await page.route('**/tasks/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 503,
+          json: { statusCode: 503, code: 'UNAVAILABLE', message: 'Back in a moment.' },
+        })
+      : route.continue(),
+  );
+  await page.goto(`/projects/${project._id}`);
+
+  const board = new BoardPage(page);
+  await expect(board.card('To Do', 'Rubber band')).toBeVisible();
+  await board.drag('Rubber band', 'To Do', 'Done');
+  await expect(page.getByText('Back in a moment.')).toBeVisible();
+  await expect(board.card('To Do', 'Rubber band')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '../commands/test.js';
+import { AccountPage } from '../pages/account.page.js';
+import { BoardPage } from '../pages/board.page.js';
+import { DashboardPage } from '../pages/dashboard.page.js';
+
+test('a newcomer registers, makes a project, adds tasks, drags one, and finds all of it again', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await new AccountPage(page).register('Ada Lovelace', `ada-${Date.now()}@example.test`, 'correct horse');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(/Ada Lovelace/).first()).toBeVisible();
+
+  const dashboard = new DashboardPage(page);
+  await dashboard.create('Analytical engine', 'Cards in, numbers out.');
+  await expect(page.getByText('Project created successfully')).toBeVisible();
+  await page
+    .getByRole('link', { name: /View Project/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytical engine' })).toBeVisible();
+
+  const board = new BoardPage(page);
+  await board.addTask('To Do', 'Punch the cards');
+  await board.addTask('To Do', 'Oil the mill');
+  await expect(board.card('To Do', 'Punch the cards')).toBeVisible();
+  await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
+
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await board.drag('Punch the cards', 'To Do', 'Done');
+  await expect(board.card('Done', 'Punch the cards')).toBeVisible();
+  await saved;
+
+  await page.reload();
+  await expect(board.card('Done', 'Punch the cards')).toBeVisible();
+  await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
+  await expect(board.card('To Do', 'Punch the cards')).toHaveCount(0);
+});

@@ -1,0 +1,95 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, given, test } from '../commands/test.js';
+import { FramePage } from '../pages/frame.page.js';
+
+const site = (): string => process.env['TASKLOOM_SITE'] ?? '';
+
+/** Takes a remote's files off the server, as a broken deployment would, for as long as `during` runs. */
+const without = async (remote: string, during: (restore: () => void) => Promise<void>): Promise<void> => {
+  const at = join(site(), 'r', remote);
+  let away = true;
+  renameSync(at, `${at}.away`);
+  const restore = (): void => {
+    if (away) renameSync(`${at}.away`, at);
+    away = false;
+  };
+  try {
+    await during(restore);
+  } finally {
+    restore();
+  }
+};
+
+test('each remote shows its own screen', async ({ page, signInAs }) => {
+  await signInAs(await given.somebody());
+  await page.goto('/');
+  const frame = new FramePage(page);
+  for (const [entry, heading] of [
+    ['Calendar', 'Project Calendar'],
+    ['Team Members', 'Team Members'],
+    ['Search', 'Search'],
+    ['Dashboard', 'Dashboard'],
+  ] as const) {
+    await frame.entry(entry).click();
+    await expect(frame.heading(heading)).toBeVisible();
+  }
+});
+
+test('one remote is missing: its card offers Retry, everything else works, Retry recovers', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await given.somebody());
+  const frame = new FramePage(page);
+  await without('calendar', async (restore) => {
+    await page.goto('/calendar');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await frame.entry('Dashboard').click();
+    await expect(frame.heading('Dashboard')).toBeVisible();
+    await frame.entry('Search').click();
+    await expect(frame.heading('Search')).toBeVisible();
+    await frame.entry('Calendar').click();
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    restore();
+    await retry.click();
+    await expect(frame.heading('Project Calendar')).toBeVisible();
+  });
+});
+
+test('all remotes are missing: the frame still stands and one can sign out', async ({ page, signInAs }) => {
+  await signInAs(await given.somebody());
+  await page.route('**/r/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+  await new FramePage(page).signOut();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the shell loads one copy of each shared module, whatever screens are visited', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await given.somebody());
+  await page.goto('/');
+  const frame = new FramePage(page);
+  for (const entry of ['Calendar', 'Team Members', 'Search', 'Dashboard']) await frame.entry(entry).click();
+  await expect(frame.heading('Dashboard')).toBeVisible();
+  const copies = await page.evaluate(() => {
+    const scope = (globalThis as { __FEDERATION__?: { __SHARE__?: Record<string, Record<string, unknown>> } })
+      .__FEDERATION__?.__SHARE__;
+    const shared: Record<string, number> = {};
+    for (const instance of Object.values(scope ?? {})) {
+      for (const [name, versions] of Object.entries((instance as { default?: object }).default ?? {})) {
+        const loaded = Object.values(versions as Record<string, { loaded?: unknown; lib?: unknown }>).filter(
+          ({ loaded, lib }) => loaded ?? lib,
+        );
+        shared[name] = Math.max(shared[name] ?? 0, loaded.length);
+      }
+    }
+    return shared;
+  });
+  expect(Object.keys(copies)).toContain('react');
+  expect(Object.entries(copies).filter(([, count]) => count > 1)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, given, test } from '../commands/test.js';
+import { AccountPage } from '../pages/account.page.js';
+import { FramePage } from '../pages/frame.page.js';
+
+test('a protected page asks to sign in and leads back to itself', async ({ page }) => {
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  await page.goto(`/projects/${project._id}`);
+  await expect(page).toHaveURL(/\/login/);
+  await new AccountPage(page).signIn(ada.user.email, ada.password);
+  await expect(page).toHaveURL(new RegExp(`/projects/${project._id}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible();
+});
+
+test('signing in greets with a toast; signing out ends the session on the server too', async ({ page }) => {
+  const ada = await given.somebody();
+  await page.goto('/login');
+  await new AccountPage(page).signIn(ada.user.email, ada.password);
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await new FramePage(page).signOut();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const answer = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('a wrong password keeps what was typed and says why', async ({ page }) => {
+  const ada = await given.somebody();
+  const account = new AccountPage(page);
+  await page.goto('/login');
+  await account.signIn(ada.user.email, 'wrong horse');
+  await expect(page.getByText('Login failed').first()).toBeVisible();
+  await expect(account.email).toHaveValue(ada.user.email);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a signed-in person is sent on from /login and /register', async ({ page, signInAs }) => {
+  await signInAs(await given.somebody());
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+});

@@ -1,0 +1,19 @@
+import { expect, given, test } from '../commands/test.js';
+
+test("a stranger finds the 404 screen in place of somebody else's project", async ({ page, signInAs }) => {
+  const project = await given.project(await given.somebody('Owner'));
+  await signInAs(await given.somebody('Stranger'));
+  await page.goto(`/projects/${project._id}`);
+  await expect(page).toHaveURL(/\/not-found$/);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go back home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an unknown path shows the 404 screen, signed in or not', async ({ page, signInAs }) => {
+  await page.goto('/no/such/place');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await signInAs(await given.somebody());
+  await page.goto('/no/such/place');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
