@@ -66,7 +66,7 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: ['{apps,libs,services,e2e,tools}/**/*.{ts,tsx,mjs,css}'],
+    files: ['{apps,libs,services,e2e,tools}/**/*.{ts,tsx,mjs}'],
     plugins: { 'check-file': checkFile },
     rules: {
       'check-file/filename-naming-convention': [

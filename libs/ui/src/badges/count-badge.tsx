@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '../small/visually-hidden';
+import styles from './count-badge.module.css';
+
+export interface CountBadgeProps {
+  count: number;
+  /** Above it the badge reads '99+'. */
+  max?: number;
+  /** Red for unread, ink for a count of set filters. */
+  tone?: 'red' | 'ink';
+  /** What is counted, for screen readers: '4 unread notifications'. */
+  label?: string;
+}
+
+/** A small round count; nothing at zero. */
+export const CountBadge = ({ count, max = 99, tone = 'red', label }: CountBadgeProps) => {
+  if (count <= 0) return null;
+  return (
+    <span className={`${styles.count} ${styles[tone]}`}>
+      <span aria-hidden={label ? true : undefined}>{count > max ? `${max}+` : count}</span>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+};

@@ -1,0 +1,44 @@
+import { priorityColor, statusColor, statusLabel, type BadgeColor } from '@taskloom/contracts';
+import type { IconShape } from '../icons/icon-shape';
+import type { ReactNode } from 'react';
+import { Icon, type IconSize } from '../icons/icon';
+import { priorityIcon, statusIcon } from '../icons/status-icons';
+import styles from './state-label.module.css';
+import { priorityLabel } from './status-badge';
+
+interface StateProps {
+  /** Replaces the word. */
+  children?: ReactNode;
+  size?: IconSize;
+  /** The word stays for screen readers. */
+  iconOnly?: boolean;
+}
+
+interface StateLabelProps extends StateProps {
+  color: BadgeColor;
+  icon: IconShape;
+  word: string;
+}
+
+const StateLabel = ({ color, icon, word, size = 16, iconOnly, children }: StateLabelProps) => (
+  <span className={styles.label}>
+    <span className={`${styles.icon} ${styles[color]}`}>
+      <Icon icon={icon} size={size} label={iconOnly ? word : undefined} />
+    </span>
+    {!iconOnly && <span className={styles.word}>{children ?? word}</span>}
+  </span>
+);
+
+/** Coloured icon and word without a tint: select options, column headers, legends. */
+export const StatusLabel = ({ status, ...rest }: StateProps & { status: string }) => (
+  <StateLabel color={statusColor(status)} icon={statusIcon(status)} word={statusLabel(status)} {...rest} />
+);
+
+export const PriorityLabel = ({ priority, ...rest }: StateProps & { priority: string }) => (
+  <StateLabel
+    color={priorityColor(priority)}
+    icon={priorityIcon(priority)}
+    word={priorityLabel(priority)}
+    {...rest}
+  />
+);

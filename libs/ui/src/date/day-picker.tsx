@@ -1,0 +1,53 @@
+import DatePicker from 'antd/es/date-picker';
+import dayjs, { type Dayjs } from 'dayjs';
+import { formatDay } from '../dates/format';
+
+const WIRE = 'YYYY-MM-DD';
+
+export interface DayPickerProps {
+  /** Calendar day `YYYY-MM-DD`. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  /** Earliest and latest day that can be chosen, both included. */
+  min?: string;
+  max?: string;
+  id?: string;
+  placeholder?: string;
+  allowClear?: boolean;
+  disabled?: boolean;
+  status?: 'error';
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+  'aria-label'?: string;
+}
+
+const toDay = (date: Dayjs | null): string | null => (date?.isValid() ? date.format(WIRE) : null);
+const toDate = (day?: string | null): Dayjs | undefined => (day ? dayjs(day) : undefined);
+
+/** Shown as the product writes days; typing '2026-11-25', 'Nov 25, 2026' or '11/25/2026' works as well. */
+const FORMATS = [
+  (date: Dayjs) => formatDay(date.format(WIRE)),
+  WIRE,
+  'MMM D, YYYY',
+  'MMMM D, YYYY',
+  'M/D/YYYY',
+];
+
+/**
+ * A date field that speaks calendar days, not instants (decisions §1). Days never leave it as dayjs objects: those of
+ * a remote come from another copy of dayjs and lack the plug-ins of this one.
+ */
+export const DayPicker = ({ value, onChange, min, max, allowClear = false, ...rest }: DayPickerProps) => (
+  <DatePicker
+    {...rest}
+    style={{ width: '100%' }}
+    value={toDate(value) ?? null}
+    onChange={(date: Dayjs | null) => onChange(toDay(date))}
+    minDate={toDate(min)}
+    maxDate={toDate(max)}
+    format={FORMATS}
+    allowClear={allowClear}
+    autoComplete="off"
+  />
+);

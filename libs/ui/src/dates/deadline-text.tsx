@@ -1,0 +1,33 @@
+import { isOverdue } from '@taskloom/contracts';
+import Calendar from 'lucide-react/icons/calendar';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { Icon } from '../icons/icon';
+import { VisuallyHidden } from '../small/visually-hidden';
+import styles from './deadline-text.module.css';
+import { formatDay } from './format';
+
+export interface DeadlineTextProps {
+  /** Calendar day `YYYY-MM-DD`. */
+  deadline: string | null | undefined;
+  /** Finished things are never overdue: a completed project, a done task. */
+  done?: boolean;
+  /** The sentence around the date: `(date) => t('due', { date })` → 'Due Dec 4, 2026'. */
+  label?: (date: string) => string;
+  /** Said after an overdue date, so that colour is not the only sign. */
+  overdueText?: string;
+  noDateText?: string;
+}
+
+/** A deadline with its calendar; red with a crossed calendar once the day has ended, today is not red. */
+export const DeadlineText = (props: DeadlineTextProps) => {
+  const { deadline, done = false, label, overdueText = 'Overdue', noDateText = 'No date set' } = props;
+  const overdue = !done && isOverdue(deadline);
+  const date = deadline ? formatDay(deadline) : '';
+  return (
+    <span className={`${styles.deadline} ${overdue ? styles.overdue : ''}`}>
+      <Icon icon={overdue ? CalendarX : Calendar} size={14} className={styles.icon} />
+      {deadline ? <time dateTime={deadline}>{label ? label(date) : date}</time> : <span>{noDateText}</span>}
+      {overdue && <VisuallyHidden>{overdueText}</VisuallyHidden>}
+    </span>
+  );
+};

@@ -1,0 +1,63 @@
+import { parseDay } from '@taskloom/contracts';
+
+/** Locale of dates and numbers: the document's language; English means US English (spec §9). */
+export const documentLocale = (): string => {
+  const lang = document.documentElement.lang || 'en';
+  return lang === 'en' ? 'en-US' : lang;
+};
+
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs more than using it a thousand times, so each is made once. */
+const dateFormat = (name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const locale = documentLocale();
+  const key = `${locale} ${name}`;
+  const format = kept.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  kept.set(key, format);
+  return format;
+};
+
+/** A calendar day is written in UTC on both sides, so that no time zone moves it. */
+const writeDay = (day: string, name: string, options: Intl.DateTimeFormatOptions): string => {
+  const parsed = parseDay(day);
+  return parsed
+    ? dateFormat(name, { ...options, timeZone: 'UTC' }).format(new Date(`${parsed}T00:00:00Z`))
+    : day;
+};
+
+/** `2026-11-25` → 'Nov 25, 2026' (spec §9). An unreadable day comes back as it is. */
+export const formatDay = (day: string): string =>
+  writeDay(day, 'day', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** `2026-11-25` → 'November 25, 2026', for the calendar's panel (spec §9: MMMM d, yyyy). */
+export const formatDayLong = (day: string): string =>
+  writeDay(day, 'long', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** `2026-11-25` → 'Wednesday, November 25, 2026', for screen readers. */
+export const formatDayFull = (day: string): string =>
+  writeDay(day, 'full', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+/** `2026-11-25` → 'November 2026'. */
+export const formatMonth = (day: string): string =>
+  writeDay(day, 'month', { month: 'long', year: 'numeric' });
+
+/** `2026-11-25` → 'Wed' or 'Wednesday'. */
+export const formatWeekday = (day: string, weekday: 'short' | 'long'): string =>
+  writeDay(day, `weekday ${weekday}`, { weekday });
+
+/** ISO 8601 instant → 'Nov 25, 2026, 3:04 PM' in the viewer's time zone. */
+export const formatInstant = (instant: string): string => {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
+  return dateFormat('instant', { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+};
+
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+
+/** Bytes → '412 KB', '1.4 MB'. Thousands are 1,024. */
+export const formatSize = (bytes: number): string => {
+  const power = bytes > 0 ? Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1) : 0;
+  const value = bytes / 1024 ** power;
+  const digits = power > 1 && value < 10 ? 1 : 0;
+  return `${value.toLocaleString(documentLocale(), { maximumFractionDigits: digits })} ${UNITS[power] ?? 'B'}`;
+};

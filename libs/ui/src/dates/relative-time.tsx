@@ -1,0 +1,41 @@
+import { useEffect, useReducer } from 'react';
+import { formatInstant } from './format';
+import { formatRelative } from './relative';
+
+/** How often the words are looked at again. Milliseconds. */
+const REFRESH_MS = 30_000;
+
+/** One timer for all, however many hundred times stand on a page. */
+const watchers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+const watch = (refresh: () => void): (() => void) => {
+  watchers.add(refresh);
+  timer ??= setInterval(() => watchers.forEach((each) => each()), REFRESH_MS);
+  return () => {
+    watchers.delete(refresh);
+    if (watchers.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+};
+
+export interface RelativeTimeProps {
+  /** ISO 8601 instant. */
+  time: string;
+  /** The sentence around it: `(ago) => t('updated', { ago })`. */
+  label?: (relative: string) => string;
+  underMinute?: string;
+}
+
+/** 'Updated 4 minutes ago'; keeps itself current, the exact time is its tooltip. */
+export const RelativeTime = ({ time, label, underMinute }: RelativeTimeProps) => {
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => watch(refresh), []);
+  const relative = formatRelative(time, underMinute);
+  return (
+    <time dateTime={time} title={formatInstant(time)}>
+      {label ? label(relative) : relative}
+    </time>
+  );
+};

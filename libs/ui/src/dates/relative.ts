@@ -1,0 +1,39 @@
+import { documentLocale } from './format';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Largest unit first; seconds in each. */
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+];
+
+/** Seconds from an instant until now; never below zero, so that a fast server clock doesn't write the future. */
+export const secondsSince = (instant: string, now: number = Date.now()): number =>
+  Math.max(0, Math.floor((now - Date.parse(instant)) / 1000));
+
+/**
+ * ISO 8601 instant → '4 minutes ago' (spec §2: relative times with 'ago').
+ * @param underMinute what to write in the first minute
+ */
+export const formatRelative = (
+  instant: string,
+  underMinute = 'less than a minute ago',
+  now?: number,
+): string => {
+  const seconds = secondsSince(instant, now);
+  if (Number.isNaN(seconds)) return '';
+  const step = STEPS.find(([, length]) => seconds >= length);
+  if (!step) return underMinute;
+  const [unit, length] = step;
+  return new Intl.RelativeTimeFormat(documentLocale(), { numeric: 'always' }).format(
+    -Math.floor(seconds / length),
+    unit,
+  );
+};

@@ -1,0 +1,9 @@
+import textLink from './text-link.module.css';
+
+/** Class of a link inside a sentence. */
+export const linkClass = textLink.link ?? '';
+
+export { FormField, type FieldProps, type FormFieldProps } from './form-field';
+export { PasswordField, type PasswordFieldProps } from './password-field';
+export { buttonClass, PlainButton, type ButtonLook, type PlainButtonProps } from './plain-button';
+export { TextField, type TextFieldProps } from './text-field';

@@ -1,0 +1,41 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Icon } from '../icons/icon';
+import type { IconShape } from '../icons/icon-shape';
+import styles from './plain-button.module.css';
+
+export interface ButtonLook {
+  variant?: 'default' | 'primary' | 'text' | 'danger';
+  /** 28, 36 (44 on touch) or 44 pixels high. */
+  size?: 'small' | 'middle' | 'large';
+  /** As wide as what it stands in. */
+  block?: boolean;
+}
+
+/** Class of a link that looks like a button: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export const buttonClass = ({ variant = 'default', size = 'middle', block }: ButtonLook = {}): string =>
+  [styles.button, styles[variant], styles[size], block ? styles.block : ''].join(' ');
+
+export interface PlainButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  icon?: IconShape;
+  /** Waiting for an answer: can't be pressed again, keeps its focus and width. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button without antd, for what shows before a kit is loaded: sign-in, states, the shell's frame. */
+export const PlainButton = (props: PlainButtonProps) => {
+  const { variant, size, block, icon, busy = false, type = 'button', className = '', ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${buttonClass({ variant, size, block })} ${className}`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {icon && <Icon icon={icon} />}
+      {rest.children}
+    </button>
+  );
+};

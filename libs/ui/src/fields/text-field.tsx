@@ -1,0 +1,28 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { FormField, type FormFieldProps } from './form-field';
+import styles from './text-field.module.css';
+
+export interface TextFieldProps
+  extends
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>,
+    Pick<FormFieldProps, 'label' | 'error' | 'hint'> {
+  ref?: Ref<HTMLInputElement>;
+  /** Stands inside the field at its end. */
+  suffix?: ReactNode;
+}
+
+/** A native text field with its label and error: the sign-in page needs no antd. */
+export const TextField = ({ label, error, hint, suffix, className = '', ...input }: TextFieldProps) => (
+  <FormField label={label} error={error} hint={hint}>
+    {({ status: _, ...field }) => (
+      <span className={styles.frame}>
+        <input
+          {...input}
+          {...field}
+          className={`${styles.input} ${suffix ? styles.withSuffix : ''} ${className}`}
+        />
+        {suffix}
+      </span>
+    )}
+  </FormField>
+);

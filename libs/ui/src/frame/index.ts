@@ -1,0 +1,7 @@
+export { Banner, bannerActionClass, type BannerProps } from './banner';
+export { Card, type CardProps } from './card';
+export { Logo, type LogoProps } from './logo';
+export { PageHeader, type PageHeaderProps } from './page-header';
+export { SectionHeader, type SectionHeaderProps } from './section-header';
+export { SkipLink } from './skip-link';
+export { TileGroup, type Tile } from './tile-group';

@@ -1,0 +1,26 @@
+import { PRODUCT } from '@taskloom/contracts';
+import styles from './logo.module.css';
+
+export interface LogoProps {
+  name?: string;
+  /** Two letters. */
+  logo?: string;
+  /** 28 in the top bar, 44 above the sign-in card. Pixels. */
+  size?: 28 | 44;
+  nameHidden?: boolean;
+}
+
+/** The tile with two letters, and the product's name. Both come from the operator's configuration. */
+export const Logo = ({
+  name = PRODUCT.name,
+  logo = PRODUCT.logo,
+  size = 28,
+  nameHidden = false,
+}: LogoProps) => (
+  <span className={styles.logo}>
+    <span className={`${styles.tile} ${size === 44 ? styles.large : ''}`} aria-hidden={!nameHidden}>
+      {logo}
+    </span>
+    {!nameHidden && <span className={styles.name}>{name}</span>}
+  </span>
+);

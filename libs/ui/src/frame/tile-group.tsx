@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './tile-group.module.css';
+
+export interface Tile {
+  label: string;
+  value: number | string;
+  /** A small addition; phones leave it out. */
+  hint?: ReactNode;
+}
+
+/** Numbers of a page in one card: the number leads, the addition explains. */
+export const TileGroup = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
+  <div role="group" aria-label={label}>
+    <dl className={styles.tiles}>
+      {tiles.map((tile) => (
+        <div className={styles.tile} key={tile.label}>
+          <dt className={styles.label}>{tile.label}</dt>
+          <dd className={styles.line}>
+            <span className={styles.value}>{tile.value}</span>
+            {tile.hint && <span className={styles.hint}>{tile.hint}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

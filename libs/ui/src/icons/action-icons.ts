@@ -1,0 +1,52 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Link2 from 'lucide-react/icons/link-2';
+import ListFilter from 'lucide-react/icons/list-filter';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Search from 'lucide-react/icons/search';
+import Send from 'lucide-react/icons/send';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
+import UserRoundMinus from 'lucide-react/icons/user-round-minus';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import X from 'lucide-react/icons/x';
+
+/** What a button or menu entry does. */
+export const ACTION_ICONS = {
+  add: Plus,
+  edit: Pencil,
+  delete: Trash2,
+  more: Ellipsis,
+  close: X,
+  search: Search,
+  filter: ListFilter,
+  filters: SlidersHorizontal,
+  retry: RotateCw,
+  download: Download,
+  upload: Upload,
+  copyLink: Link2,
+  send: Send,
+  open: ArrowRight,
+  move: ArrowRightLeft,
+  next: ChevronRight,
+  previous: ChevronLeft,
+  up: ChevronUp,
+  down: ChevronDown,
+  check: Check,
+  addMember: UserRoundPlus,
+  removeMember: UserRoundMinus,
+  show: Eye,
+  hide: EyeOff,
+};

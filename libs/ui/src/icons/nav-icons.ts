@@ -1,0 +1,32 @@
+import type { IconShape } from './icon-shape';
+import Calendar from 'lucide-react/icons/calendar';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import LogOut from 'lucide-react/icons/log-out';
+import Menu from 'lucide-react/icons/menu';
+import Puzzle from 'lucide-react/icons/puzzle';
+import Search from 'lucide-react/icons/search';
+import Settings from 'lucide-react/icons/settings';
+import SquareKanban from 'lucide-react/icons/square-kanban';
+import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
+
+/** Names that a `remote.json` may give its navigation entry. */
+export const NAV_ICONS = {
+  dashboard: LayoutGrid,
+  calendar: Calendar,
+  team: UsersRound,
+  search: Search,
+  project: SquareKanban,
+  profile: UserRound,
+  settings: Settings,
+  signOut: LogOut,
+  menu: Menu,
+  help: CircleQuestionMark,
+} satisfies Record<string, IconShape>;
+
+const ICONS: Readonly<Record<string, IconShape>> = NAV_ICONS;
+
+/** Icon of a navigation entry; a neutral one for a name that this version does not know. */
+export const navIcon = (name: string): IconShape =>
+  (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? Puzzle;

@@ -1,0 +1,31 @@
+import type { NotificationType } from '@taskloom/contracts';
+import type { IconShape } from './icon-shape';
+import Bell from 'lucide-react/icons/bell';
+import FolderPen from 'lucide-react/icons/folder-pen';
+import MailPlus from 'lucide-react/icons/mail-plus';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Shield from 'lucide-react/icons/shield';
+import SquareMinus from 'lucide-react/icons/square-minus';
+import SquarePen from 'lucide-react/icons/square-pen';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import UserStar from 'lucide-react/icons/user-star';
+
+export const NOTIFICATION_ICONS: Record<NotificationType, IconShape> = {
+  task_assigned: UserRoundCheck,
+  task_updated: SquarePen,
+  comment_added: MessageSquare,
+  member_joined: UserRoundPlus,
+  role_changed: Shield,
+  project_update: FolderPen,
+  team_invite: MailPlus,
+  task_removed: SquareMinus,
+};
+
+const ICONS: Readonly<Record<string, IconShape>> = NOTIFICATION_ICONS;
+
+/** Its own icon for each type, another for an assignment as primary, a bell for types of a newer API (spec §2). */
+export const notificationIcon = (type: string, role?: string): IconShape => {
+  if (type === 'task_assigned' && role === 'primary') return UserStar;
+  return (Object.hasOwn(ICONS, type) ? ICONS[type] : undefined) ?? Bell;
+};

@@ -1,0 +1,14 @@
+export * from './badges';
+export * from './dates';
+export * from './fields';
+export * from './frame';
+export { Icon, type IconProps, type IconSize } from './icons/icon';
+export type { IconShape } from './icons/icon-shape';
+export * from './people';
+export { ProgressLine, type ProgressLineProps } from './progress/progress-line';
+export { UploadLine, type UploadLineProps } from './progress/upload-line';
+export * from './skeletons';
+export * from './small';
+export * from './states';
+export * from './theme';
+export { toastClasses, toastIcons } from './toasts/toast-look';

@@ -1,0 +1,42 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import ConfigProvider from 'antd/es/config-provider';
+import CalendarIcon from 'lucide-react/icons/calendar';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import { useThemeMode } from '../theme/theme-provider';
+import { antdTheme, TOUCH_QUERY } from './antd-theme';
+import './antd.css';
+
+const subscribeToTouch = (listener: () => void): (() => void) => {
+  const query = matchMedia(TOUCH_QUERY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+const isTouch = (): boolean => matchMedia(TOUCH_QUERY).matches;
+
+/** antd in our theme, around everything that uses a kit. Its styles live in the layer `antd`, below our own. */
+export const KitProvider = ({ children }: { children: ReactNode }) => {
+  const { resolved } = useThemeMode();
+  const touch = useSyncExternalStore(subscribeToTouch, isTouch);
+  const theme = useMemo(() => antdTheme(resolved, touch), [resolved, touch]);
+  return (
+    <StyleProvider layer>
+      <ConfigProvider
+        theme={theme}
+        wave={{ disabled: true }}
+        button={{ autoInsertSpace: false }}
+        tooltip={{ arrow: false, mouseEnterDelay: 0.4 }}
+        popover={{ arrow: false }}
+        select={{ suffixIcon: <Icon icon={ChevronDown} /> }}
+        datePicker={{ suffixIcon: <Icon icon={CalendarIcon} /> }}
+        modal={{ closeIcon: <Icon icon={X} size={18} /> }}
+        drawer={{ closeIcon: <Icon icon={X} size={18} /> }}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+};

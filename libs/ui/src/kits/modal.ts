@@ -1,0 +1,10 @@
+import Drawer from 'antd/es/drawer';
+import Modal from 'antd/es/modal';
+import Popconfirm from 'antd/es/popconfirm';
+
+export type { DrawerProps } from 'antd/es/drawer';
+export type { ModalProps } from 'antd/es/modal';
+export type { PopconfirmProps } from 'antd/es/popconfirm';
+export { ConfirmDialog, type ConfirmDialogProps } from '../modal/confirm-dialog';
+export { Dialog, type DialogProps } from '../modal/dialog';
+export { Drawer, Modal, Popconfirm };

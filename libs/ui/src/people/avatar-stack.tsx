@@ -1,0 +1,38 @@
+import { LIMITS } from '@taskloom/contracts';
+import { avatarBox, type AvatarSize } from './avatar-size';
+import styles from './avatar.module.css';
+import { UserAvatar } from './user-avatar';
+
+export interface AvatarStackProps {
+  people: { _id: string; name: string; avatar?: string | null }[];
+  /** Faces before '+N' (spec §9: 3). */
+  max?: number;
+  size?: AvatarSize;
+  /** Who gets the ring. */
+  primaryId?: string;
+  /** Names the group for screen readers: '6 members'. */
+  label?: string;
+}
+
+/** Up to three faces side by side, then '+N'. They don't overlap: all share one ground, initials stay readable. */
+export const AvatarStack = ({
+  people,
+  max = LIMITS.facesOnCard,
+  size = 24,
+  primaryId,
+  label,
+}: AvatarStackProps) => {
+  const rest = people.length - max;
+  return (
+    <span className={styles.stack} role="group" aria-label={label}>
+      {people.slice(0, max).map((person) => (
+        <UserAvatar key={person._id} user={person} size={size} ring={person._id === primaryId} />
+      ))}
+      {rest > 0 && (
+        <span className={`${styles.avatar} ${styles.more}`} style={avatarBox(size)}>
+          +{rest}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,4 @@
+export { BoardSkeleton, ChartsSkeleton } from './board-skeleton';
+export { ListSkeleton } from './list-skeleton';
+export { ProjectCardSkeleton, ProjectGridSkeleton, TilesSkeleton } from './project-skeleton';
+export { SkeletonBlock, type SkeletonBlockProps } from './skeleton-block';

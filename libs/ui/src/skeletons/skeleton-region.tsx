@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../small/visually-hidden';
+import { Delayed } from '../states/delayed';
+import styles from './skeleton.module.css';
+
+export interface SkeletonRegionProps {
+  /** The specification's loading text, for screen readers. */
+  text: string;
+}
+
+/** Keeps the place from the start; shows the shapes and says the text after 150 ms. */
+export const SkeletonRegion = ({ text, children }: SkeletonRegionProps & { children: ReactNode }) => (
+  <div role="status">
+    <Delayed>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </Delayed>
+    <div className={styles.shapes} aria-hidden="true">
+      {children}
+    </div>
+  </div>
+);

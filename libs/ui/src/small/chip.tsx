@@ -1,0 +1,28 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import styles from './chip.module.css';
+
+export interface ChipProps {
+  /** What it is about, in the quiet tone: 'Priority:'. */
+  label?: string;
+  children: ReactNode;
+  onRemove?: () => void;
+  /** Says what goes: 'Remove Priority: Medium'. Required with `onRemove`. */
+  removeLabel?: string;
+}
+
+/** Something that is set and can be taken away, for example an active filter. */
+export const Chip = ({ label, children, onRemove, removeLabel }: ChipProps) => (
+  <span className={styles.chip}>
+    <span className={styles.text}>
+      {label && <span className={styles.label}>{label} </span>}
+      {children}
+    </span>
+    {onRemove && (
+      <button type="button" className={styles.remove} onClick={onRemove} aria-label={removeLabel}>
+        <Icon icon={X} size={14} />
+      </button>
+    )}
+  </span>
+);

@@ -1,0 +1,41 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Icon } from '../icons/icon';
+import styles from './error-state.module.css';
+import { RetryButton } from './retry-button';
+import { StateFrame, type StateTexts } from './state-frame';
+
+interface Retry {
+  onRetry?: () => void;
+  retryText?: string;
+}
+
+/** Something of the user's could not be shown: what failed, what to do, Retry. Announced at once. */
+export const ErrorState = ({ onRetry, retryText, action, ...texts }: StateTexts & Retry) => (
+  <StateFrame
+    {...texts}
+    icon={CircleAlert}
+    tone="red"
+    role="alert"
+    action={
+      (onRetry ?? action) && (
+        <>
+          {onRetry && <RetryButton onRetry={onRetry} text={retryText} />}
+          {action}
+        </>
+      )
+    }
+  />
+);
+
+/** The smallest form, inside a list or column: one red line with Retry. */
+export const InlineError = ({ message, onRetry, retryText = 'Retry' }: Retry & { message: string }) => (
+  <div className={styles.box} role="alert">
+    <Icon icon={CircleAlert} className={styles.icon} />
+    <span className={styles.message}>{message}</span>
+    {onRetry && (
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        {retryText}
+      </button>
+    )}
+  </div>
+);

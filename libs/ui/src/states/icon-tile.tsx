@@ -1,0 +1,23 @@
+import { Icon, type IconSize } from '../icons/icon';
+import type { IconShape } from '../icons/icon-shape';
+import styles from './icon-tile.module.css';
+
+export interface IconTileProps {
+  icon: IconShape;
+  /** Red only where something of the user's failed. */
+  tone?: 'neutral' | 'red';
+  /** Pixels: 44 in states, 36 and 28 in lists. */
+  size?: 44 | 36 | 28;
+}
+
+const ICON_SIZES: Record<NonNullable<IconTileProps['size']>, IconSize> = { 44: 20, 36: 18, 28: 16 };
+
+/** An icon on a quiet square. */
+export const IconTile = ({ icon, tone = 'neutral', size = 44 }: IconTileProps) => (
+  <span
+    className={`${styles.tile} ${styles[tone]} ${size === 44 ? styles.large : ''}`}
+    style={{ width: size, height: size }}
+  >
+    <Icon icon={icon} size={ICON_SIZES[size]} />
+  </span>
+);

@@ -1,0 +1,31 @@
+import Unplug from 'lucide-react/icons/unplug';
+import { RetryButton } from './retry-button';
+import { StateFrame, type StateTexts } from './state-frame';
+
+export interface RemoteUnavailableProps extends StateTexts {
+  onRetry: () => void;
+  retryText?: string;
+  /** Already worded, for example 'Version 1.4.0'. */
+  version?: string;
+  /** Already worded, for example 'Reference 7f3a'. */
+  reference?: string;
+}
+
+/** One part of the product is down, the rest works. Neutral, not red: nothing of the user's is broken. */
+export const RemoteUnavailable = (props: RemoteUnavailableProps) => {
+  const { onRetry, retryText, version, reference, action, ...texts } = props;
+  return (
+    <StateFrame
+      {...texts}
+      icon={Unplug}
+      role="alert"
+      action={
+        <>
+          <RetryButton onRetry={onRetry} text={retryText} />
+          {action}
+        </>
+      }
+      foot={[version, reference].filter(Boolean).join(' · ')}
+    />
+  );
+};
