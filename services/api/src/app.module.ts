@@ -1,0 +1,24 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AuthModule, SessionGuard } from './modules/auth/index.js';
+import { TeamModule } from './modules/team/index.js';
+import { UsersModule } from './modules/users/index.js';
+import { ConfigModule, type Config } from './platform/config/index.js';
+import { DatabaseModule } from './platform/database/index.js';
+import { EventsModule } from './platform/events/index.js';
+import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from './platform/http/index.js';
+
+/** The table of contents. Guards run in this order, before any that a route names. */
+@Module({
+  imports: [DatabaseModule, EventsModule, HttpModule, RateLimitsModule, UsersModule, TeamModule, AuthModule],
+  providers: [
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useExisting: SessionGuard },
+    { provide: APP_GUARD, useClass: IdempotencyGuard },
+  ],
+})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.with(config)] };
+  }
+}

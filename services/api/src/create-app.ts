@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { API_BASE } from '@taskloom/contracts';
+import { AppModule } from './app.module.js';
+import type { Config } from './platform/config/index.js';
+import { createHttpAdapter } from './platform/http/index.js';
+import { createLog, NestLog } from './platform/log/index.js';
+
+/** The whole application, not yet listening. */
+export const createApp = async (config: Config): Promise<NestFastifyApplication> => {
+  const log = createLog(config);
+  const adapter = await createHttpAdapter(config, log);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new NestLog(log),
+    cors: config.site.webOrigins.length > 0 && {
+      origin: config.site.webOrigins,
+      credentials: true,
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    },
+  });
+  app.setGlobalPrefix(API_BASE);
+  app.enableShutdownHooks([]);
+  return app;
+};

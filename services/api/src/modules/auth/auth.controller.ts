@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import type { AuthResult, User } from '@taskloom/contracts';
+import { CurrentUser, Public, RateLimit, type Caller } from '../../platform/http/index.js';
+import { presentUser } from '../users/index.js';
+import { AuthService } from './auth.service.js';
+import { CredentialsDto } from './dto/credentials.dto.js';
+import { PasswordChangeDto } from './dto/password-change.dto.js';
+import { ProfileUpdateDto } from './dto/profile-update.dto.js';
+import { RegistrationDto } from './dto/registration.dto.js';
+import { SessionsService } from './sessions/sessions.service.js';
+
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Post('register')
+  @Public()
+  @RateLimit('register')
+  register(@Body() registration: RegistrationDto): Promise<AuthResult> {
+    return this.auth.register(registration);
+  }
+
+  @Post('login')
+  @Public()
+  @RateLimit('login')
+  @HttpCode(200)
+  login(@Body() credentials: CredentialsDto): Promise<AuthResult> {
+    return this.auth.login(credentials);
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  async logout(@CurrentUser() caller: Caller): Promise<{ ok: true }> {
+    await this.sessions.end(caller);
+    return { ok: true };
+  }
+
+  @Get('me')
+  me(@CurrentUser() caller: Caller): User {
+    return presentUser(caller);
+  }
+
+  @Patch('me')
+  updateProfile(@CurrentUser() caller: Caller, @Body() changes: ProfileUpdateDto): Promise<User> {
+    return this.auth.updateProfile(caller, changes);
+  }
+
+  @Post('password')
+  @HttpCode(200)
+  async changePassword(
+    @CurrentUser() caller: Caller,
+    @Body() change: PasswordChangeDto,
+  ): Promise<{ ok: true }> {
+    await this.auth.changePassword(caller, change);
+    return { ok: true };
+  }
+}

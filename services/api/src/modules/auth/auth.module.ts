@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { Config } from '../../platform/config/index.js';
+import { TeamModule } from '../team/index.js';
+import { UsersModule } from '../users/index.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { SessionGuard } from './sessions/session.guard.js';
+import { SessionTokens } from './sessions/session-tokens.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SessionsService } from './sessions/sessions.service.js';
+
+const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
+
+@Module({
+  imports: [
+    UsersModule,
+    TeamModule,
+    JwtModule.registerAsync({
+      inject: [Config],
+      useFactory: ({ session }: Config) => ({
+        secret: session.key,
+        signOptions: { algorithm: 'HS256', ...CLAIMS },
+        verifyOptions: { algorithms: ['HS256'], ...CLAIMS },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    PasswordsService,
+    SessionsRepository,
+    SessionTokens,
+    SessionsService,
+    SessionGuard,
+  ],
+  exports: [SessionsService, SessionGuard],
+})
+export class AuthModule {}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthResult, User } from '@taskloom/contracts';
+import { v7 as uuid } from 'uuid';
+import { Database, violatedConstraint, type Transaction } from '../../platform/database/index.js';
+import type { Caller } from '../../platform/http/index.js';
+import { NewcomersService } from '../team/index.js';
+import { presentUser, UsersRepository } from '../users/index.js';
+import { credentialsInvalid, emailTaken, wrongPassword } from './auth.errors.js';
+import type { CredentialsDto } from './dto/credentials.dto.js';
+import type { PasswordChangeDto } from './dto/password-change.dto.js';
+import type { ProfileUpdateDto } from './dto/profile-update.dto.js';
+import type { RegistrationDto } from './dto/registration.dto.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly newcomers: NewcomersService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async register({ name, email, password }: RegistrationDto): Promise<AuthResult> {
+    const passwordHash = await this.passwords.hash(password);
+    try {
+      return await this.database.transaction(async (tx) => {
+        const isFirst = await this.newcomers.isFirst(tx);
+        const id = uuid();
+        await this.users.insert(tx, { id, name, email, passwordHash });
+        if (isFirst) await this.newcomers.foundTeam(tx, { _id: id, name, email });
+        return this.admit(id, tx);
+      });
+    } catch (error) {
+      if (violatedConstraint(error) === 'users_email_key') throw emailTaken();
+      throw error;
+    }
+  }
+
+  async login({ email, password }: CredentialsDto): Promise<AuthResult> {
+    const account = await this.users.credentials(email);
+    if (!(await this.passwords.matches(account?.hash, password)) || !account) throw credentialsInvalid();
+    return this.database.transaction((tx) => this.admit(account.id, tx));
+  }
+
+  async updateProfile(caller: Caller, changes: ProfileUpdateDto): Promise<User> {
+    return this.database.transaction(async (tx) => {
+      await this.users.update(tx, caller._id, changes);
+      return this.present(caller._id, tx);
+    });
+  }
+
+  async changePassword(caller: Caller, { current, next }: PasswordChangeDto): Promise<void> {
+    const known = await this.users.passwordHash(caller._id);
+    if (!(await this.passwords.matches(known, current))) throw wrongPassword();
+    const passwordHash = await this.passwords.hash(next);
+    await this.database.transaction(async (tx) => {
+      await this.users.update(tx, caller._id, { passwordHash });
+      await this.sessions.endOthers(tx, caller);
+    });
+  }
+
+  private async admit(userId: string, tx: Transaction): Promise<AuthResult> {
+    const token = await this.sessions.open(userId, tx);
+    return { token, user: await this.present(userId, tx) };
+  }
+
+  private async present(userId: string, tx: Transaction): Promise<User> {
+    const user = await this.users.byId(userId, tx);
+    if (!user) throw credentialsInvalid();
+    return presentUser(user);
+  }
+}

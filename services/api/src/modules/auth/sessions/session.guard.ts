@@ -1,0 +1,25 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { Public, setCaller } from '../../../platform/http/index.js';
+import { sessionInvalid } from '../auth.errors.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Global: a route is closed unless it says `@Public()`. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (this.reflector.getAllAndOverride(Public, [context.getHandler(), context.getClass()])) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
+    const caller = token && (await this.sessions.callerOf(token));
+    if (!caller) throw sessionInvalid();
+    setCaller(request, caller);
+    return true;
+  }
+}

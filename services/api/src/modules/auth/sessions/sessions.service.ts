@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/index.js';
+import type { Transaction } from '../../../platform/database/index.js';
+import { Events } from '../../../platform/events/index.js';
+import type { Caller } from '../../../platform/http/index.js';
+import { SessionsEnded } from '../auth.events.js';
+import { SessionTokens } from './session-tokens.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly tokens: SessionTokens,
+    private readonly events: Events,
+    private readonly config: Config,
+  ) {}
+
+  /** Opens a session and returns its token. */
+  async open(userId: string, tx?: Transaction): Promise<string> {
+    return this.tokens.sign(await this.sessions.open(userId, this.config.session.days, tx));
+  }
+
+  /** Whose token it is; undefined unless the session is alive. A database that is away throws: that is not a 401. */
+  async callerOf(token: string): Promise<Caller | undefined> {
+    const sessionId = this.tokens.verify(token);
+    return sessionId === undefined ? undefined : this.sessions.caller(sessionId);
+  }
+
+  async end({ sessionId, _id }: Caller): Promise<void> {
+    await this.sessions.end(sessionId);
+    this.events.announce(new SessionsEnded(_id, [sessionId]));
+  }
+
+  async endOthers(tx: Transaction, { _id, sessionId }: Caller): Promise<void> {
+    this.events.announce(new SessionsEnded(_id, await this.sessions.endOthers(tx, _id, sessionId)));
+  }
+}

@@ -1,0 +1,2 @@
+export { NewcomersService, type Newcomer } from './newcomers.service.js';
+export { TeamModule } from './team.module.js';

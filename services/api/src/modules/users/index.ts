@@ -1,0 +1,3 @@
+export { UsersModule } from './users.module.js';
+export { avatarSql, personSql, presentPublicPerson, presentUser, publicPersonSql } from './user.presenter.js';
+export { UsersRepository } from './users.repository.js';

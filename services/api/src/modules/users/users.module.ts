@@ -1,0 +1,17 @@
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { UserEntity } from './user.entity.js';
+import { UsersRepository } from './users.repository.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([UserEntity])],
+  providers: [UsersRepository],
+  exports: [UsersRepository],
+})
+export class UsersModule implements OnApplicationBootstrap {
+  constructor(private readonly users: UsersRepository) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.users.refreshInitialsAvatars();
+  }
+}

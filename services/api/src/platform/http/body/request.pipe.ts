@@ -1,0 +1,55 @@
+import { Injectable, ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import type { FieldError } from '@taskloom/contracts';
+import { invalid } from '../errors/api-error.js';
+import { RequestBody } from './request-body.js';
+import { isStorableText } from './strict-json.js';
+
+const flatten = (errors: ValidationError[], path = ''): FieldError[] =>
+  errors.flatMap(({ property, constraints = {}, children = [] }) => {
+    const field = path + property;
+    const [message] = Object.entries(constraints).map(([rule, text]) =>
+      rule === 'whitelistValidation' ? `The field ${property} is not known.` : text,
+    );
+    return [...(message ? [{ field, message }] : []), ...flatten(children, `${field}.`)];
+  });
+
+const refuse = (errors: ValidationError[]) => {
+  const [first, ...rest] = flatten(errors);
+  return invalid(first ?? { field: '', message: 'The request is not valid.' }, ...rest);
+};
+
+const common = {
+  transform: true,
+  whitelist: true,
+  stopAtFirstError: true,
+  transformOptions: { exposeUnsetFields: false },
+  exceptionFactory: refuse,
+} as const;
+
+/** Global: turns bodies and query strings into their DTOs. Unknown body fields are refused, unknown query keys ignored. */
+@Injectable()
+export class RequestPipe implements PipeTransform {
+  private readonly bodies = new ValidationPipe({ ...common, forbidNonWhitelisted: true });
+  private readonly queries = new ValidationPipe(common);
+
+  async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body') {
+      const body = value instanceof RequestBody ? await value.json() : {};
+      return this.bodies.transform(body, metadata);
+    }
+    if (metadata.type !== 'query') return value;
+    refuseUnstorable(value);
+    return this.queries.transform({ ...Object(value) }, metadata);
+  }
+}
+
+const refuseUnstorable = (query: unknown): void => {
+  for (const [field, value] of Object.entries(Object(query))) {
+    for (const text of [value].flat()) {
+      if (typeof text === 'string' && !isStorableText(text)) {
+        throw invalid({ field, message: `The value of ${field} contains characters that are not allowed.` });
+      }
+    }
+  }
+};

@@ -1,0 +1,84 @@
+import { IsIn, ValidateBy } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { parseDay } from '@taskloom/contracts';
+import { isUuid } from './uuid.js';
+import { field, type FieldOptions } from './field-options.js';
+
+/** One of the specification's literal values. */
+export const EnumField = (
+  values: readonly string[],
+  options: FieldOptions & { label: string },
+): PropertyDecorator =>
+  field(
+    options,
+    { enum: [...values], type: 'string' },
+    IsIn(values, { message: `${options.label} must be one of ${values.join(', ')}.` }),
+  );
+
+/** A calendar day: `YYYY-MM-DD`, or a full ISO string that is cut to its day. The range is the service's matter. */
+export const DayField = (options: FieldOptions & { label: string }): PropertyDecorator =>
+  field(
+    { example: '2026-12-24', ...options },
+    { type: 'string', format: 'date' },
+    Transform(({ value }) => (typeof value === 'string' ? (parseDay(value) ?? value) : value)),
+    ValidateBy({
+      name: 'day',
+      validator: {
+        validate: (value) => typeof value === 'string' && parseDay(value) !== null,
+        defaultMessage: (at) =>
+          at?.value === undefined || at.value === null
+            ? `${options.label} is required.`
+            : `${options.label} must be a date (YYYY-MM-DD).`,
+      },
+    }),
+  );
+
+/** The id of another object. Whether it exists is the service's matter. */
+export const IdField = (options: FieldOptions & { label: string }): PropertyDecorator =>
+  field(
+    options,
+    { type: 'string', format: 'uuid' },
+    ValidateBy({
+      name: 'id',
+      validator: {
+        validate: isUuid,
+        defaultMessage: () => `${options.label} must be an id.`,
+      },
+    }),
+  );
+
+/** A whole number; query strings are converted. */
+export const WholeNumberField = (
+  options: FieldOptions & { label: string; min: number; max: number },
+): PropertyDecorator => {
+  const { label, min, max } = options;
+  return field(
+    options,
+    { type: 'integer', minimum: min, maximum: max },
+    Transform(({ value }) =>
+      typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+    ),
+    ValidateBy({
+      name: 'wholeNumber',
+      validator: {
+        validate: (value) => Number.isInteger(value) && value >= min && value <= max,
+        defaultMessage: () => `${label} must be a whole number from ${min} to ${max}.`,
+      },
+    }),
+  );
+};
+
+/** Yes or no; query strings `true` and `false` are converted. */
+export const BooleanField = (options: FieldOptions & { label: string }): PropertyDecorator =>
+  field(
+    options,
+    { type: 'boolean' },
+    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value)),
+    ValidateBy({
+      name: 'yesOrNo',
+      validator: {
+        validate: (value) => typeof value === 'boolean',
+        defaultMessage: () => `${options.label} must be true or false.`,
+      },
+    }),
+  );

@@ -1,0 +1,62 @@
+import { Transform } from 'class-transformer';
+import { isEmail, ValidateBy } from 'class-validator';
+import { LIMITS } from '@taskloom/contracts';
+import { field, type FieldOptions } from './field-options.js';
+
+interface TextOptions extends FieldOptions {
+  /** How a message names the field: `Title`. */
+  label: string;
+  /** In characters (code points), as PostgreSQL counts. 1 by default; 0 allows the empty text. */
+  min?: number;
+  max: number;
+  /** The sentence for an empty or missing text. */
+  whenEmpty?: string;
+  trim?: boolean;
+}
+
+const trimmed = Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
+
+const problemOf = (value: unknown, { label, min = 1, max, whenEmpty }: TextOptions): string | undefined => {
+  if (value === undefined || value === null) return whenEmpty ?? `${label} is required.`;
+  if (typeof value !== 'string') return `${label} must be a text.`;
+  const length = [...value].length;
+  if (length < min) return length === 0 ? (whenEmpty ?? `${label} is required.`) : `${label} is too short.`;
+  if (length > max) return `${label} must be at most ${max.toLocaleString('en-US')} characters long.`;
+  return undefined;
+};
+
+/** A text, trimmed unless told otherwise. class-validator's own MaxLength counts some characters as none. */
+export const TextField = (options: TextOptions): PropertyDecorator =>
+  field(
+    options,
+    { type: 'string', minLength: options.min ?? 1, maxLength: options.max },
+    ...(options.trim === false ? [] : [trimmed]),
+    ValidateBy({
+      name: 'text',
+      validator: {
+        validate: (value) => problemOf(value, options) === undefined,
+        defaultMessage: (at) => problemOf(at?.value, options) ?? '',
+      },
+    }),
+  );
+
+const emailProblem = (value: unknown, label: string): string | undefined =>
+  problemOf(value, { label, max: LIMITS.email }) ??
+  (isEmail(value) ? undefined : `Please enter a valid ${label.toLowerCase()}.`);
+
+/** An e-mail address, in the form in which addresses are compared: trimmed, lower case. */
+export const EmailField = (options: FieldOptions & { label?: string } = {}): PropertyDecorator => {
+  const label = options.label ?? 'Email';
+  return field(
+    { example: 'ada@example.com', ...options },
+    { type: 'string', format: 'email', maxLength: LIMITS.email },
+    Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    ValidateBy({
+      name: 'email',
+      validator: {
+        validate: (value) => emailProblem(value, label) === undefined,
+        defaultMessage: (at) => emailProblem(at?.value, label) ?? '',
+      },
+    }),
+  );
+};

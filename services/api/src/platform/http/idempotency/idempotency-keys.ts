@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement, type Transaction } from '../../database/index.js';
+import { ApiError } from '../errors/api-error.js';
+import { ReplayedAnswer } from './replayed-answer.js';
+
+export interface Claim {
+  userId: string;
+  key: string;
+  /** SHA-256 of method, path and body. */
+  hash: Buffer;
+  /** The body is a stream, too long to hold a transaction open for. */
+  streamed: boolean;
+}
+
+interface Kept {
+  request_hash: Buffer;
+  status: number | null;
+  answer: string | null;
+}
+
+const FIND = statement(
+  'idempotency.find',
+  `SELECT request_hash, status, answer FROM idempotency_keys
+   WHERE user_id = $1 AND key = $2 AND expires_at > now()`,
+);
+
+/** Waits for a transaction that has claimed the key and is still open. */
+const CLAIM = statement(
+  'idempotency.claim',
+  `INSERT INTO idempotency_keys (user_id, key, request_hash, expires_at)
+   VALUES ($1, $2, $3, now() + interval '24 hours')
+   ON CONFLICT (user_id, key) DO UPDATE
+     SET request_hash = excluded.request_hash, status = NULL, answer = NULL, expires_at = excluded.expires_at
+     WHERE idempotency_keys.expires_at <= now()
+   RETURNING key`,
+);
+
+const ANSWER = statement(
+  'idempotency.answer',
+  'UPDATE idempotency_keys SET status = $3, answer = $4 WHERE user_id = $1 AND key = $2',
+);
+
+const RELEASE = statement(
+  'idempotency.release',
+  'DELETE FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+);
+
+const EXPIRE = statement('idempotency.expire', 'DELETE FROM idempotency_keys WHERE expires_at <= now()');
+
+type Connection = Pick<Transaction, 'row' | 'rows'>;
+
+@Injectable()
+export class IdempotencyKeys {
+  constructor(private readonly database: Database) {}
+
+  /** Throws the first answer when there is one; 422 when the key stood for another request. */
+  async replay(claim: Claim): Promise<void> {
+    const kept = await this.database.row<Kept>(FIND, [claim.userId, claim.key]);
+    if (kept) throw answerOf(kept, claim);
+  }
+
+  async claim(claim: Claim, connection: Connection = this.database): Promise<void> {
+    const params = [claim.userId, claim.key];
+    if (await connection.row(CLAIM, [...params, claim.hash])) return;
+    const kept = await connection.row<Kept>(FIND, params);
+    throw kept ? answerOf(kept, claim) : inProgress();
+  }
+
+  async keep(
+    claim: Claim,
+    status: number,
+    answer: string | null,
+    connection: Connection = this.database,
+  ): Promise<void> {
+    await connection.rows(ANSWER, [claim.userId, claim.key, status, answer]);
+  }
+
+  async release(claim: Claim): Promise<void> {
+    await this.database.rows(RELEASE, [claim.userId, claim.key]);
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.database.rows(EXPIRE);
+  }
+}
+
+const inProgress = () => new ApiError('CONFLICT', 'The first request with this key has not been answered.');
+
+const answerOf = ({ request_hash, status, answer }: Kept, { hash }: Claim): Error => {
+  if (!request_hash.equals(hash)) {
+    return new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+  }
+  return status === null ? inProgress() : new ReplayedAnswer(status, answer);
+};

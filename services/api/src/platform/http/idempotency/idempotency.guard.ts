@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../access/caller.js';
+import { RequestBody } from '../body/request-body.js';
+import { invalidField } from '../errors/api-error.js';
+import { IdempotencyKeys, type Claim } from './idempotency-keys.js';
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const claims = new WeakMap<object, Claim>();
+
+/** The claim that a request makes on its key, for the interceptor. */
+export const claimOf = (request: FastifyRequest): Claim | undefined => claims.get(request);
+
+/**
+ * Global, behind the session guard: a write whose key this person has used before is answered with the first result,
+ * before anything else looks at it: the object may be gone by now.
+ */
+@Injectable()
+export class IdempotencyGuard implements CanActivate {
+  constructor(private readonly keys: IdempotencyKeys) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    const caller = callerOf(request);
+    if (key === undefined || !caller || !WRITES.has(request.method)) return true;
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+      throw invalidField('Idempotency-Key', 'The Idempotency-Key must be 1 to 255 printable characters.');
+    }
+    const claim: Claim = {
+      userId: caller._id,
+      key,
+      hash: await hashOf(request),
+      streamed: isStreamed(request),
+    };
+    await this.keys.replay(claim);
+    claims.set(request, claim);
+    return true;
+  }
+}
+
+/** A file is not read for its hash: nobody has allowed the upload yet. */
+const isStreamed = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('multipart/') ?? false;
+
+const hashOf = async (request: FastifyRequest): Promise<Buffer> => {
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
+  if (request.body instanceof RequestBody) hash.update(await request.body.bytes());
+  return hash.digest();
+};

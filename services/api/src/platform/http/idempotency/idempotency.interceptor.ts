@@ -1,0 +1,51 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { firstValueFrom, from, type Observable } from 'rxjs';
+import { Database } from '../../database/index.js';
+import { IdempotencyKeys, type Claim } from './idempotency-keys.js';
+import { claimOf } from './idempotency.guard.js';
+
+/**
+ * A write with an Idempotency-Key is one transaction with its answer: whatever the handler writes joins it, and after
+ * a crash either both are there or neither is. Failures keep nothing, so the same key may try again.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const claim = claimOf(http.getRequest<FastifyRequest>());
+    if (!claim) return next.handle();
+    const { statusCode } = http.getResponse<FastifyReply>();
+    return from(claim.streamed ? this.around(claim, statusCode, next) : this.inside(claim, statusCode, next));
+  }
+
+  private inside(claim: Claim, status: number, next: CallHandler): Promise<unknown> {
+    return this.database.transaction(async (tx) => {
+      await this.keys.claim(claim, tx);
+      const answer: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
+      await this.keys.keep(claim, status, toJson(answer), tx);
+      return answer;
+    });
+  }
+
+  /** An upload may take minutes: the key is claimed before and answered after it, each by itself. */
+  private async around(claim: Claim, status: number, next: CallHandler): Promise<unknown> {
+    await this.keys.claim(claim);
+    try {
+      const answer: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
+      await this.keys.keep(claim, status, toJson(answer));
+      return answer;
+    } catch (error) {
+      await this.keys.release(claim);
+      throw error;
+    }
+  }
+}
+
+const toJson = (answer: unknown): string | null =>
+  answer === undefined || typeof answer === 'string' ? (answer ?? null) : JSON.stringify(answer);

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+
+/** Thrown by the guard when a key was answered before; the error filter sends the first answer again. */
+export class ReplayedAnswer extends Error {
+  constructor(
+    private readonly status: number,
+    private readonly json: string | null,
+  ) {
+    super('Answered before');
+  }
+
+  send(reply: FastifyReply): FastifyReply {
+    reply.status(this.status).header('idempotency-replayed', 'true');
+    return this.json === null ? reply.send() : reply.type('application/json; charset=utf-8').send(this.json);
+  }
+}

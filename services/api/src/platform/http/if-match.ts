@@ -1,0 +1,16 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { invalidField } from './errors/api-error.js';
+
+/** `If-Match: "7"` → 7; absent or `*` → undefined. */
+export const parseIfMatch = (header: string | undefined): number | undefined => {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(header)?.[1];
+  if (version === undefined) throw invalidField('If-Match', 'If-Match must be a version number in quotes.');
+  return Number(version);
+};
+
+/** The version that the sender has seen, as a controller's parameter. */
+export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  parseIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+);

@@ -1,0 +1,23 @@
+export { callerOf, CurrentUser, requireCaller, setCaller, type Caller } from './access/caller.js';
+export { pathObject, pathParam } from './access/path-object.js';
+export { Public } from './access/public.decorator.js';
+export { RequestBody } from './body/request-body.js';
+export {
+  ApiError,
+  forbidden,
+  invalid,
+  invalidField,
+  notFound,
+  staleVersion,
+  unavailable,
+} from './errors/api-error.js';
+export * from './fields/index.js';
+export { createHttpAdapter } from './http-server.js';
+export { HttpModule } from './http.module.js';
+export { SeenVersion } from './if-match.js';
+export { JsonText } from './json-text.decorator.js';
+export { RateLimit } from './rate-limits/rate-limit.decorator.js';
+export { tooManyRequests } from './rate-limits/rate-limit.guard.js';
+export { IdempotencyGuard } from './idempotency/idempotency.guard.js';
+export { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
+export { RateLimitsModule } from './rate-limits/rate-limits.module.js';

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { API_BASE } from '@taskloom/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/;
+
+/** Builds under `/r/` never change; hashed names neither; the pages and the registry's twin are asked for each time. */
+const cacheControl = (path: string): string => {
+  if (path.endsWith('.html') || path.endsWith('/remotes.json') || path.endsWith('remote.json'))
+    return 'no-cache';
+  return path.startsWith('/r/') || HASHED.test(path) ? YEAR : 'no-cache';
+};
+
+const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path);
+
+/**
+ * Serves the built shell and remotes from one folder, precompressed files (`.br`, `.gz`) first. A path that names no
+ * file is a screen of the shell's router, so it answers `index.html`; below the API's path nothing is ever a file.
+ */
+export const serveSite = async (server: FastifyInstance, directory: string): Promise<void> => {
+  await server.register(fastifyStatic, {
+    root: directory,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'ignore',
+  });
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => answer(directory, request, reply),
+  });
+};
+
+const answer = (directory: string, request: FastifyRequest, reply: FastifyReply) => {
+  const path = new URL(request.url, 'http://site').pathname;
+  if (path === API_BASE || path.startsWith(`${API_BASE}/`)) return reply.callNotFound();
+  const file = looksLikeFile(path) ? decoded(path) : '/index.html';
+  if (file === undefined || !existsSync(join(directory, file))) return reply.callNotFound();
+  return reply.header('cache-control', cacheControl(file)).sendFile(file);
+};
+
+const decoded = (path: string): string | undefined => {
+  const file = decodeURIComponent(path);
+  return file.includes('\0') || file.split('/').includes('..') ? undefined : file;
+};

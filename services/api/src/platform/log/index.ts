@@ -1,0 +1,2 @@
+export { createLog } from './log.js';
+export { NestLog } from './nest-log.js';
