@@ -1,0 +1,17 @@
+import type { Project } from '@taskloom/contracts';
+
+export type DeadlineProject = Pick<Project, '_id' | 'title' | 'status' | 'deadline'>;
+
+/** Projects by the day they are due, `yyyy-MM-dd`; those without a deadline are left out (spec §2). */
+export const byDeadline = <Item extends DeadlineProject>(
+  projects: readonly Item[],
+): ReadonlyMap<string, Item[]> => {
+  const days = new Map<string, Item[]>();
+  for (const project of projects) {
+    if (!project.deadline) continue;
+    const due = days.get(project.deadline);
+    if (due) due.push(project);
+    else days.set(project.deadline, [project]);
+  }
+  return days;
+};

@@ -1,0 +1,69 @@
+import { SCREENS, statusLabel } from '@taskloom/contracts';
+import { Link } from '@taskloom/client/router';
+import {
+  Card,
+  EmptyState,
+  Icon,
+  ListSkeleton,
+  SectionHeader,
+  StatusLabel,
+  formatDayLong,
+} from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useTexts } from '../../texts';
+import type { DeadlineProject } from './by-deadline';
+import styles from './deadlines-panel.module.css';
+
+export interface DeadlinesPanelProps {
+  day: string;
+  /** Undefined while they are being loaded. */
+  projects: readonly DeadlineProject[] | undefined;
+  /** No project has a deadline at all, on whichever day. */
+  nothingDue: boolean;
+}
+
+/** What is due on the selected day; spoken when the day changes. */
+export function DeadlinesPanel({ day, projects, nothingDue }: DeadlinesPanelProps) {
+  const t = useTexts();
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby="deadlines-heading"
+      aria-live="polite"
+      aria-atomic="true"
+    >
+      <SectionHeader id="deadlines-heading" title={t('deadlinesFor', { day: formatDayLong(day) })} />
+      {!projects && <ListSkeleton text={t('loading')} rows={2} />}
+      {projects?.length === 0 && (
+        <EmptyState
+          icon={icons.state.noDeadlines}
+          level={3}
+          title={t('noDeadlines')}
+          text={nothingDue ? t('noDeadlinesAtAll') : undefined}
+        />
+      )}
+      {projects && projects.length > 0 && (
+        <ul className={styles.list}>
+          {projects.map((project) => (
+            <DeadlineCard key={project._id} project={project} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function DeadlineCard({ project: { _id, title, status } }: { project: DeadlineProject }) {
+  const t = useTexts();
+  return (
+    <Card as="li" interactive className={styles.card}>
+      <Link to={SCREENS.project(_id)} className={styles.link}>
+        {title}
+      </Link>
+      <Icon icon={icons.action.open} className={styles.arrow} />
+      <StatusLabel status={status}>
+        <span className={styles.status}>{t('status', { status: statusLabel(status) })}</span>
+      </StatusLabel>
+    </Card>
+  );
+}
