@@ -1,0 +1,3 @@
+import { shell } from '../../tools/webpack/recipe.mjs';
+
+export default shell();

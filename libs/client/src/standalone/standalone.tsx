@@ -1,0 +1,63 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import type { User } from '@taskloom/contracts';
+import type { RemoteApp, RemoteScreen } from '../remote/remote-app';
+import { AppRouter, NavLink, Route, Routes } from '../router';
+import { createAppStore } from '../store/create-app-store';
+import { FakeApi } from '../test-kit/fake-api';
+import { aUser } from '../test-kit/samples';
+import { Toaster } from '../toasts';
+
+export interface StandaloneOptions {
+  /** Sample data: the answers to the calls that the screens make. */
+  api?: FakeApi;
+  user?: User;
+  /** Look of the shell: `KitProvider` of the UI library. */
+  around?: ComponentType<{ children: ReactNode }>;
+}
+
+const Bare = ({ children }: { children: ReactNode }) => children;
+
+const screenOf = ({ path, load }: RemoteScreen) => {
+  const Screen = lazy(load);
+  return <Route key={path} path={path} element={<Screen />} />;
+};
+
+/** Paths without parameters can be offered as links; the others are reached from them. */
+const fixedPaths = ({ routes }: RemoteApp) =>
+  routes.map(({ path }) => path).filter((path) => !path.includes(':'));
+
+/** Shows a remote without the shell and without the API: a signed-in sample person, sample data, its own screens. */
+export function standalone(remote: RemoteApp, options: StandaloneOptions = {}): void {
+  const { api = new FakeApi(), user = aUser({ role: 'admin' }), around: Around = Bare } = options;
+  window.fetch = api.fetch;
+  const { store } = createAppStore({
+    preloadedState: {
+      auth: { user, token: 'sample', isAuthenticated: true, loading: false, error: null, initialized: true },
+    },
+  });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <Provider store={store}>
+      <AppRouter>
+        <Around>
+          <nav>
+            {fixedPaths(remote).map((path) => (
+              <NavLink key={path} to={path}>
+                {path}
+              </NavLink>
+            ))}
+          </nav>
+          <main>
+            <Suspense>
+              <Routes>{remote.routes.map(screenOf)}</Routes>
+            </Suspense>
+          </main>
+          <Toaster />
+        </Around>
+      </AppRouter>
+    </Provider>,
+  );
+}

@@ -1,0 +1,94 @@
+// @ts-check
+/** What all five builds have in common. Types are checked by tsc alone; SWC only strips them. */
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { PrecompressPlugin } from './precompress-plugin.mjs';
+
+/** The longest a chunk may take, milliseconds; webpack's own limit is two minutes. */
+const CHUNK_LIMIT_MS = 8_000;
+
+/** @typedef {{ production: boolean, refresh?: boolean, compress?: boolean }} Mode */
+
+/** @param {Mode} mode */
+const scripts = ({ refresh = false, production }) => ({
+  test: /\.[cm]?tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', refresh, development: !production } },
+    },
+  },
+});
+
+/** Class names begin with their app, so that two remotes never style each other. @param {string} app @param {Mode} mode */
+const styles = (app, { production }) => ({
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: production ? `${app}-[hash:base64:6]` : `${app}-[name]-[local]`,
+        },
+      },
+    },
+  ],
+  sideEffects: true,
+});
+
+const files = { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' };
+
+/** Put beside the page as it is, for the page's own `<script src>`: it runs before anything else. */
+const bootScript = { test: /[\\/]theme-boot\.js$/, type: 'asset/resource' };
+
+/**
+ * @param {{ app: string, folder: string, version: string, mode: Mode }} build
+ * @returns {import('webpack').Configuration}
+ */
+export function baseConfig({ app, folder, version, mode }) {
+  const { production, refresh, compress = production } = mode;
+  const name = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
+  return {
+    name: app,
+    mode: production ? 'production' : 'development',
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: `${folder}/dist`,
+      clean: true,
+      // With the version: otherwise a new version silently runs the old one's code.
+      uniqueName: `taskloom-${app}-${version}`,
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_LIMIT_MS,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['@taskloom/source', '...'],
+    },
+    module: {
+      rules: [{ oneOf: [bootScript, scripts(mode), styles(app, mode), files] }],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }),
+      ...(refresh ? [new ReactRefreshPlugin({ library: app, overlay: false })] : []),
+      ...(compress ? [new PrecompressPlugin()] : []),
+    ],
+    optimization: { chunkIds: production ? 'deterministic' : 'named' },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
