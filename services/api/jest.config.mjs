@@ -13,8 +13,8 @@ const config = {
   ...(suite === 'unit'
     ? { testPathIgnorePatterns: [`\\.(${withDatabase.join('|')})\\.spec\\.ts$`] }
     : {
-        globalSetup: '<rootDir>/test/database/start-postgres.ts',
-        globalTeardown: '<rootDir>/test/database/stop-postgres.ts',
+        globalSetup: '<rootDir>/test/database/start-postgres.mjs',
+        globalTeardown: '<rootDir>/test/database/stop-postgres.mjs',
       }),
 };
 

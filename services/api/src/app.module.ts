@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuthModule, SessionGuard } from './modules/auth/index.js';
+import { ProjectsModule } from './modules/projects/index.js';
 import { TeamModule } from './modules/team/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
@@ -10,7 +11,16 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
 
 /** The table of contents. Guards run in this order, before any that a route names. */
 @Module({
-  imports: [DatabaseModule, EventsModule, HttpModule, RateLimitsModule, UsersModule, TeamModule, AuthModule],
+  imports: [
+    DatabaseModule,
+    EventsModule,
+    HttpModule,
+    RateLimitsModule,
+    UsersModule,
+    AuthModule,
+    TeamModule,
+    ProjectsModule,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useExisting: SessionGuard },

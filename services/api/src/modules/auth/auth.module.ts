@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Config } from '../../platform/config/index.js';
-import { TeamModule } from '../team/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -16,7 +15,6 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
 @Module({
   imports: [
     UsersModule,
-    TeamModule,
     JwtModule.registerAsync({
       inject: [Config],
       useFactory: ({ session }: Config) => ({

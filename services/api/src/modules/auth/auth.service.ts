@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { AuthResult, User } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Database, violatedConstraint, type Transaction } from '../../platform/database/index.js';
+import { Events } from '../../platform/events/index.js';
 import type { Caller } from '../../platform/http/index.js';
-import { NewcomersService } from '../team/index.js';
 import { presentUser, UsersRepository } from '../users/index.js';
 import { credentialsInvalid, emailTaken, wrongPassword } from './auth.errors.js';
+import { UserRegistered } from './auth.events.js';
 import type { CredentialsDto } from './dto/credentials.dto.js';
 import type { PasswordChangeDto } from './dto/password-change.dto.js';
 import type { ProfileUpdateDto } from './dto/profile-update.dto.js';
@@ -18,24 +19,22 @@ export class AuthService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
-    private readonly newcomers: NewcomersService,
+    private readonly events: Events,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
   ) {}
 
-  async register({ name, email, password }: RegistrationDto): Promise<AuthResult> {
+  async register({ name, email, password, inviteToken }: RegistrationDto): Promise<AuthResult> {
     const passwordHash = await this.passwords.hash(password);
+    const _id = uuid();
     try {
       return await this.database.transaction(async (tx) => {
-        const isFirst = await this.newcomers.isFirst(tx);
-        const id = uuid();
-        await this.users.insert(tx, { id, name, email, passwordHash });
-        if (isFirst) await this.newcomers.foundTeam(tx, { _id: id, name, email });
-        return this.admit(id, tx);
+        await this.users.insert(tx, { id: _id, name, email, passwordHash });
+        await this.events.raise(tx, new UserRegistered({ _id, name, email }, inviteToken));
+        return this.admit(_id, tx);
       });
     } catch (error) {
-      if (violatedConstraint(error) === 'users_email_key') throw emailTaken();
-      throw error;
+      throw violatedConstraint(error) === 'users_email_key' ? emailTaken() : error;
     }
   }
 

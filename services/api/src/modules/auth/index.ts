@@ -1,4 +1,4 @@
-export { SessionsEnded } from './auth.events.js';
+export { SessionsEnded, UserRegistered } from './auth.events.js';
 export { AuthModule } from './auth.module.js';
 export { SessionGuard } from './sessions/session.guard.js';
 export { SessionsService } from './sessions/sessions.service.js';

@@ -1,2 +1,1 @@
-export { NewcomersService, type Newcomer } from './newcomers.service.js';
 export { TeamModule } from './team.module.js';

@@ -1,36 +1,35 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LIMITS } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { statement, type Transaction } from '../../platform/database/index.js';
+import { Events } from '../../platform/events/index.js';
+import { UserRegistered } from '../auth/index.js';
 
-export interface Newcomer {
-  _id: string;
-  name: string;
-  email: string;
-}
-
+const ANY_TEAM = statement('team.any', 'SELECT 1 FROM teams LIMIT 1');
 /** Held until the end of the transaction: registrations into an empty installation wait for each other. */
 const WAIT_FOR_THE_FIRST = statement('team.wait-for-the-first', 'SELECT pg_advisory_xact_lock(7205759404)');
-const ANYBODY = statement('team.anybody', 'SELECT 1 FROM users LIMIT 1');
 const FOUND_TEAM = statement('team.found', 'INSERT INTO teams (id, name) VALUES ($1, $2)');
-const FIRST_ADMIN = statement(
-  'team.first-admin',
+const ADD_ADMIN = statement(
+  'team.add-admin',
   `INSERT INTO team_memberships (user_id, team_id, role) VALUES ($1, $2, 'admin')`,
 );
 
 /** What the team does when somebody registers, inside the registration's transaction. */
 @Injectable()
-export class NewcomersService {
-  /** Before the user's row is written: tells whether this is the installation's first account. */
-  async isFirst(tx: Transaction): Promise<boolean> {
-    if (await tx.row(ANYBODY)) return false;
-    await tx.row(WAIT_FOR_THE_FIRST);
-    return (await tx.row(ANYBODY)) === undefined;
+export class NewcomersService implements OnModuleInit {
+  constructor(private readonly events: Events) {}
+
+  onModuleInit(): void {
+    this.events.during(UserRegistered, ({ user }, tx) => this.foundFirstTeam(tx, user));
   }
 
   /** The first account becomes admin of the first team; everybody after it is in no team yet (decisions §2). */
-  async foundTeam(tx: Transaction, newcomer: Newcomer): Promise<void> {
+  private async foundFirstTeam(tx: Transaction, { _id, name }: UserRegistered['user']): Promise<void> {
+    if (await tx.row(ANY_TEAM)) return;
+    await tx.row(WAIT_FOR_THE_FIRST);
+    if (await tx.row(ANY_TEAM)) return;
     const teamId = uuid();
-    await tx.rows(FOUND_TEAM, [teamId, `${newcomer.name}'s team`.slice(-200)]);
-    await tx.rows(FIRST_ADMIN, [newcomer._id, teamId]);
+    await tx.rows(FOUND_TEAM, [teamId, [...`${name}'s team`].slice(-LIMITS.name).join('')]);
+    await tx.rows(ADD_ADMIN, [_id, teamId]);
   }
 }

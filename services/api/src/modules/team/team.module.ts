@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
 import { NewcomersService } from './newcomers.service.js';
 
-@Module({ providers: [NewcomersService], exports: [NewcomersService] })
+@Module({ providers: [NewcomersService] })
 export class TeamModule {}

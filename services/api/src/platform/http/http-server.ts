@@ -4,7 +4,13 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { API_BASE, LIMITS } from '@taskloom/contracts';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.js';
@@ -25,7 +31,7 @@ const refuseBrokenHttp: FastifyServerOptions['clientErrorHandler'] = (error, soc
 
 const serverOptions = (config: Config, log: FastifyBaseLogger): FastifyServerOptions => ({
   loggerInstance: log,
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
   trustProxy: config.http.trustProxy,
   genReqId: () => uuid(),
   requestTimeout: 300_000,

@@ -1,5 +1,6 @@
 export { callerOf, CurrentUser, requireCaller, setCaller, type Caller } from './access/caller.js';
-export { pathObject, pathParam } from './access/path-object.js';
+export { AccessRequest } from './access/access-request.js';
+export { pathObject } from './access/path-object.js';
 export { Public } from './access/public.decorator.js';
 export { RequestBody } from './body/request-body.js';
 export {

@@ -1,0 +1,83 @@
+import {
+  applyDecorators,
+  Injectable,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiForbiddenResponse, ApiNotFoundResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Database, statement } from '../../platform/database/index.js';
+import {
+  AccessRequest,
+  forbidden,
+  isUuid,
+  notFound,
+  pathObject,
+  requireCaller,
+  type Caller,
+} from '../../platform/http/index.js';
+
+/** A project as its members may know it before anything is done with it. */
+export interface VisibleProject {
+  _id: string;
+  title: string;
+  owner: { _id: string };
+}
+
+/** Decides for somebody who sees the project; the functions of `@taskloom/contracts` fit. */
+export type ProjectRight = (
+  caller: Caller,
+  project: VisibleProject,
+  request: AccessRequest,
+) => boolean | Promise<boolean>;
+
+const VISIBLE = statement(
+  'projects.visible',
+  `SELECT p.id AS _id, p.title, json_build_object('_id', p.owner_id) AS owner
+   FROM project_members m JOIN projects p ON p.id = m.project_id
+   WHERE m.project_id = $1 AND m.user_id = $2`,
+);
+
+const { put, Loaded } = pathObject<VisibleProject>('project');
+export const putProject = put;
+
+/** The project of the path, as a controller's parameter. */
+export const CurrentProject = Loaded;
+
+const Right = Reflector.createDecorator<ProjectRight>();
+
+/** Beats one and two: a stranger gets 404, a member without the right 403; only then is the body looked at. */
+@Injectable()
+export class ProjectAccessGuard implements CanActivate {
+  constructor(
+    private readonly database: Database,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const access = new AccessRequest(request);
+    const caller = requireCaller(request);
+    const projectId = access.param('projectId');
+    if (!isUuid(projectId)) throw notFound();
+    const project = await this.database.row<VisibleProject>(VISIBLE, [projectId, caller._id]);
+    if (!project) throw notFound();
+    const right = this.reflector.get(Right, context.getHandler());
+    if (!(await right(caller, project, access))) throw forbidden();
+    put(request, project);
+    return true;
+  }
+}
+
+const everyMember: ProjectRight = () => true;
+
+/** Who may call a route below `projects/:projectId`. */
+export const ProjectAccess = (right: ProjectRight = everyMember): MethodDecorator =>
+  applyDecorators(
+    Right(right),
+    UseGuards(ProjectAccessGuard),
+    ApiNotFoundResponse({ description: 'Not found, or not yours.' }),
+    ...(right === everyMember ? [] : [ApiForbiddenResponse({ description: 'Visible, but not allowed.' })]),
+  );

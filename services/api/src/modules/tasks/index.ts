@@ -1,0 +1,1 @@
+export { CurrentTask, TaskAccess, type VisibleTask } from './task-access.js';

@@ -1,0 +1,61 @@
+import {
+  applyDecorators,
+  Injectable,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { ApiNotFoundResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Database, statement } from '../../platform/database/index.js';
+import { AccessRequest, isUuid, notFound, pathObject, requireCaller } from '../../platform/http/index.js';
+import { putProject, type VisibleProject } from '../projects/index.js';
+
+/** A task of the project in the path, as the access guard found it. */
+export interface VisibleTask {
+  _id: string;
+  title: string;
+}
+
+const VISIBLE = statement(
+  'tasks.visible',
+  `SELECT json_build_object('_id', t.id, 'title', t.title) AS task,
+     json_build_object('_id', p.id, 'title', p.title, 'owner', json_build_object('_id', p.owner_id)) AS project
+   FROM project_members m
+   JOIN projects p ON p.id = m.project_id
+   JOIN tasks t ON t.project_id = m.project_id
+   WHERE m.project_id = $1 AND m.user_id = $2 AND t.id = $3`,
+);
+
+const { put, Loaded } = pathObject<VisibleTask>('task');
+
+/** The task of the path, as a controller's parameter; `CurrentProject` gives its project. */
+export const CurrentTask = Loaded;
+
+@Injectable()
+export class TaskAccessGuard implements CanActivate {
+  constructor(private readonly database: Database) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const path = new AccessRequest(request);
+    const [projectId, taskId] = [path.param('projectId'), path.param('taskId')];
+    if (!isUuid(projectId) || !isUuid(taskId)) throw notFound();
+    const found = await this.database.row<{ task: VisibleTask; project: VisibleProject }>(VISIBLE, [
+      projectId,
+      requireCaller(request)._id,
+      taskId,
+    ]);
+    if (!found) throw notFound();
+    putProject(request, found.project);
+    put(request, found.task);
+    return true;
+  }
+}
+
+/** Every member may use a task of their project (decisions §2); for anybody else it does not exist. */
+export const TaskAccess = (): MethodDecorator =>
+  applyDecorators(
+    UseGuards(TaskAccessGuard),
+    ApiNotFoundResponse({ description: 'Not found, or not yours.' }),
+  );

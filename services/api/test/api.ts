@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from '../src/create-app.js';
+import { loadConfig } from '../src/platform/config/index.js';
+import { Database } from '../src/platform/database/index.js';
+import { createTestDatabase, type TestDatabase } from './database/test-database.js';
+import { Given, type TestUser } from './given/given.js';
+import { HttpClient } from './http-client.js';
+
+export interface TestApi {
+  /** The application itself, for `app().get(SomeService)`. */
+  app(): NestFastifyApplication;
+  /** Makers: `given.project({ owner })`. */
+  given: Given;
+  /** Sends requests as this person. */
+  as(user: Pick<TestUser, 'token'>): HttpClient;
+  anonymous: HttpClient;
+  /** Rows of a plain query, to see what was stored. */
+  rows<Row extends object>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** Listens on a free port, for sockets and streams. */
+  listen(): Promise<string>;
+  databaseUrl(): string;
+}
+
+const environment = (databaseUrl: string, dataDirectory: string): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL: '10',
+  DATA_DIR: dataDirectory,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+});
+
+/** The whole API on a database of its own, for all tests of the file that calls this. */
+export const useApi = (env: NodeJS.ProcessEnv = {}): TestApi => {
+  let running: NestFastifyApplication | undefined;
+  let database: TestDatabase;
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'taskloom-api-data-'));
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    running = await createApp(loadConfig({ ...environment(database.url, dataDirectory), ...env }));
+    await running.init();
+    await running.getHttpAdapter().getInstance().ready();
+  });
+
+  afterAll(async () => {
+    await running?.close();
+    await database.drop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
+
+  const app = (): NestFastifyApplication => {
+    if (!running) throw new Error('The API runs only inside tests and hooks');
+    return running;
+  };
+
+  return {
+    app,
+    given: new Given(app),
+    as: ({ token }) => new HttpClient(app, token),
+    anonymous: new HttpClient(app),
+    rows: (sql, params) => app().get(Database).rows({ name: '', text: sql }, params),
+    listen: async () => {
+      if (!app().getHttpServer().listening) await app().listen(0, '127.0.0.1');
+      return app().getUrl();
+    },
+    databaseUrl: () => database.url,
+  };
+};

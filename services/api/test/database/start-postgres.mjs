@@ -1,0 +1,14 @@
+// @ts-check
+/** Jest's global set-up: one throw-away PostgreSQL for the whole run, or the one that `TEST_DATABASE_URL` names. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../../../tools/postgres/index.mjs';
+
+export default async function startForTests() {
+  if (process.env.TEST_DATABASE_URL) return;
+  const dataDir = mkdtempSync(join(tmpdir(), 'taskloom-api-test-'));
+  const { url, stop } = await startPostgres({ dataDir, fsync: false });
+  process.env.TEST_DATABASE_URL = url;
+  Object.assign(globalThis, { testPostgres: { dataDir, stop } });
+}

@@ -1,0 +1,235 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type {
+  AssigneeRole,
+  NotificationType,
+  ProjectStatus,
+  TaskPriority,
+  TaskStatus,
+  TeamRole,
+} from '@taskloom/contracts';
+import { v7 as uuid } from 'uuid';
+import { SessionsService } from '../../src/modules/auth/index.js';
+import { Database } from '../../src/platform/database/index.js';
+
+export interface TestUser {
+  _id: string;
+  name: string;
+  email: string;
+  token: string;
+}
+
+export interface TestTeam {
+  _id: string;
+  admin: TestUser;
+}
+
+export interface TestProject {
+  _id: string;
+  title: string;
+  owner: TestUser;
+}
+
+export interface TestTask {
+  _id: string;
+  title: string;
+  project: TestProject;
+}
+
+type Person = Pick<TestUser, '_id'>;
+
+/**
+ * Makers: rows that a test starts from, written straight into the database. Everything has a default; a test names
+ * only what it is about. Everybody has a session already; to sign in with a password, register over HTTP.
+ */
+export class Given {
+  private count = 0;
+
+  constructor(private readonly app: () => NestFastifyApplication) {}
+
+  async user({ name, email, team, role = 'member' }: UserParts = {}): Promise<TestUser> {
+    const _id = uuid();
+    const number = ++this.count;
+    const user = { _id, name: name ?? `Person ${number}`, email: email ?? `person-${number}@example.com` };
+    await this.sql(
+      `INSERT INTO users (id, name, email, password_hash, initials_avatar) VALUES ($1, $2, $3, 'none', $4)`,
+      [_id, user.name, user.email, `/api/avatars/initials.svg?seed=${encodeURIComponent(user.name)}`],
+    );
+    if (team) await this.membership({ user, team, role });
+    return { ...user, token: await this.app().get(SessionsService).open(_id) };
+  }
+
+  /** A team with its admin; `members` join it. */
+  async team({ admin, members = [] }: { admin?: TestUser; members?: Person[] } = {}): Promise<TestTeam> {
+    const team = { _id: uuid(), admin: admin ?? (await this.user()) };
+    await this.sql('INSERT INTO teams (id, name) VALUES ($1, $2)', [team._id, 'Test team']);
+    await this.membership({ user: team.admin, team, role: 'admin' });
+    for (const user of members) await this.membership({ user, team, role: 'member' });
+    return team;
+  }
+
+  async membership(parts: { user: Person; team: Pick<TestTeam, '_id'>; role?: TeamRole }): Promise<void> {
+    await this.sql('INSERT INTO team_memberships (user_id, team_id, role) VALUES ($1, $2, $3)', [
+      parts.user._id,
+      parts.team._id,
+      parts.role ?? 'member',
+    ]);
+  }
+
+  async invitation(parts: InvitationParts): Promise<{ _id: string }> {
+    const _id = uuid();
+    await this.sql(
+      `INSERT INTO invitations (id, team_id, email, status, addressee_id, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now() + make_interval(days => $6))`,
+      [
+        _id,
+        parts.team._id,
+        parts.email ?? parts.addressee?.email ?? `guest-${++this.count}@example.com`,
+        parts.status ?? 'pending',
+        parts.addressee?._id ?? null,
+        parts.expiresInDays ?? 7,
+      ],
+    );
+    return { _id };
+  }
+
+  async project(parts: ProjectParts = {}): Promise<TestProject> {
+    const owner = parts.owner ?? (await this.user());
+    const project = { _id: uuid(), title: parts.title ?? `Project ${++this.count}`, owner };
+    await this.sql(
+      `WITH project AS (
+         INSERT INTO projects (id, owner_id, title, description, status, deadline) VALUES ($1, $2, $3, $4, $5, $6)
+       )
+       INSERT INTO project_members (project_id, user_id) VALUES ($1, $2)`,
+      [
+        project._id,
+        owner._id,
+        project.title,
+        parts.description ?? '',
+        parts.status ?? 'active',
+        parts.deadline ?? null,
+      ],
+    );
+    for (const user of parts.members ?? []) await this.projectMember({ project, user });
+    return project;
+  }
+
+  async projectMember(parts: { project: Pick<TestProject, '_id'>; user: Person }): Promise<void> {
+    await this.sql('INSERT INTO project_members (project_id, user_id) VALUES ($1, $2)', [
+      parts.project._id,
+      parts.user._id,
+    ]);
+  }
+
+  async task(parts: TaskParts = {}): Promise<TestTask> {
+    const project = parts.project ?? (await this.project());
+    const number = ++this.count;
+    const task = { _id: uuid(), title: parts.title ?? `Task ${number}`, project };
+    await this.sql(
+      `INSERT INTO tasks (project_id, id, title, description, status, priority, deadline, position, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        project._id,
+        task._id,
+        task.title,
+        parts.description ?? '',
+        parts.status ?? 'todo',
+        parts.priority ?? 'medium',
+        parts.deadline ?? null,
+        parts.position ?? `a${String(number).padStart(6, '0')}`,
+        (parts.createdBy ?? project.owner)._id,
+      ],
+    );
+    for (const [ordinal, { user, role }] of (parts.assignees ?? []).entries()) {
+      await this.sql(
+        'INSERT INTO task_assignees (project_id, task_id, user_id, role, ordinal) VALUES ($1, $2, $3, $4, $5)',
+        [project._id, task._id, user._id, role ?? 'secondary', ordinal],
+      );
+    }
+    return task;
+  }
+
+  async comment(parts: { task: TestTask; author?: Person; content?: string }): Promise<{ _id: string }> {
+    const _id = uuid();
+    const { task, author = task.project.owner, content = 'A comment' } = parts;
+    await this.sql(
+      'INSERT INTO comments (project_id, task_id, id, author_id, content) VALUES ($1, $2, $3, $4, $5)',
+      [task.project._id, task._id, _id, author._id, content],
+    );
+    return { _id };
+  }
+
+  /** Only the row: what storage holds is the attachments' own tests' matter. */
+  async attachment(parts: { task: TestTask; uploader?: Person; name?: string }): Promise<{ _id: string }> {
+    const _id = uuid();
+    const { task, uploader = task.project.owner, name = 'notes.txt' } = parts;
+    await this.sql(
+      `INSERT INTO attachments (project_id, task_id, id, uploader_id, name, type, size, checksum, storage_key)
+       VALUES ($1, $2, $3, $4, $5, 'text/plain', 5, 'none', $6)`,
+      [task.project._id, task._id, _id, uploader._id, name, `${uuid()}${uuid()}`],
+    );
+    return { _id };
+  }
+
+  async notification(parts: NotificationParts): Promise<{ _id: string }> {
+    const _id = uuid();
+    await this.sql(
+      `INSERT INTO notifications (user_id, id, type, title, message, link, read, action_data)
+       VALUES ($1, $2, $3, 'A title', 'A message', '/', $4, $5)`,
+      [
+        parts.user._id,
+        _id,
+        parts.type ?? 'project_update',
+        parts.read ?? false,
+        parts.actionData ? JSON.stringify(parts.actionData) : null,
+      ],
+    );
+    return { _id };
+  }
+
+  private async sql(text: string, params: unknown[]): Promise<void> {
+    await this.app().get(Database).rows({ name: '', text }, params);
+  }
+}
+
+interface UserParts {
+  name?: string;
+  email?: string;
+  team?: Pick<TestTeam, '_id'>;
+  role?: TeamRole;
+}
+
+interface InvitationParts {
+  team: Pick<TestTeam, '_id'>;
+  addressee?: Pick<TestUser, '_id' | 'email'>;
+  email?: string;
+  status?: 'pending' | 'accepted' | 'rejected' | 'revoked';
+  expiresInDays?: number;
+}
+
+interface ProjectParts {
+  owner?: TestUser;
+  members?: Person[];
+  title?: string;
+  description?: string;
+  status?: ProjectStatus;
+  deadline?: string | null;
+}
+
+interface TaskParts {
+  project?: TestProject;
+  title?: string;
+  description?: string;
+  status?: TaskStatus;
+  priority?: TaskPriority;
+  deadline?: string | null;
+  position?: string;
+  createdBy?: Person;
+  assignees?: { user: Person; role?: AssigneeRole }[];
+}
+
+interface NotificationParts {
+  user: Person;
+  type?: NotificationType;
+  read?: boolean;
+  actionData?: object;
+}

@@ -1,0 +1,62 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ErrorBody } from '@taskloom/contracts';
+
+export interface Answer<Body> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body;
+  text: string;
+}
+
+interface Options {
+  headers?: Record<string, string>;
+  query?: Record<string, string>;
+}
+
+type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
+
+/** Sends requests as one person, or as nobody. Paths are those below `/api`. */
+export class HttpClient {
+  constructor(
+    private readonly app: () => NestFastifyApplication,
+    private readonly token?: string,
+  ) {}
+
+  get = <Body = unknown>(path: string, options?: Options) => this.send<Body>('GET', path, undefined, options);
+  post = <Body = unknown>(path: string, body?: unknown, options?: Options) =>
+    this.send<Body>('POST', path, body, options);
+  patch = <Body = unknown>(path: string, body?: unknown, options?: Options) =>
+    this.send<Body>('PATCH', path, body, options);
+  delete = <Body = unknown>(path: string, options?: Options) =>
+    this.send<Body>('DELETE', path, undefined, options);
+
+  /** A string or buffer goes out as it is, with the content type of `options`; anything else as JSON. */
+  async send<Body>(method: Verb, path: string, body?: unknown, options: Options = {}): Promise<Answer<Body>> {
+    const raw = typeof body === 'string' || Buffer.isBuffer(body);
+    const answer = await this.app().inject({
+      method,
+      url: `/api${path}`,
+      query: options.query,
+      payload: raw ? body : body === undefined ? undefined : JSON.stringify(body),
+      headers: {
+        ...(body !== undefined && !raw && { 'content-type': 'application/json' }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...options.headers,
+      },
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      // What a test expects the body to be is for the test to say, and to check.
+      body: (isJson && answer.payload ? JSON.parse(answer.payload) : undefined) as Body,
+      text: answer.payload,
+    };
+  }
+}
+
+/** For `expect(await …).toMatchObject(refusal(404, 'NOT_FOUND'))`. */
+export const refusal = (status: number, code: ErrorBody['code']) => ({
+  status,
+  body: { statusCode: status, code },
+});
