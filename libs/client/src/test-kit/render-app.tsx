@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { toast } from 'sonner';
 import type { User } from '@taskloom/contracts';
 import { MemoryAppRouter, useLocation } from '../router';
 import { Toaster } from '../toasts';
@@ -74,4 +75,6 @@ const stops = new Set<() => void>();
 afterEach(() => {
   stops.forEach((stop) => stop());
   stops.clear();
+  // Toasts outlive the screen: one of this test must not answer for one of the next.
+  toast.dismiss();
 });
