@@ -1,7 +1,10 @@
 import type { RemoteScreen } from '@taskloom/client';
 
-/** The paths of `remote.json`, each with its page. */
+const project = () => import('./pages/project-detail/project-detail.page');
+
+/** The paths of `remote.json`, each with its page. A project without an id leads to the dashboard (spec §2). */
 export const routes: readonly RemoteScreen[] = [
   { path: '/', load: () => import('./pages/dashboard/dashboard.page') },
-  { path: '/projects/:id', load: () => import('./pages/project-detail/project-detail.page') },
+  { path: '/projects', load: project },
+  { path: '/projects/:id', load: project },
 ];

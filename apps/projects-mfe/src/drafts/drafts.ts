@@ -1,0 +1,21 @@
+import { remoteStorage } from '@taskloom/client';
+
+const storage = remoteStorage('projects');
+const keyOf = (name: string): string => `draft:${name}`;
+
+/** Typed text that is not saved yet. `isDraft` refuses what an older version wrote. */
+export const readDraft = <T>(name: string, isDraft: (value: unknown) => value is T): T | null => {
+  const value = storage.read(keyOf(name));
+  return isDraft(value) ? value : null;
+};
+
+export const keepDraft = (name: string, draft: object | string): void => storage.write(keyOf(name), draft);
+
+export const forgetDraft = (name: string): void => storage.remove(keyOf(name));
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+export const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);

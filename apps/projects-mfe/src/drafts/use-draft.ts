@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { forgetDraft, keepDraft, readDraft } from './drafts';
+
+export interface Draft<T> {
+  draft: T;
+  change: (part: Partial<T>) => void;
+  /** Differs from what the form began with. */
+  dirty: boolean;
+  /** After saving, and when the reader throws it away. */
+  forget: () => void;
+}
+
+const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The values of a form that survive a reload, a closed tab and a failed save. `initial` is what the form begins with when nothing
+ * was kept under `name`.
+ */
+export function useDraft<T extends object>(
+  name: string,
+  initial: () => T,
+  isDraft: (value: unknown) => value is T,
+): Draft<T> {
+  const [start] = useState(initial);
+  const [draft, setDraft] = useState(() => readDraft(name, isDraft) ?? start);
+  const dirty = !same(draft, start);
+
+  useEffect(() => {
+    if (dirty) keepDraft(name, draft);
+    else forgetDraft(name);
+  }, [name, draft, dirty]);
+
+  const change = useCallback((part: Partial<T>) => setDraft((before) => ({ ...before, ...part })), []);
+  const forget = useCallback(() => forgetDraft(name), [name]);
+  return { draft, change, dirty, forget };
+}

@@ -1,0 +1,28 @@
+import { aCard } from '@taskloom/client/test-kit';
+import { columnsOf, keepUnchanged } from './columns';
+
+const A = aCard({ status: 'todo' });
+const B = aCard({ status: 'todo' });
+const C = aCard({ status: 'done' });
+
+it('sorts cards into their columns and keeps the order of the list', () => {
+  expect(columnsOf([B, C, A])).toEqual({ todo: [B, A], inprogress: [], done: [C] });
+});
+
+it('leaves out a card of a status that it does not know', () => {
+  const foreign = { ...aCard(), status: 'blocked' };
+  // A newer API may answer a status that this build has no column for.
+  expect(columnsOf([foreign as never])).toEqual({ todo: [], inprogress: [], done: [] });
+});
+
+it('keeps the array of a column whose cards did not change', () => {
+  const before = columnsOf([A, B, C]);
+  const after = keepUnchanged(before, columnsOf([A, B, { ...C, title: 'Renamed' }]));
+  expect(after.todo).toBe(before.todo);
+  expect(after.done).not.toBe(before.done);
+});
+
+it('takes the new array of a column whose order changed', () => {
+  const before = columnsOf([A, B]);
+  expect(keepUnchanged(before, columnsOf([B, A])).todo).toEqual([B, A]);
+});

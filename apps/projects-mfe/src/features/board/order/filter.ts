@@ -1,0 +1,33 @@
+import type { TaskCard, TaskPriority } from '@taskloom/contracts';
+
+/** Empty sets and text let everything through. */
+export interface BoardFilter {
+  text: string;
+  priorities: readonly TaskPriority[];
+  /** Ids of people; {@link NOBODY} stands for tasks without an assignee. */
+  assignees: readonly string[];
+}
+
+export const NOBODY = 'nobody';
+
+export const NO_FILTER: BoardFilter = { text: '', priorities: [], assignees: [] };
+
+export const isFiltering = ({ text, priorities, assignees }: BoardFilter): boolean =>
+  text.trim() !== '' || priorities.length > 0 || assignees.length > 0;
+
+const hasText = ({ title, description }: TaskCard, text: string): boolean => {
+  const wanted = text.trim().toLowerCase();
+  return wanted === '' || title.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted);
+};
+
+const hasAssignee = (card: TaskCard, wanted: readonly string[]): boolean => {
+  if (wanted.length === 0) return true;
+  if (card.assignees.length === 0) return wanted.includes(NOBODY);
+  return card.assignees.some(({ user }) => wanted.includes(user._id));
+};
+
+/** All given conditions hold; inside one, any of the chosen values. */
+export const matches = (card: TaskCard, { text, priorities, assignees }: BoardFilter): boolean =>
+  hasText(card, text) &&
+  (priorities.length === 0 || priorities.includes(card.priority)) &&
+  hasAssignee(card, assignees);

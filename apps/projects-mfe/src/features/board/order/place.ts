@@ -1,0 +1,39 @@
+import type { TaskStatus, TaskUpdate } from '@taskloom/contracts';
+import type { Columns } from './columns';
+
+/** Where a card stands or would land. `index` counts the other cards of the column above it. */
+export interface Place {
+  status: TaskStatus;
+  index: number;
+}
+
+export const samePlace = (a: Place, b: Place): boolean => a.status === b.status && a.index === b.index;
+
+/** Null for a card that is not on the board, for example because the filter hides it. */
+export const placeOf = (columns: Columns, id: string): Place | null => {
+  for (const [status, cards] of Object.entries(columns) as [TaskStatus, Columns[TaskStatus]][]) {
+    const index = cards.findIndex(({ _id }) => _id === id);
+    if (index >= 0) return { status, index };
+  }
+  return null;
+};
+
+/** How many other cards a column has. */
+export const othersIn = (columns: Columns, status: TaskStatus, id: string): number =>
+  columns[status].filter(({ _id }) => _id !== id).length;
+
+/**
+ * What to send so that the card lands there: the neighbour above names the place, else the one below. Null when it
+ * already stands there. An index past the end means the end.
+ */
+export const moveTo = (columns: Columns, id: string, place: Place): TaskUpdate | null => {
+  const from = placeOf(columns, id);
+  const others = columns[place.status].filter(({ _id }) => _id !== id);
+  const index = Math.min(Math.max(place.index, 0), others.length);
+  if (!from || samePlace(from, { status: place.status, index })) return null;
+  const { status } = place;
+  const above = others[index - 1];
+  if (above) return { status, afterTaskId: above._id };
+  const below = others[0];
+  return below ? { status, beforeTaskId: below._id } : { status };
+};

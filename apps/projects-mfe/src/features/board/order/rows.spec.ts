@@ -1,0 +1,36 @@
+import { aCard } from '@taskloom/client/test-kit';
+import { rowsOf, rowKey, type Lift } from './rows';
+
+const [A, B] = [aCard({ _id: 'a' }), aCard({ _id: 'b' })];
+const X = aCard({ _id: 'x', status: 'done' });
+const lift = (given: Partial<Lift>): Lift => ({
+  card: A,
+  from: { status: 'todo', index: 0 },
+  to: { status: 'todo', index: 1 },
+  by: 'pointer',
+  height: 120,
+  ...given,
+});
+const keys = (rows: ReturnType<typeof rowsOf>) => rows.map(rowKey);
+
+it('shows the cards while nothing is in flight', () => {
+  expect(keys(rowsOf('todo', [A, B], null))).toEqual(['a', 'b']);
+});
+
+it('closes the place of a carried card and opens a gap of its height where it would land', () => {
+  const rows = rowsOf('todo', [A, B], lift({}));
+  expect(keys(rows)).toEqual(['b', 'gap']);
+  expect(rows[1]).toEqual({ kind: 'gap', height: 120 });
+});
+
+it('opens no gap in a column that the card does not land in', () => {
+  const away = lift({ to: { status: 'done', index: 0 } });
+  expect(keys(rowsOf('todo', [A, B], away))).toEqual(['b']);
+  expect(keys(rowsOf('done', [X], away))).toEqual(['gap', 'x']);
+});
+
+it('shows a card moved by keys in its new place', () => {
+  const rows = rowsOf('todo', [A, B], lift({ by: 'keyboard' }));
+  expect(keys(rows)).toEqual(['b', 'a']);
+  expect(rows[1]).toEqual({ kind: 'card', card: A, lifted: true });
+});

@@ -1,0 +1,83 @@
+import { SCREENS, type Project } from '@taskloom/contracts';
+import { Link } from '@taskloom/client/router';
+import {
+  AvatarStack,
+  Card,
+  DeadlineText,
+  Icon,
+  ProgressLine,
+  RelativeTime,
+  StatusBadge,
+  VisuallyHidden,
+} from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { memo, type ReactNode } from 'react';
+import { knownMembers } from '../../members/known-members';
+import { useTexts } from '../../texts';
+import styles from './project-card.module.css';
+
+interface ProjectCardProps {
+  project: Project;
+  /** The action menu: it stands above the link that covers the card. */
+  menu: ReactNode;
+}
+
+function Progress({ taskCounts: { todo, inprogress, done } }: Pick<Project, 'taskCounts'>) {
+  const t = useTexts();
+  const all = todo + inprogress + done;
+  const words = all === 0 ? t('noTasks') : t('tasksDone', { done, all });
+  return (
+    <>
+      <ProgressLine done={done} inProgress={inprogress} total={all} label={words} />
+      <span className={styles.tasks} aria-hidden="true">
+        {words}
+      </span>
+    </>
+  );
+}
+
+/** One project of the grid (spec §2). The title's link covers the card; menu and button stand above it. */
+export const ProjectCard = memo(function ProjectCard({ project, menu }: ProjectCardProps) {
+  const t = useTexts();
+  const people = knownMembers(project).map(({ user }) => user);
+  const path = SCREENS.project(project._id);
+  const members = t('members', { count: people.length });
+  return (
+    <Card as="article" padding="none" interactive className={styles.card}>
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>
+            <Link className={styles.link} to={path} title={project.title}>
+              {project.title}
+            </Link>
+          </h2>
+          <div className={styles.menu}>{menu}</div>
+        </header>
+        <p className={styles.description}>{project.description || t('noDescription')}</p>
+        <div className={styles.state}>
+          <StatusBadge status={project.status} />
+          <DeadlineText
+            deadline={project.deadline}
+            done={project.status === 'completed'}
+            label={(date) => t('dueOn', { date })}
+          />
+        </div>
+        <div className={styles.progress}>
+          <Progress taskCounts={project.taskCounts} />
+          <span className={styles.updated}>
+            <RelativeTime time={project.updatedAt} label={(ago) => t('updated', { ago })} />
+          </span>
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        <AvatarStack people={people} size={24} label={members} />
+        <span className={styles.members}>{members}</span>
+        <Link className={styles.view} to={path}>
+          {t('viewProject')}
+          <VisuallyHidden>: {project.title}</VisuallyHidden>
+          <Icon icon={icons.action.open} className={styles.arrow} />
+        </Link>
+      </footer>
+    </Card>
+  );
+});

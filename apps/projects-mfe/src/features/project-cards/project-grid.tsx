@@ -1,0 +1,43 @@
+import type { Project } from '@taskloom/contracts';
+import { Card, LoadingState, ProjectCardSkeleton } from '@taskloom/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts';
+import { ProjectCard } from './project-card';
+import styles from './project-grid.module.css';
+
+interface ProjectGridProps {
+  projects: readonly Project[];
+  menuOf: (project: Project) => ReactNode;
+}
+
+/** Cards at least 300 px wide, all equally high because their lines are reserved. */
+export function ProjectGrid({ projects, menuOf }: ProjectGridProps) {
+  const t = useTexts();
+  return (
+    <ul className={styles.grid} aria-label={t('projects')}>
+      {projects.map((project) => (
+        <li key={project._id} className={styles.cell}>
+          <ProjectCard project={project} menu={menuOf(project)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shapes of the real cards with the specification's spinner among them, so that nothing moves when they come. */
+export function ProjectGridLoading() {
+  const t = useTexts();
+  return (
+    <div className={styles.grid}>
+      <div className={styles.shape} aria-hidden="true">
+        <ProjectCardSkeleton />
+      </div>
+      <div className={styles.shape} aria-hidden="true">
+        <ProjectCardSkeleton />
+      </div>
+      <Card padding="none" className={styles.spinner}>
+        <LoadingState text={t('loadingProjects')} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { API, addDays, localDay } from '@taskloom/contracts';
+import { FakeApi, aProject, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import { KitProvider } from '@taskloom/ui/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { keepDraft, readDraft } from '../../drafts/drafts';
+import CreateProjectDialog from './create-project.dialog';
+import { isProjectDraft } from './project-form';
+
+const open = (answer: unknown = aProject()) => {
+  const onClose = jest.fn();
+  const api = new FakeApi().on('POST', API.projects, answer);
+  return { onClose, ...renderApp(<CreateProjectDialog onClose={onClose} />, { api, around: KitProvider }) };
+};
+const dialog = () => within(screen.getByRole('dialog', { name: 'Create New Project' }));
+const title = () => dialog().getByRole('textbox', { name: 'Title' });
+const description = () => dialog().getByRole('textbox', { name: 'Description' });
+const submit = () => dialog().getByRole('button', { name: 'Create Project' });
+
+afterEach(() => localStorage.clear());
+
+it('creates a project that is active and due in a week unless said otherwise', async () => {
+  const { user, api, onClose } = open();
+  await user.type(title(), '  Billing ');
+  await user.type(description(), 'Move it');
+  await user.click(submit());
+  await screen.findByText('Project created successfully');
+  screen.getByText('Success');
+  expect(api.sent('POST', API.projects)[0]?.body).toEqual({
+    title: 'Billing',
+    description: 'Move it',
+    status: 'active',
+    deadline: addDays(localDay(), 7),
+  });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['title', 'Title is required', 'Please enter a project title'],
+  ['description', 'Description is required', 'Please enter a project description'],
+])('is not sent without a %s', async (missing, heading, sentence) => {
+  const { user, api } = open();
+  await user.type(missing === 'title' ? description() : title(), 'Given');
+  await user.click(submit());
+  await screen.findByText(heading);
+  expect(dialog().getByText(sentence)).toBeVisible();
+  expect(missing === 'title' ? title() : description()).toBeInvalid();
+  expect(api.calls).toEqual([]);
+});
+
+it('is not sent with a deadline before today', async () => {
+  keepDraft('new-project', {
+    title: 'Old',
+    description: 'Old',
+    status: 'active',
+    deadline: addDays(localDay(), -1),
+  });
+  const { user, api } = open();
+  await user.click(submit());
+  await dialog().findByText('The deadline cannot be before today');
+  expect(api.calls).toEqual([]);
+});
+
+it('keeps what was typed when the server refuses, and says why', async () => {
+  const { user, onClose } = open(refuse('VALIDATION_FAILED', 'The title is taken.'));
+  await user.type(title(), 'Billing');
+  await user.type(description(), 'Move it');
+  await user.click(submit());
+  await screen.findByText('The title is taken.');
+  screen.getByText('Error');
+  expect(title()).toHaveValue('Billing');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('can be sent once only while the answer is awaited', async () => {
+  const later = held<unknown>();
+  const { user, api } = open(later.answer);
+  await user.type(title(), 'Billing');
+  await user.type(description(), 'Move it{Control>}{Enter}{/Control}');
+  await user.click(submit());
+  expect(await dialog().findByRole('button', { name: 'Creating...' })).toBeDisabled();
+  later.resolve(aProject());
+  await screen.findByText('Project created successfully');
+  expect(api.calls).toHaveLength(1);
+});
+
+it('keeps what was typed over a reload, until it is saved', async () => {
+  const first = open();
+  await first.user.type(title(), 'Half a title');
+  first.unmount();
+  const second = open();
+  expect(title()).toHaveValue('Half a title');
+  await second.user.type(description(), 'And the rest');
+  await second.user.click(submit());
+  await waitFor(() => expect(second.onClose).toHaveBeenCalled());
+  expect(readDraft('new-project', isProjectDraft)).toBeNull();
+});
+
+describe('closing', () => {
+  it('asks before typed text is lost, and stays', async () => {
+    const { user, onClose } = open();
+    await user.type(title(), 'Half');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(title()).toHaveValue('Half');
+  });
+
+  it('asks before typed text is lost, and goes', async () => {
+    const { user, onClose } = open();
+    await user.type(title(), 'Half');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(readDraft('new-project', isProjectDraft)).toBeNull();
+  });
+
+  it('does not ask when nothing was typed', async () => {
+    const { user, onClose } = open();
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not ask on Cancel', async () => {
+    const { user, onClose } = open();
+    await user.type(title(), 'Half');
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { toast } from '@taskloom/client/toasts';
+import { errorMessage, useCreateProjectMutation } from '@taskloom/contracts/rtk';
+import { useState } from 'react';
+import { useDraft } from '../../drafts/use-draft';
+import { useTexts } from '../../texts';
+import { useDiscardQuestion } from '../../unsaved/use-discard-question';
+import { mayBeSent } from './announce-problems';
+import { FormDialog } from './form-dialog';
+import { ProjectFields } from './project-fields';
+import { checkNew, createRequest, isProjectDraft, newProject, type ProjectProblems } from './project-form';
+
+/** 'Create New Project' (spec §2, §5, §8). Mounted while it is open. */
+export default function CreateProjectDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { draft, change, dirty, forget } = useDraft('new-project', newProject, isProjectDraft);
+  const [problems, setProblems] = useState<ProjectProblems>({});
+  const [create, { isLoading }] = useCreateProjectMutation();
+  const { attempt, question, release } = useDiscardQuestion(dirty, forget);
+
+  const leave = () => {
+    forget();
+    release();
+    onClose();
+  };
+  const submit = async () => {
+    const found = checkNew(draft);
+    setProblems(found);
+    if (!mayBeSent(found)) return;
+    const { error } = await create(createRequest(draft));
+    if (error) {
+      toast.error(t('error'), errorMessage(error, t('createFailed')));
+      return;
+    }
+    toast.success(t('success'), t('projectCreated'));
+    leave();
+  };
+
+  return (
+    <FormDialog
+      open
+      title={t('createTitle')}
+      submitText={t('create')}
+      busyText={t('creating')}
+      busy={isLoading}
+      onSubmit={() => void submit()}
+      onClose={() => attempt(leave)}
+      onCancel={leave}
+    >
+      <ProjectFields draft={draft} problems={problems} allRequired onChange={change} />
+      {question}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { SCREENS, canDeleteProject, type Project } from '@taskloom/contracts';
+import { errorMessage, useDeleteProjectMutation } from '@taskloom/contracts/rtk';
+import { useForgetProject, useUser } from '@taskloom/client';
+import { useNavigate } from '@taskloom/client/router';
+import { toast } from '@taskloom/client/toasts';
+import { ConfirmDialog } from '@taskloom/ui/modal';
+import { useTexts } from '../../texts';
+import { Sentence } from '../../texts/sentence';
+
+/** 'Are you sure?' (spec §2, §8). After it, the dashboard. Mounted while it is open. */
+export default function DeleteProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const t = useTexts();
+  const user = useUser();
+  const navigate = useNavigate();
+  const forgetRecent = useForgetProject();
+  const [remove, { isLoading }] = useDeleteProjectMutation();
+
+  const confirm = async () => {
+    if (!canDeleteProject(user, project)) {
+      toast.error(t('permissionDenied'), t('onlyOwnerDeletes'));
+      onClose();
+      return;
+    }
+    const { error } = await remove(project._id);
+    if (error) {
+      toast.error(t('deleteFailed'), errorMessage(error, t('deleteFailedText')));
+      return;
+    }
+    toast.success(t('projectDeleted'), t('projectDeletedText'));
+    forgetRecent(project._id);
+    onClose();
+    void navigate(SCREENS.dashboard);
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('areYouSure')}
+      confirmText={t('confirmDelete')}
+      busyText={t('deleting')}
+      cancelText={t('cancel')}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Sentence text={(title) => t('deleteWarning', { title })} strong={project.title} />
+    </ConfirmDialog>
+  );
+}

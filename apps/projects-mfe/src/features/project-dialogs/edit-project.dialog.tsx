@@ -1,0 +1,49 @@
+import type { Project } from '@taskloom/contracts';
+import { useState } from 'react';
+import { useDraft } from '../../drafts/use-draft';
+import { useTexts } from '../../texts';
+import { useDiscardQuestion } from '../../unsaved/use-discard-question';
+import { mayBeSent } from './announce-problems';
+import { FormDialog } from './form-dialog';
+import { ProjectFields } from './project-fields';
+import { checkEdit, draftOf, isProjectDraft, updateRequest, type ProjectProblems } from './project-form';
+import { useSaveProject } from './use-save-project';
+
+/** 'Edit Project', for the owner (spec §2, §5, §8). Mounted while it is open. */
+export default function EditProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const t = useTexts();
+  // What others change meanwhile stays theirs: only the fields that differ from this are sent.
+  const [before] = useState(() => draftOf(project));
+  const { draft, change, dirty, forget } = useDraft(`project:${project._id}`, () => before, isProjectDraft);
+  const [problems, setProblems] = useState<ProjectProblems>({});
+  const { save, isSaving } = useSaveProject(project._id);
+  const { attempt, question, release } = useDiscardQuestion(dirty, forget);
+
+  const leave = () => {
+    forget();
+    release();
+    onClose();
+  };
+  const submit = async () => {
+    const found = checkEdit(draft, before);
+    setProblems(found);
+    if (!mayBeSent(found)) return;
+    if (await save(updateRequest(before, draft), 'project')) leave();
+  };
+
+  return (
+    <FormDialog
+      open
+      title={t('editTitle')}
+      submitText={t('save')}
+      busyText={t('saving')}
+      busy={isSaving}
+      onSubmit={() => void submit()}
+      onClose={() => attempt(leave)}
+      onCancel={leave}
+    >
+      <ProjectFields draft={draft} problems={problems} allRequired={false} onChange={change} />
+      {question}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { LIMITS, PROJECT_STATUSES, type ProjectStatus } from '@taskloom/contracts';
+import { FormField } from '@taskloom/ui';
+import { Input, Select, statusOptions } from '@taskloom/ui/form';
+import { DeadlineField } from '../../deadline/deadline-field';
+import { useTexts } from '../../texts';
+import type { ProjectDraft, ProjectProblems } from './project-form';
+import styles from './project-fields.module.css';
+
+interface ProjectFieldsProps {
+  draft: ProjectDraft;
+  problems: ProjectProblems;
+  /** A new project needs a description and a deadline too (spec §5). */
+  allRequired: boolean;
+  onChange: (change: Partial<ProjectDraft>) => void;
+}
+
+export function StatusField({
+  value,
+  onChange,
+}: {
+  value: ProjectStatus;
+  onChange: (s: ProjectStatus) => void;
+}) {
+  const t = useTexts();
+  return (
+    <FormField label={t('status')}>
+      {(field) => (
+        <Select
+          {...field}
+          className={styles.wide}
+          options={statusOptions(PROJECT_STATUSES)}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Title, description, status and deadline of a project, with what is wrong under the field it belongs to. */
+export function ProjectFields({ draft, problems, allRequired, onChange }: ProjectFieldsProps) {
+  const t = useTexts();
+  const tooLong = (max: number) => t('tooLong', { max });
+  const { title, description } = problems;
+  return (
+    <div className={styles.fields}>
+      <FormField
+        label={t('title')}
+        required
+        error={title && (title === 'tooLong' ? tooLong(LIMITS.title) : t(title))}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            autoFocus
+            autoComplete="off"
+            value={draft.title}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        )}
+      </FormField>
+      <FormField
+        label={t('description')}
+        required={allRequired}
+        error={description && (description === 'tooLong' ? tooLong(LIMITS.description) : t(description))}
+      >
+        {(field) => (
+          <Input.TextArea
+            {...field}
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            value={draft.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </FormField>
+      <div className={styles.pair}>
+        <StatusField value={draft.status} onChange={(status) => onChange({ status })} />
+        <DeadlineField
+          value={draft.deadline}
+          onChange={(deadline) => onChange({ deadline })}
+          problem={problems.deadline}
+          required={allRequired}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { API, addDays, localDay, type Project } from '@taskloom/contracts';
+import { FakeApi, aProject, refuse, renderApp } from '@taskloom/client/test-kit';
+import { KitProvider } from '@taskloom/ui/core';
+import { screen, within } from '@testing-library/react';
+import { chooseOption } from '../../test/choose-option';
+import { JONAS, MAYA } from '../../test/people';
+import DeleteProjectDialog from './delete-project.dialog';
+import { ProjectMenu } from './project-menu';
+
+const mine = aProject({ title: 'Office move', owner: MAYA, deadline: addDays(localDay(), -9) });
+const theirs = aProject({ title: 'Office move', owner: JONAS, members: [MAYA] });
+
+const choose = async (project: Project, entry: string, api = new FakeApi()) => {
+  const view = renderApp(<ProjectMenu project={project} />, {
+    user: MAYA,
+    api,
+    around: KitProvider,
+    route: '/x',
+  });
+  await view.user.click(screen.getByRole('button', { name: 'Actions for Office move' }));
+  await view.user.click(await screen.findByRole('menuitem', { name: entry }));
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+};
+const patched = (api: FakeApi, { _id }: Project) =>
+  api.sent('PATCH', API.project(_id)).map(({ body }) => body);
+
+afterEach(() => localStorage.clear());
+
+describe('the owner edits', () => {
+  it('and only what was changed is sent, though the deadline has passed', async () => {
+    const api = new FakeApi().on('PATCH', API.project(mine._id), mine);
+    const { user, dialog } = await choose(mine, 'Edit project', api);
+    await user.clear(dialog.getByRole('textbox', { name: 'Title' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Office move 2');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Your changes have been saved successfully.');
+    screen.getByText('Project updated');
+    expect(patched(api, mine)).toEqual([{ title: 'Office move 2' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('and is told that a title is needed', async () => {
+    const { user, dialog, api } = await choose(mine, 'Edit project');
+    await user.clear(dialog.getByRole('textbox', { name: 'Title' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Title is required');
+    dialog.getByText('Please enter a project title');
+    expect(patched(api, mine)).toEqual([]);
+  });
+
+  it('and keeps what was typed when saving fails', async () => {
+    const api = new FakeApi().on('PATCH', API.project(mine._id), refuse('UNAVAILABLE', ''));
+    const { user, dialog } = await choose(mine, 'Edit project', api);
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), '!');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Failed to update project');
+    expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Office move!');
+  });
+});
+
+describe('another member', () => {
+  it('updates the status alone', async () => {
+    const api = new FakeApi().on('PATCH', API.project(theirs._id), theirs);
+    const { user, dialog } = await choose(theirs, 'Update status', api);
+    dialog.getByText('Update Project Status');
+    expect(dialog.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Status' }), 'On Hold');
+    await user.click(dialog.getByRole('button', { name: 'Update Status' }));
+    await screen.findByText('The project status has been updated successfully.');
+    screen.getByText('Project status updated');
+    expect(patched(api, theirs)).toEqual([{ status: 'on-hold' }]);
+  });
+
+  it('is told when that fails', async () => {
+    const api = new FakeApi().on('PATCH', API.project(theirs._id), refuse('FORBIDDEN', 'You may not.'));
+    const { user, dialog } = await choose(theirs, 'Update status', api);
+    await user.click(dialog.getByRole('button', { name: 'Update Status' }));
+    await screen.findByText('Failed to update status');
+    screen.getByText('You may not.');
+  });
+});
+
+describe('deleting', () => {
+  it('asks, then goes to the dashboard', async () => {
+    const api = new FakeApi().on('DELETE', API.project(mine._id), {});
+    const { user, dialog, path } = await choose(mine, 'Delete project', api);
+    dialog.getByText('Are you sure?');
+    expect(dialog.getByText(/cannot be undone/)).toHaveTextContent(
+      'This action cannot be undone. This will permanently delete the project Office move and all its tasks.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Delete project' }));
+    await screen.findByText('The project has been successfully deleted.');
+    expect(path()).toBe('/');
+  });
+
+  it('does nothing after Cancel', async () => {
+    const { user, dialog, api, path } = await choose(mine, 'Delete project');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(api.calls).toEqual([]);
+    expect(path()).toBe('/x');
+  });
+
+  it('says what went wrong', async () => {
+    const api = new FakeApi().on('DELETE', API.project(mine._id), refuse('UNAVAILABLE', 'Try later.'));
+    const { user, dialog } = await choose(mine, 'Delete project', api);
+    await user.click(dialog.getByRole('button', { name: 'Delete project' }));
+    await screen.findByText('Failed to delete project');
+    screen.getByText('Try later.');
+  });
+
+  it('is refused to somebody who is not the owner', async () => {
+    const onClose = jest.fn();
+    const view = <DeleteProjectDialog project={theirs} onClose={onClose} />;
+    const { user, api } = renderApp(view, { user: MAYA, around: KitProvider });
+    await user.click(screen.getByRole('button', { name: 'Delete project' }));
+    await screen.findByText('Permission denied');
+    screen.getByText('Only the project owner can delete this project.');
+    expect(api.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { canDeleteProject, canEditProject, type Project } from '@taskloom/contracts';
+import { useUser } from '@taskloom/client';
+import { ActionMenu, type ActionMenuProps } from '@taskloom/ui/core';
+import { icons } from '@taskloom/ui/icons';
+import { Suspense, lazy, useState } from 'react';
+import { useTexts } from '../../texts';
+
+const DIALOGS = {
+  edit: lazy(() => import('./edit-project.dialog')),
+  status: lazy(() => import('./update-status.dialog')),
+  delete: lazy(() => import('./delete-project.dialog')),
+};
+
+interface ProjectMenuProps {
+  project: Project;
+  size?: ActionMenuProps['size'];
+  /** Entries of the screen around it, before the dangerous one. */
+  more?: ActionMenuProps['items'];
+}
+
+/** 'Edit project' and 'Delete project' for the owner, 'Update status' for others (spec §2). */
+export function ProjectMenu({ project, size, more = [] }: ProjectMenuProps) {
+  const t = useTexts();
+  const user = useUser();
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const Dialog = open && DIALOGS[open];
+  const change: ActionMenuProps['items'] = canEditProject(user, project)
+    ? [{ key: 'edit', label: t('editProject'), icon: icons.action.edit, onSelect: () => setOpen('edit') }]
+    : [
+        {
+          key: 'status',
+          label: t('updateStatus'),
+          icon: icons.action.edit,
+          onSelect: () => setOpen('status'),
+        },
+      ];
+  const remove: ActionMenuProps['items'] = canDeleteProject(user, project)
+    ? [
+        'divider',
+        {
+          key: 'delete',
+          label: t('deleteProject'),
+          icon: icons.action.delete,
+          danger: true,
+          onSelect: () => setOpen('delete'),
+        },
+      ]
+    : [];
+  return (
+    <>
+      <ActionMenu
+        label={t('projectMenu', { title: project.title })}
+        items={[...change, ...more, ...remove]}
+        size={size}
+      />
+      <Suspense fallback={null}>
+        {Dialog && <Dialog project={project} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+}

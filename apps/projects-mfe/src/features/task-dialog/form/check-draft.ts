@@ -1,0 +1,24 @@
+import { LIMITS } from '@taskloom/contracts';
+import { deadlineProblem, type DeadlineProblem } from '../../../deadline/deadline-problem';
+import type { TaskDraft } from './task-draft';
+
+export interface DraftProblems {
+  title?: 'taskTitleMissing' | 'tooLong';
+  description?: 'tooLong';
+  deadline?: DeadlineProblem;
+}
+
+const titleProblem = (title: string): DraftProblems['title'] => {
+  if (title.trim() === '') return 'taskTitleMissing';
+  return title.trim().length > LIMITS.title ? 'tooLong' : undefined;
+};
+
+/** What keeps a draft from being saved (spec §5). `before` is null for a new task. */
+export const checkDraft = (draft: TaskDraft, before: TaskDraft | null, now?: Date): DraftProblems => {
+  const found: DraftProblems = {
+    title: titleProblem(draft.title),
+    description: draft.description.length > LIMITS.description ? 'tooLong' : undefined,
+    deadline: deadlineProblem(draft.deadline, before?.deadline, now),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+};

@@ -1,0 +1,45 @@
+import { aTask } from '@taskloom/client/test-kit';
+import { JONAS, MAYA } from '../../../test/people';
+import { changedFields, draftOf, newDraft } from './task-draft';
+
+const both = aTask({
+  deadline: '2026-12-01',
+  assignees: [
+    { user: JONAS, role: 'primary' },
+    { user: MAYA, role: 'secondary' },
+  ],
+});
+
+it('starts a new task with medium priority and a deadline in a week', () => {
+  expect(newDraft('done', new Date(2026, 11, 28))).toEqual({
+    title: '',
+    description: '',
+    status: 'done',
+    priority: 'medium',
+    deadline: '2027-01-04',
+    assignees: [],
+  });
+});
+
+it('holds people as ids', () => {
+  expect(draftOf(both).assignees).toEqual([
+    { user: JONAS._id, role: 'primary' },
+    { user: MAYA._id, role: 'secondary' },
+  ]);
+});
+
+describe('changedFields', () => {
+  const before = draftOf(both);
+  it.each<[string, Partial<ReturnType<typeof draftOf>>, string[]]>([
+    ['nothing', {}, []],
+    ['a title', { title: 'Other' }, ['title']],
+    ['a deadline taken away', { deadline: null }, ['deadline']],
+    ['people in another order', { assignees: before.assignees.toReversed() }, []],
+    ['a row without a person', { assignees: [...before.assignees, { user: '', role: 'secondary' }] }, []],
+    ['a role', { assignees: before.assignees.map((row) => ({ ...row, role: 'secondary' })) }, ['assignees']],
+    ['somebody removed', { assignees: before.assignees.slice(0, 1) }, ['assignees']],
+    ['two fields', { status: 'done', priority: 'high' }, ['status', 'priority']],
+  ])('sees %s', (_name, given, fields) => {
+    expect(changedFields(before, { ...before, ...given })).toEqual(fields);
+  });
+});

@@ -1,0 +1,27 @@
+import { JONAS } from '../../../test/people';
+import { newDraft } from './task-draft';
+import { createRequest, updateRequest } from './task-request';
+
+const before = { ...newDraft('todo'), title: 'Rotate secrets' };
+
+it('creates with every field, the title trimmed and rows without a person left out', () => {
+  const rows = [
+    { user: JONAS._id, role: 'primary' as const },
+    { user: '', role: 'secondary' as const },
+  ];
+  expect(createRequest({ ...before, title: '  Rotate secrets ', assignees: rows })).toEqual({
+    ...before,
+    assignees: [{ user: JONAS._id, role: 'primary' }],
+  });
+});
+
+it('updates only what differs', () => {
+  expect(updateRequest(before, { ...before, priority: 'high', deadline: null })).toEqual({
+    priority: 'high',
+    deadline: null,
+  });
+});
+
+it('sends nothing when only blanks around the title differ', () => {
+  expect(updateRequest(before, { ...before, title: ' Rotate secrets ' })).toEqual({});
+});

@@ -1,0 +1,64 @@
+import { useUser } from '@taskloom/client';
+import { useSearchParams } from '@taskloom/client/router';
+import { errorMessage, useGetProjectsQuery } from '@taskloom/contracts/rtk';
+import { Icon, PageHeader } from '@taskloom/ui';
+import { Button } from '@taskloom/ui/core';
+import { icons } from '@taskloom/ui/icons';
+import { Suspense, lazy, useState } from 'react';
+import { useTexts } from '../../texts';
+import { DashboardTiles } from './dashboard-tiles';
+import styles from './dashboard.module.css';
+import { ProjectList } from './project-list';
+import { matchingProjects, type ProjectFilter } from './project-figures';
+import { ProjectToolbar } from './project-toolbar';
+import { useLoadFailureToast } from './use-load-failure-toast';
+
+const CreateProject = lazy(() => import('../../features/project-dialogs/create-project.dialog'));
+
+/** The dialog has an address, `/?new=project`, so that the palette can lead to it and Back closes it. */
+function useCreateDialog() {
+  const [params, setParams] = useSearchParams();
+  return {
+    open: params.get('new') === 'project',
+    show: () => setParams({ new: 'project' }),
+    hide: () => setParams({}, { replace: true }),
+  };
+}
+
+/** `/` (spec §2, Dashboard). */
+export default function DashboardPage() {
+  const t = useTexts();
+  const { name } = useUser();
+  const { data: projects, error, isFetching, refetch } = useGetProjectsQuery();
+  const [filter, setFilter] = useState<ProjectFilter>({ text: '', statuses: [] });
+  const create = useCreateDialog();
+  useLoadFailureToast(error);
+  const found = projects && matchingProjects(projects, filter);
+
+  return (
+    <div className={styles.page}>
+      <title>{t('dashboard')}</title>
+      <PageHeader
+        title={t('dashboard')}
+        subtitle={name ? t('welcome', { name }) : t('welcomeNobody')}
+        actions={
+          <Button type="primary" icon={<Icon icon={icons.action.add} />} onClick={create.show}>
+            {t('newProject')}
+          </Button>
+        }
+      />
+      <DashboardTiles projects={projects} />
+      <ProjectToolbar filter={filter} onChange={setFilter} found={found?.length} />
+      <ProjectList
+        projects={found}
+        loading={isFetching && !projects}
+        error={projects ? undefined : error && errorMessage(error, t('projectsFailedFallback'))}
+        searching={filter.text.trim() !== '' || filter.statuses.length > 0}
+        onRetry={() => void refetch()}
+        onClear={() => setFilter({ text: '', statuses: [] })}
+        onCreate={create.show}
+      />
+      <Suspense fallback={null}>{create.open && <CreateProject onClose={create.hide} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Project } from '@taskloom/contracts';
+import { EmptyState, ErrorState, Icon } from '@taskloom/ui';
+import { Button } from '@taskloom/ui/core';
+import { icons } from '@taskloom/ui/icons';
+import { ProjectGrid, ProjectGridLoading } from '../../features/project-cards/project-grid';
+import { ProjectMenu } from '../../features/project-dialogs/project-menu';
+import { useTexts } from '../../texts';
+import styles from './dashboard.module.css';
+
+interface ProjectListProps {
+  /** What the search found; undefined while there is nothing to show. */
+  projects: readonly Project[] | undefined;
+  loading: boolean;
+  error: string | undefined;
+  searching: boolean;
+  onRetry: () => void;
+  onClear: () => void;
+  onCreate: () => void;
+}
+
+function NothingFound({
+  searching,
+  onClear,
+  onCreate,
+}: Pick<ProjectListProps, 'searching' | 'onClear' | 'onCreate'>) {
+  const t = useTexts();
+  if (searching)
+    return (
+      <EmptyState
+        icon={icons.state.noResults}
+        title={t('noProjects')}
+        text={t('noProjectsSearching')}
+        action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={icons.state.emptyProjects}
+      title={t('noProjects')}
+      text={t('noProjectsYet')}
+      action={
+        <Button type="primary" icon={<Icon icon={icons.action.add} />} onClick={onCreate}>
+          {t('createProject')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The states of the grid: loading, failed, empty, full (spec §2). */
+export function ProjectList({ projects, loading, error, onRetry, ...nothing }: ProjectListProps) {
+  const t = useTexts();
+  const content = () => {
+    if (loading) return <ProjectGridLoading />;
+    if (error)
+      return <ErrorState title={t('projectsFailed')} text={error} onRetry={onRetry} retryText={t('retry')} />;
+    if (!projects) return null;
+    if (projects.length === 0) return <NothingFound {...nothing} />;
+    return <ProjectGrid projects={projects} menuOf={(project) => <ProjectMenu project={project} />} />;
+  };
+  return <div className={styles.list}>{content()}</div>;
+}

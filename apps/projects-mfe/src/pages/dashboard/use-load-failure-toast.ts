@@ -1,0 +1,15 @@
+import { errorMessage } from '@taskloom/contracts/rtk';
+import { toast } from '@taskloom/client/toasts';
+import { useEffect } from 'react';
+import { useTexts } from '../../texts';
+
+/** 'Error' with the message, once for each failure (spec §8). */
+export function useLoadFailureToast(error: unknown): void {
+  const t = useTexts();
+  useEffect(() => {
+    if (error)
+      toast.error(t('projectsFailedToast'), errorMessage(error, t('projectsFailedFallback')), {
+        id: 'projects',
+      });
+  }, [error, t]);
+}

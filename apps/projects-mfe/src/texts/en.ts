@@ -1,0 +1,19 @@
+import { board } from './en/board';
+import { dashboard, projectCard } from './en/dashboard';
+import { projectDialogs } from './en/project-dialogs';
+import { charts, project, projectMembers } from './en/project';
+import { attachments, comments, task } from './en/task';
+
+/** Every sentence of this remote, by the screen on which it stands. */
+export const en = {
+  ...dashboard,
+  ...projectCard,
+  ...projectDialogs,
+  ...project,
+  ...projectMembers,
+  ...charts,
+  ...board,
+  ...task,
+  ...comments,
+  ...attachments,
+} as const;
