@@ -5,8 +5,11 @@ export interface EmbeddedPostgres {
   readonly port: number;
   /** Whether the server was already running, left behind by a killed process or shared with a live one. */
   readonly reused: boolean;
-  /** Stops the server, unless another live process still uses this folder. Calling it again does nothing. */
-  stop(): Promise<void>;
+  /**
+   * Stops the server, unless another live process still uses this folder. Calling it again does nothing.
+   * `wait: false` only tells it to stop, for a process that is in a hurry.
+   */
+  stop(options?: { wait: boolean }): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {

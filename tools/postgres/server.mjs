@@ -43,9 +43,14 @@ export async function runServer({ cluster, binaries, user, fsync, log }) {
   }
 }
 
-/** Waits for running transactions to be cut, and insists when that takes too long. @param {Installed} installed */
-export async function stopServer({ cluster, binaries, user }) {
-  const at = ['-D', clusterPath(cluster, user), '-w'];
+/**
+ * Cuts running transactions, and insists when the server takes too long.
+ *
+ * @param {Installed} installed
+ * @param {boolean} wait
+ */
+export async function stopServer({ cluster, binaries, user }, wait) {
+  const at = ['-D', clusterPath(cluster, user), wait ? '-w' : '-W'];
   for (const manner of [
     ['-m', 'fast', '-t', '6'],
     ['-m', 'immediate', '-t', '2'],

@@ -1,0 +1,63 @@
+// @ts-check
+/** Builds what is not built: Nx knows, and takes the rest from its cache. Then the parts become one site. */
+import { join } from 'node:path';
+import { runChild, succeeded } from '../terminal/child.mjs';
+import { root } from './root.mjs';
+
+export const siteFolder = join(root, 'dist', 'site');
+
+/** Nx as a quiet, one-shot program that asks nobody. */
+const nxEnvironment = { NX_TUI: 'false', NX_NO_CLOUD: 'true', NX_DAEMON: 'false', NX_INTERACTIVE: 'false' };
+
+/**
+ * @param {import('../terminal/steps.mjs').Steps} steps
+ * @param {{ log?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+export async function build(steps, { log, env = process.env } = {}) {
+  await steps.step(
+    'Build',
+    async (report) => {
+      const count = await runNx(['run-many', '-t', 'build'], { log, env, report });
+      report('the site');
+      const assembled = await runChild(process.execPath, [join('tools', 'assemble.mjs')], {
+        cwd: root,
+        env,
+        log,
+      });
+      succeeded(assembled, 'The site could not be put together.', log);
+      return count;
+    },
+    ({ done, cached }) => (cached === done ? 'up to date' : `${done - cached} of ${done} parts built`),
+  );
+}
+
+/**
+ * @param {string[]} options
+ * @param {{ log?: string, env?: NodeJS.ProcessEnv, report?: import('../terminal/steps.mjs').Report }} how
+ */
+export async function runNx(options, { log, env = process.env, report = () => {} }) {
+  const count = { total: 0, done: 0, cached: 0 };
+  const ended = await runChild(
+    process.execPath,
+    [join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js'), ...options],
+    {
+      cwd: root,
+      env: { ...env, ...nxEnvironment },
+      log,
+      onLine(line) {
+        countTasks(count, line);
+        report(count.total > 0 ? `${count.done} of ${count.total}` : '');
+      },
+    },
+  );
+  succeeded(ended, `${options.at(-1) === 'build' ? 'The build' : options.join(' ')} failed.`, log);
+  return count;
+}
+
+/** Reads Nx's lines. @param {{ total: number, done: number, cached: number }} count @param {string} line */
+function countTasks(count, line) {
+  const total = /Running targets? .* for (\d+) projects?/.exec(line)?.[1];
+  if (total) count.total = Number(total);
+  if (/^\s*[✔✖]\s+nx run /.test(line)) count.done += 1;
+  if (/\[(local|remote) cache\]|\[existing outputs match/.test(line)) count.cached += 1;
+}

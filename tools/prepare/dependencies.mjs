@@ -1,0 +1,78 @@
+// @ts-check
+/** The locked dependencies: installed when they are missing or when the lock has changed since. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChild, succeeded } from '../terminal/child.mjs';
+import { npm } from './npm.mjs';
+import { root } from './root.mjs';
+
+const LOOK_MS = 500;
+const lockFile = join(root, 'package-lock.json');
+/** npm's own note of what it put there, written last: an install that was cut off has none. */
+const installedFile = join(root, 'node_modules', '.package-lock.json');
+const stampFile = join(root, 'node_modules', '.installed-lock');
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
+
+/**
+ * @param {import('../terminal/steps.mjs').Steps} steps
+ * @param {{ log?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+export async function installDependencies(steps, { log, env = process.env } = {}) {
+  if (areInstalled()) return;
+  const wanted = Object.keys(packagesIn(lockFile)).filter((path) => path.includes('node_modules/'));
+  await steps.step('Install dependencies', async (report) => {
+    const timer = setInterval(() => report(shareOf(wanted)), LOOK_MS);
+    try {
+      const ended = await runChild(...npm(['ci', '--include=dev', '--no-audit', '--no-fund']), {
+        cwd: root,
+        env,
+        log,
+      });
+      succeeded(ended, 'The dependencies could not be installed.', log);
+    } finally {
+      clearInterval(timer);
+    }
+    writeFileSync(stampFile, hashOfLock());
+  });
+}
+
+/** @param {string[]} paths */
+const shareOf = (paths) => paths.filter((path) => existsSync(join(root, path))).length / paths.length;
+
+const hashOfLock = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+
+export function areInstalled() {
+  if (!existsSync(installedFile)) return false;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfLock()) return true;
+  // Installed by hand, perhaps: the notes of npm tell.
+  const complete = covers(packagesIn(installedFile), packagesIn(lockFile));
+  if (complete) writeFileSync(stampFile, hashOfLock());
+  return complete;
+}
+
+/** @param {string} file @returns {Record<string, Entry>} */
+function packagesIn(file) {
+  const { '': _root, ...packages } = JSON.parse(readFileSync(file, 'utf8')).packages;
+  return packages;
+}
+
+/**
+ * Whether everything that this machine needs of the lock is installed in the locked version.
+ *
+ * @param {Record<string, Entry>} installed
+ * @param {Record<string, Entry>} locked
+ */
+export function covers(installed, locked) {
+  return Object.entries(locked).every(([path, wanted]) => {
+    const found = installed[path];
+    return found ? found.version === wanted.version : !isNeededHere(wanted);
+  });
+}
+
+/** Optional packages are for certain systems; the others are left out by npm. @param {Entry} entry */
+function isNeededHere({ optional, os, cpu, libc }) {
+  if (!optional) return true;
+  return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+}

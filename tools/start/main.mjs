@@ -1,0 +1,129 @@
+// @ts-check
+/** The steps of `npm start`, one after the other. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate, seedDemo, startServer } from '../prepare/api.mjs';
+import { build, siteFolder } from '../prepare/build.mjs';
+import { writableFolder } from '../prepare/data-folder.mjs';
+import { installDependencies } from '../prepare/dependencies.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { report } from '../terminal/report-failure.mjs';
+import { createSteps } from '../terminal/steps.mjs';
+import { createShutdown } from './shutdown.mjs';
+import { portFailure, requirePort } from './port.mjs';
+import { HELP, loadDotEnv, readSettings } from './settings.mjs';
+
+/** @param {string[]} args */
+export async function main(args) {
+  const steps = createSteps();
+  const shutdown = createShutdown(steps);
+  try {
+    loadDotEnv();
+    const settings = readSettings(args, process.env);
+    if (settings.help) steps.say(HELP);
+    else await start(settings, steps, shutdown);
+  } catch (error) {
+    if (shutdown.begun) return;
+    report(error);
+    await shutdown.failed();
+  }
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('../terminal/steps.mjs').Steps} steps
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ */
+async function start(settings, steps, shutdown) {
+  const { host, port, dataDir } = settings;
+  writableFolder(dataDir, { make: ['logs'] });
+  await requirePort(host, port);
+  const log = join(dataDir, 'logs', 'start.log');
+  rmSync(log, { force: true });
+  await installDependencies(steps, { log });
+  await build(steps, { log });
+
+  const database = await startDatabase(settings, steps, shutdown);
+  const applied = (/** @type {string[]} */ names) =>
+    names.length > 0 ? `${names.length} applied` : 'up to date';
+  await steps.step('Migrate the database', () => inOneSentence(() => migrate(database.url)), applied);
+  const demo = settings.demo ? await fillIn(settings, database.url, steps) : undefined;
+
+  const env = { ...process.env, ...environmentOf(settings, database.url) };
+  const server = await steps.step('Start the server', () =>
+    startServer(env).catch((error) => {
+      throw error?.syscall === 'listen' ? portFailure(error, host, port) : error;
+    }),
+  );
+  shutdown.whenStopping(server.close);
+  announce(steps, settings, server.url, demo);
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('../terminal/steps.mjs').Steps} steps
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ */
+async function startDatabase(settings, steps, shutdown) {
+  // Not before the dependencies are there: the database is one of them.
+  const { openDatabase } = await import('../prepare/database.mjs');
+  const database = await steps.step(
+    'Start the database',
+    (progress) => openDatabase(settings, progress),
+    ({ where }) => where,
+  );
+  shutdown.atLast(database.stop);
+  return database;
+}
+
+/** @param {import('./settings.mjs').Settings} settings @param {string} databaseUrl */
+function environmentOf({ host, port, dataDir, databaseUrl: external }, databaseUrl) {
+  return {
+    HOST: host,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DATABASE_EMBEDDED: external === undefined ? '1' : '0',
+    SITE_DIR: siteFolder,
+    LOG_FILE: process.env.LOG_FILE || join(dataDir, 'logs', 'server.log'),
+  };
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} databaseUrl
+ * @param {import('../terminal/steps.mjs').Steps} steps
+ */
+function fillIn({ dataDir }, databaseUrl, steps) {
+  return steps.step('Fill in the demo team', () =>
+    seedDemo(databaseUrl).catch((error) => {
+      if (error?.code !== 'NOT_EMPTY') throw error;
+      throw new Failure(
+        `The installation in ${dataDir} is not empty, so the demo team was not added: start without --demo, or give the demo its own folder, for example DATA_DIR=.data-demo npm run demo.`,
+        { code: 'NOT_EMPTY' },
+      );
+    }),
+  );
+}
+
+/** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+async function inOneSentence(work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'NEWER_DATABASE')) throw error;
+    throw new Failure(error.message, { code: 'NEWER_DATABASE', cause: error });
+  }
+}
+
+/**
+ * @param {import('../terminal/steps.mjs').Steps} steps
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} url
+ * @param {{ email: string, password: string } | undefined} demo
+ */
+function announce({ paint, say }, { dataDir }, url, demo) {
+  say(`\n  Taskloom is ready: ${paint.bold(paint.cyan(url))}`);
+  if (demo) say(`  Sign in with ${paint.bold(demo.email)} and the password ${paint.bold(demo.password)}`);
+  say(paint.dim(`  Data and logs: ${dataDir}. Ctrl-C stops it.\n`));
+}

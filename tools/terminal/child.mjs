@@ -1,0 +1,59 @@
+// @ts-check
+/** Runs another program quietly: its output goes to a log, and to whoever wants to read the progress out of it. */
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Failure } from './failure.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * @typedef {{ ok: boolean, code: number | null, signal: NodeJS.Signals | null, output: string }} Ended
+ *
+ * @param {string} command
+ * @param {string[]} options
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, log?: string, onLine?: (line: string) => void }} how
+ *   `log`: a file to append the output to
+ * @returns {Promise<Ended>}
+ */
+export function runChild(command, options, { cwd, env = process.env, log, onLine = () => {} }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, options, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const file = log === undefined ? undefined : createWriteStream(log, { flags: 'a' });
+    file?.on('error', () => {});
+    /** @type {string[]} */
+    const lines = [];
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        file?.write(`${line}\n`);
+        onLine(line);
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      file?.end();
+      resolve({ ok: code === 0, code, signal, output: lines.join('\n') });
+    });
+  });
+}
+
+/** @param {Ended} ended @param {string} sentence @param {string} [log] @returns {Ended} */
+export function succeeded(ended, sentence, log) {
+  if (ended.ok) return ended;
+  const where = log === undefined ? '' : `\nThe log: ${log}`;
+  throw new Failure(sentence, { details: `${lastLines(ended.output, 60)}${where}` });
+}
+
+/** Passes a signal on to everything that runs. @param {NodeJS.Signals} signal */
+export function signalChildren(signal) {
+  for (const child of running) child.kill(signal);
+}
+
+/** @param {string} text @param {number} count */
+function lastLines(text, count) {
+  return text.split('\n').slice(-count).join('\n');
+}

@@ -1,0 +1,13 @@
+// @ts-check
+import { Failure } from './failure.mjs';
+import { styled } from './style.mjs';
+
+/** Prints why a command failed: a sentence for what was foreseen, everything for what was not. @param {unknown} error */
+export function report(error) {
+  const paint = styled(process.stderr);
+  process.exitCode = 1;
+  if (!(error instanceof Error)) return console.error(error);
+  if (!(error instanceof Failure) && error.constructor.name !== 'ConfigError') return console.error(error);
+  if (error instanceof Failure && error.details) console.error(`\n${error.details}\n`);
+  console.error(paint.red(error.message));
+}

@@ -1,0 +1,96 @@
+// @ts-check
+/**
+ * One line for each step of a command: a mark, what it does, how far it is. On a terminal the line is redrawn in
+ * place; elsewhere the start and the end are printed, and the progress now and then.
+ */
+import { performance } from 'node:perf_hooks';
+import { styled } from './style.mjs';
+
+const FRAMES = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
+const REDRAW_MS = 100;
+const PLAIN_PROGRESS_MS = 10_000;
+
+/**
+ * @typedef {(progress: string | number) => void} Report a share from 0 to 1, or a few words
+ *
+ * @typedef {ReturnType<typeof createSteps>} Steps
+ *
+ * @param {{ out?: NodeJS.WriteStream }} [options]
+ */
+export function createSteps({ out = process.stdout } = {}) {
+  const paint = styled(out);
+  const lineOf = out.isTTY ? liveLine : plainLine;
+
+  return {
+    paint,
+    /** @param {string} text */
+    say(text) {
+      out.write(`${text}\n`);
+    },
+    /**
+     * @template T
+     * @param {string} title what it does, in a few words
+     * @param {(report: Report) => Promise<T> | T} work
+     * @param {(result: T) => string} [note] a few words about how it went
+     */
+    async step(title, work, note = () => '') {
+      const started = performance.now();
+      const line = lineOf(out, title);
+      try {
+        const result = await work((progress) => line.show(inWords(progress)));
+        line.end(`${paint.green('✓')} ${title}${paint.dim(ending(note(result), started))}`);
+        return result;
+      } catch (error) {
+        line.end(`${paint.red('✗')} ${title}${paint.dim(ending('', started))}`);
+        throw error;
+      }
+    },
+  };
+}
+
+/** @param {string | number} progress */
+const inWords = (progress) => (typeof progress === 'number' ? `${Math.floor(progress * 100)} %` : progress);
+
+/** @param {string} note @param {number} started */
+function ending(note, started) {
+  const seconds = (performance.now() - started) / 1000;
+  const words = [note, seconds >= 1 ? `${seconds.toFixed(1)} s` : ''].filter(Boolean);
+  return words.length > 0 ? `  ${words.join(', ')}` : '';
+}
+
+/** @param {NodeJS.WriteStream} out @param {string} title */
+function liveLine(out, title) {
+  let progress = '';
+  let frame = 0;
+  const draw = () => {
+    frame = (frame + 1) % FRAMES.length;
+    out.write(`\r\x1b[2K${`${FRAMES[frame]} ${title}  ${progress}`.slice(0, out.columns - 1)}`);
+  };
+  draw();
+  const timer = setInterval(draw, REDRAW_MS);
+  timer.unref();
+  return {
+    /** @param {string} words */
+    show: (words) => void (progress = words),
+    /** @param {string} last */
+    end(last) {
+      clearInterval(timer);
+      out.write(`\r\x1b[2K${last}\n`);
+    },
+  };
+}
+
+/** @param {NodeJS.WriteStream} out @param {string} title */
+function plainLine(out, title) {
+  let next = performance.now() + PLAIN_PROGRESS_MS;
+  return {
+    /** @param {string} words */
+    show(words) {
+      if (performance.now() < next) return;
+      next = performance.now() + PLAIN_PROGRESS_MS;
+      out.write(`… ${title}  ${words}\n`);
+    },
+    /** @param {string} last */
+    end: (last) => void out.write(`${last}\n`),
+  };
+}
