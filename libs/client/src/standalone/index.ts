@@ -2,4 +2,5 @@
 export { standalone } from './standalone';
 export type { StandaloneOptions } from './standalone';
 export { FakeApi } from '../test-kit/fake-api';
+export type { ApiCall } from '../test-kit/fake-api';
 export * from '../test-kit/samples';

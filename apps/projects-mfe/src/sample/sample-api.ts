@@ -1,0 +1,42 @@
+import { API, type Task, type TaskCreate, type TaskUpdate } from '@taskloom/contracts';
+import { toCard } from '@taskloom/contracts/rtk';
+import { FakeApi, aTask, aTeamMember, type ApiCall } from '@taskloom/client/standalone';
+import { TEAM } from './people';
+import { BILLING, PROJECTS } from './projects';
+import { TASKS } from './tasks';
+
+const tasks = [...TASKS];
+
+const answerTask = (api: FakeApi, given: Task): void => {
+  const task = { ...given };
+  const path = API.task(BILLING._id, task._id);
+  api
+    .on('GET', path, () => task)
+    .on('PATCH', path, ({ body }: ApiCall) => {
+      const { assignees: _ids, afterTaskId: _after, beforeTaskId: _before, ...changes } = body as TaskUpdate;
+      return Object.assign(task, changes, { version: task.version + 1 });
+    })
+    .on('DELETE', path, {});
+};
+
+/** Answers that remember what was changed until the page is loaded again. */
+export function sampleApi(): FakeApi {
+  const api = new FakeApi()
+    .on('GET', API.projects, PROJECTS)
+    .on('GET', API.teamMembers, TEAM.map(aTeamMember))
+    .on('GET', API.tasks(BILLING._id), () => tasks.map(toCard))
+    .on('POST', API.tasks(BILLING._id), ({ body }: ApiCall) => {
+      const { assignees: _ids, ...fields } = body as TaskCreate;
+      const task = aTask({ ...fields, project: BILLING._id });
+      tasks.push(task);
+      answerTask(api, task);
+      return task;
+    });
+  for (const project of PROJECTS) {
+    api
+      .on('GET', API.project(project._id), project)
+      .on('PATCH', API.project(project._id), ({ body }: ApiCall) => Object.assign(project, body));
+  }
+  for (const task of TASKS) answerTask(api, task);
+  return api;
+}
