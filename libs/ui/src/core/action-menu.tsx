@@ -47,9 +47,14 @@ const entries = (items: ActionMenuProps['items']): MenuProps['items'] =>
 export const ActionMenu = ({ label, items, size = 28, children }: ActionMenuProps) => {
   const [open, setOpen] = useState(false);
   const holder = useRef<HTMLSpanElement>(null);
+  const focusButton = (): void => holder.current?.querySelector('button')?.focus();
+  const change = (next: boolean): void => {
+    if (!next && document.activeElement?.closest('[role="menu"]')) focusButton();
+    setOpen(next);
+  };
   const choose = (key: string): void => {
     // Before the action, so that a dialog that it opens gives the focus back to the button.
-    holder.current?.querySelector('button')?.focus();
+    focusButton();
     items.find((item): item is ActionMenuItem => item !== 'divider' && item.key === key)?.onSelect();
   };
   // A card around the menu may be one large link or drag handle.
@@ -61,7 +66,7 @@ export const ActionMenu = ({ label, items, size = 28, children }: ActionMenuProp
         placement="bottomRight"
         autoFocus
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={change}
         menu={{
           items: entries(items),
           onClick: ({ key, domEvent }) => {

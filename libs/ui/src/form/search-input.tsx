@@ -17,6 +17,6 @@ export const SearchInput = ({ label, ...rest }: SearchInputProps) => (
     aria-label={label}
     role="searchbox"
     autoComplete="off"
-    prefix={<Icon icon={Search} />}
+    prefix={<Icon icon={Search} size={18} />}
   />
 );

@@ -5,6 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
+import { Spinner } from '../states/spinner';
 import { useThemeMode } from '../theme/theme-provider';
 import { antdTheme, TOUCH_QUERY } from './antd-theme';
 import './antd.css';
@@ -27,7 +28,7 @@ export const KitProvider = ({ children }: { children: ReactNode }) => {
       <ConfigProvider
         theme={theme}
         wave={{ disabled: true }}
-        button={{ autoInsertSpace: false }}
+        button={{ autoInsertSpace: false, loadingIcon: <Spinner size={14} plain /> }}
         tooltip={{ arrow: false, mouseEnterDelay: 0.4 }}
         popover={{ arrow: false }}
         select={{ suffixIcon: <Icon icon={ChevronDown} /> }}

@@ -1,5 +1,5 @@
-import Button from 'antd/es/button';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { PlainButton } from '../fields/plain-button';
 import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {
@@ -21,9 +21,11 @@ export interface ConfirmDialogProps {
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, title = 'Are you sure?', children, onConfirm, onCancel, busy = false, danger = true } = props;
   const { confirmText, busyText = confirmText, cancelText = 'Cancel' } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
+      initialFocus={cancel}
       title={title}
       onClose={onCancel}
       busy={busy}
@@ -31,12 +33,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       closeOnMask={false}
       footer={
         <>
-          <Button autoFocus onClick={onCancel} disabled={busy}>
+          <PlainButton ref={cancel} onClick={onCancel} disabled={busy}>
             {cancelText}
-          </Button>
-          <Button type="primary" danger={danger} onClick={onConfirm} disabled={busy}>
+          </PlainButton>
+          <PlainButton variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
             {busy ? busyText : confirmText}
-          </Button>
+          </PlainButton>
         </>
       }
     >

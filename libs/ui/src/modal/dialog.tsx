@@ -1,8 +1,9 @@
 import Modal from 'antd/es/modal';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './dialog.module.css';
+import { StartFocus } from './start-focus';
 
-/** Pixels on large screens (tokens: dialogWidthSM, MD, taskDialogWidth); below 576 a dialog fills the screen. */
+/** Pixels on large screens (tokens: dialogWidthSM, MD, taskDialogWidth). Below 576 all but the smallest fill the screen. */
 const WIDTHS = { sm: 440, md: 560, lg: 720, task: 1040 } as const;
 
 export interface DialogProps {
@@ -11,7 +12,7 @@ export interface DialogProps {
   /** After the close button, Escape or a click beside it. */
   onClose: () => void;
   subtitle?: ReactNode;
-  /** Buttons at the bottom, right-aligned. */
+  /** Buttons at the bottom, right-aligned; what shall stand left takes `margin-inline-end: auto`. */
   footer?: ReactNode;
   width?: keyof typeof WIDTHS;
   closeText?: string;
@@ -19,18 +20,19 @@ export interface DialogProps {
   busy?: boolean;
   /** Icon buttons between title and close button. */
   headerExtra?: ReactNode;
-  /** The content draws its own padding and scrolls by itself. */
+  /** Header and footer get hairlines, the content draws its own padding and scrolls by itself. */
   flush?: boolean;
-  /** A confirmation is answered by its buttons, not by a click beside it. */
+  /** Off where a click beside it would lose something. */
   closeOnMask?: boolean;
   /** Hides the close button: the footer answers. */
   closable?: boolean;
-  role?: 'dialog' | 'alertdialog';
   afterClose?: () => void;
+  /** Where the focus starts. `autoFocus` comes too early: the content is made before it is shown. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A dialog with title, content and footer; keeps the focus inside and gives it back. */
+/** A dialog named by its title. It keeps the focus inside and gives it back to where it was. */
 export const Dialog = (props: DialogProps) => {
   const {
     open,
@@ -43,37 +45,40 @@ export const Dialog = (props: DialogProps) => {
     busy = false,
     flush = false,
   } = props;
-  const { width = 'sm', closeText = 'Close', closeOnMask = true, closable = true, role, afterClose } = props;
+  const {
+    width = 'sm',
+    closeText = 'Close',
+    closeOnMask = true,
+    closable = true,
+    afterClose,
+    initialFocus,
+  } = props;
+  const looks = [styles.container, flush ? styles.flush : '', closable ? styles.closable : ''];
   return (
     <Modal
       open={open}
+      title={<h2 className={styles.title}>{title}</h2>}
       onCancel={busy ? undefined : onClose}
       afterClose={afterClose}
       width={WIDTHS[width]}
+      className={width === 'sm' ? styles.small : styles.fill}
       centered
       destroyOnHidden
       keyboard={!busy}
       mask={{ closable: closeOnMask && !busy }}
       closable={closable && { 'aria-label': closeText, disabled: busy }}
-      footer={footer ? <div className={styles.footer}>{footer}</div> : null}
-      modalRender={(node) => (role ? <div role={role}>{node}</div> : node)}
+      footer={footer ?? null}
       classNames={{
-        container: `${styles.container} ${flush ? styles.flush : ''}`,
-        wrapper: styles.wrapper,
+        container: looks.join(' '),
         header: styles.header,
         body: styles.body,
+        footer: styles.footer,
       }}
-      title={
-        <span className={styles.head}>
-          <span className={styles.titles}>
-            <span className={styles.title}>{title}</span>
-            {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
-          </span>
-          {headerExtra && <span className={styles.extra}>{headerExtra}</span>}
-        </span>
-      }
     >
-      {children}
+      {headerExtra && <div className={styles.extra}>{headerExtra}</div>}
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      <div className={styles.scroll}>{children}</div>
+      {initialFocus && <StartFocus on={initialFocus} />}
     </Modal>
   );
 };

@@ -6,6 +6,6 @@ import styles from './avatar.module.css';
 /** The dashed circle beside 'Unassigned'. */
 export const NobodyAvatar = ({ size = 24 }: { size?: AvatarSize }) => (
   <span className={`${styles.avatar} ${styles.nobody}`} style={avatarBox(size)} aria-hidden="true">
-    <Icon icon={UserRound} size={size < 28 ? 12 : 14} />
+    <Icon icon={UserRound} size={size < 24 ? 12 : 14} />
   </span>
 );

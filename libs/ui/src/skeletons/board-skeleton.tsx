@@ -40,6 +40,9 @@ export const BoardSkeleton = (region: SkeletonRegionProps) => (
   </SkeletonRegion>
 );
 
+/** Heights of the bars, uneven too. Pixels. */
+const BARS = [240, 180, 180, 120, 180, 60];
+
 /** The two doughnuts and the bars, at the height that the charts will take. */
 export const ChartsSkeleton = (region: SkeletonRegionProps) => (
   <SkeletonRegion {...region}>
@@ -59,7 +62,11 @@ export const ChartsSkeleton = (region: SkeletonRegionProps) => (
       ))}
       <Card className={`${styles.chart} ${styles.wide}`}>
         <SkeletonBlock width={120} height={12} />
-        <div className={styles.bars} />
+        <div className={styles.bars}>
+          {BARS.map((height, index) => (
+            <SkeletonBlock width={28} height={height} key={index} />
+          ))}
+        </div>
       </Card>
     </div>
   </SkeletonRegion>

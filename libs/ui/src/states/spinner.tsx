@@ -1,9 +1,18 @@
 import styles from './spinner.module.css';
 
-/** A turning ring. Give it a label only where no text stands beside it. */
-export const Spinner = ({ size = 16, label }: { size?: number; label?: string }) => (
+export interface SpinnerProps {
+  /** Pixels. */
+  size?: number;
+  /** Only where no text stands beside it. */
+  label?: string;
+  /** In the colour of the words around it, for buttons. */
+  plain?: boolean;
+}
+
+/** A turning ring. */
+export const Spinner = ({ size = 16, label, plain = false }: SpinnerProps) => (
   <span
-    className={styles.spinner}
+    className={`${styles.spinner} ${plain ? styles.plain : ''}`}
     style={{ width: size, height: size }}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   />
