@@ -2,16 +2,17 @@
 /** The cluster on disk: made once, whole or not at all, and opened only by the major version that made it. */
 import { randomBytes } from 'node:crypto';
 import {
+  closeSync,
   existsSync,
   linkSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { MAJOR } from './binaries.mjs';
 import { clusterPath, run } from './command.mjs';
@@ -66,21 +67,23 @@ export async function createCluster(making) {
 /** @param {Making} making */
 async function initialise({ cluster, password, binaries, user, fsync }) {
   const at = { cluster, user };
-  const passwordFolder = mkdtempSync(join(tmpdir(), 'taskloom-'));
-  const passwordFile = join(passwordFolder, 'password');
+  // Handed over as an open file: the folder it lies in may be closed to the server's user.
+  const draft = `${cluster}.password`;
+  writeFileSync(draft, password, { mode: 0o600 });
+  giveTo(draft, user);
+  const input = openSync(draft, 'r');
   try {
-    writeFileSync(passwordFile, password, { mode: 0o600 });
-    giveTo(passwordFile, user);
-    giveTo(passwordFolder, user);
-    const options = ['-D', clusterPath(cluster, user), '-U', SUPERUSER, `--pwfile=${passwordFile}`];
+    const pwfile = process.platform === 'win32' ? draft : '/dev/stdin';
+    const options = ['-D', clusterPath(cluster, user), '-U', SUPERUSER, `--pwfile=${pwfile}`];
     options.push('--auth=scram-sha-256', '--encoding=UTF8', '--locale=C');
     options.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
     if (!fsync) options.push('--no-sync');
-    succeed(await run(binaries.initdb, options, at));
+    succeed(await run(binaries.initdb, options, { ...at, input }));
     const single = ['--single', '-D', clusterPath(cluster, user), 'postgres'];
     succeed(await run(binaries.postgres, single, { ...at, input: `CREATE DATABASE ${DATABASE}\n` }));
   } finally {
-    rmSync(passwordFolder, { recursive: true, force: true });
+    closeSync(input);
+    rmSync(draft);
   }
 }
 

@@ -15,20 +15,27 @@ export const clusterPath = (cluster, user) =>
 /**
  * @param {string} program
  * @param {string[]} options
- * @param {{ cluster: string, user: import('./server-user.mjs').ServerUser, input?: string }} on
+ * @param {{ cluster: string, user: import('./server-user.mjs').ServerUser, input?: string | number }} on
+ *   `input`: a text, or an open file
  * @returns {Promise<{ ok: boolean, code: number | null, output: string }>}
  */
 export function run(program, options, { cluster, user, input = '' }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, options, { ...user, cwd: cluster, env: environment() });
+    const stdin = typeof input === 'number' ? input : 'pipe';
+    const child = spawn(program, options, {
+      ...user,
+      cwd: cluster,
+      env: environment(),
+      stdio: [stdin, 'pipe', 'pipe'],
+    });
     let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('close', (code) => resolve({ ok: code === 0, code, output: output.trim() }));
     // A program that ends without reading its input must not take this process down.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
   });
 }
 
