@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
-import { foldersIn } from './listing.mjs';
+import { foldersIn, someFileIn } from './listing.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const eslint = new ESLint({ cwd: root });
@@ -25,7 +25,7 @@ const use = (/** @type {string} */ from) => `import * as it from '${from}';\nexp
 
 /** @type {(name: string, file: string, code: string, rule: string) => void} */
 const refuses = (name, file, code, rule) =>
-  void test(`refuses ${name}`, async () => assert.deepEqual(await refusals(file, code), [rule]));
+  void test(`refuses ${name}`, async () => assert.ok((await refusals(file, code)).includes(rule)));
 
 /** @type {(name: string, file: string, code: string) => void} */
 const lets = (name, file, code) =>
@@ -65,7 +65,8 @@ for (const remote of remotes) {
     const [one, two] = foldersIn(root, `apps/${remote}/src/features`);
     if (!one || !two) return;
     const inFeature = `apps/${remote}/src/features/${one}/outlaw.tsx`;
-    refuses('a feature in a feature', inFeature, use(`../${two}`), 'boundaries/dependencies');
+    const other = someFileIn(root, `apps/${remote}/src/features/${two}`);
+    refuses('a feature in a feature', inFeature, use(`../${two}/${other}`), 'boundaries/dependencies');
     lets("the remote's own catalogue", inFeature, use('../../texts'));
   });
 }
@@ -110,7 +111,7 @@ describe('the API', () => {
     refuses(
       `the inside of users in ${name}`,
       file,
-      use('../users/users.service.js'),
+      use('../users/users.repository.js'),
       'boundaries/dependencies',
     );
   }

@@ -11,3 +11,14 @@ export const foldersIn = (/** @type {string} */ root, /** @type {string} */ fold
     .map((entry) => entry.name)
     .sort();
 };
+
+/** Path of some source file directly in `folder`, without its ending; undefined when there is none. */
+export const someFileIn = (
+  /** @type {string} */ root,
+  /** @type {string} */ folder,
+  /** @type {RegExp} */ which = /^[\w.-]+\.tsx?$/,
+) => {
+  const path = join(root, folder);
+  const names = existsSync(path) ? readdirSync(path).sort() : [];
+  return names.find((name) => which.test(name) && !/\.(spec|d)\./.test(name))?.replace(/\.tsx?$/, '');
+};

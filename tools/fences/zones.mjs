@@ -67,7 +67,7 @@ const apiZones = (/** @type {string} */ root) => {
     ],
     policies: [
       allow('api/platform', ['contracts', 'api/platform', 'api/migrations', 'api/test']),
-      allow('api/test', ['contracts', 'tools', 'api', 'api/test', ...rooms]),
+      allow('api/test', ['contracts', 'tools', 'api', 'api/test', 'api/migrations', ...rooms]),
       allow('api/migrations', ['api/migrations']),
       allow('api', ['contracts', 'api', 'api/test', 'api/platform', 'api/migrations']),
       allow('api', [...modules, 'api/realtime'], { fileInternalPath: 'index.ts' }),
