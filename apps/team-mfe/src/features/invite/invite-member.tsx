@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { PlainButton } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useTexts } from '../../texts';
+
+const loadDialog = () => import('./invite.dialog');
+const InviteDialog = lazy(loadDialog);
+
+/** The page's one filled button. Its dialog is fetched when somebody points at it. */
+export function InviteMember() {
+  const t = useTexts();
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <PlainButton
+        variant="primary"
+        icon={icons.action.addMember}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setDialog('open')}
+      >
+        {t('invite')}
+      </PlainButton>
+      {dialog !== 'never' && (
+        <Suspense>
+          <InviteDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

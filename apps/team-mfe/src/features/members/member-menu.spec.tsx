@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { API } from '@taskloom/contracts';
+import { aTeamMember, refuse } from '@taskloom/client/test-kit';
+import { aiko, daniel, maya, showTeam, teamApi } from '../../test/show-team';
+
+const openMenu = async (name: string, api = teamApi()) => {
+  const view = showTeam(maya, api);
+  await view.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await screen.findByRole('menu');
+  return { ...view, choose: (item: string) => view.user.click(screen.getByRole('menuitem', { name: item })) };
+};
+
+describe('changing a role', () => {
+  it('makes a member an admin', async () => {
+    const { api, choose } = await openMenu('Aiko Tanaka');
+    api.on('PATCH', API.teamMember(aiko._id), () => {
+      api.on('GET', API.teamMembers, [maya, { ...aiko, role: 'admin' as const }].map(aTeamMember));
+      return {};
+    });
+    await choose('Make admin');
+    expect(await screen.findByText('Aiko Tanaka is now an admin')).toBeVisible();
+    expect(api.sent('PATCH', API.teamMember(aiko._id))[0]?.body).toEqual({ role: 'admin' });
+    await waitFor(() => expect(screen.getAllByText('Admin')).toHaveLength(2));
+  });
+
+  it('makes an admin a member', async () => {
+    const { api, choose } = await openMenu('Daniel Osei');
+    api.on('PATCH', API.teamMember(daniel._id), {});
+    await choose('Make member');
+    expect(await screen.findByText('Daniel Osei is now a member')).toBeVisible();
+    expect(api.sent('PATCH', API.teamMember(daniel._id))[0]?.body).toEqual({ role: 'member' });
+  });
+
+  it('says why a role could not be changed, and leaves it', async () => {
+    const { api, choose } = await openMenu('Aiko Tanaka');
+    api.on('PATCH', API.teamMember(aiko._id), refuse('FORBIDDEN', 'Only an admin can change roles.'));
+    await choose('Make admin');
+    expect(await screen.findByText('Only an admin can change roles.')).toBeVisible();
+    expect(screen.getAllByText('Admin')).toHaveLength(2);
+  });
+});
+
+describe('removing somebody', () => {
+  const confirm = (api = teamApi()) =>
+    openMenu('Aiko Tanaka', api).then(async (view) => {
+      await view.choose('Remove from team');
+      const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+      return { ...view, dialog: within(dialog) };
+    });
+
+  it('asks first, and then does it', async () => {
+    const { api, user, dialog } = await confirm();
+    expect(dialog.getByText(/Aiko Tanaka loses access to the team/)).toBeVisible();
+    expect(api.sent('DELETE', API.teamMember(aiko._id))).toHaveLength(0);
+
+    api.on('DELETE', API.teamMember(aiko._id), () => {
+      api.on('GET', API.teamMembers, [maya, daniel].map(aTeamMember));
+      return {};
+    });
+    await user.click(dialog.getByRole('button', { name: 'Remove from team' }));
+    expect(await screen.findByText('Aiko Tanaka is no longer in the team')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('aiko.tanaka@fernbank.example')).not.toBeInTheDocument());
+  });
+
+  it('does nothing when cancelled', async () => {
+    const { api, user, dialog } = await confirm();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sent('DELETE', API.teamMember(aiko._id))).toHaveLength(0);
+  });
+
+  it('says why it failed, and keeps asking', async () => {
+    const { api, user, dialog } = await confirm();
+    api.on('DELETE', API.teamMember(aiko._id), refuse('CONFLICT', 'Aiko owns projects.'));
+    await user.click(dialog.getByRole('button', { name: 'Remove from team' }));
+    expect(await screen.findByText('Aiko owns projects.')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('one’s own row', () => {
+  it('lets an admin leave while there is another one', async () => {
+    const { choose, api, user } = await openMenu('Maya Lindqvist');
+    await choose('Leave team');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText(/You lose access to the team/)).toBeVisible();
+    api.on('DELETE', API.teamMember(maya._id), {});
+    await user.click(dialog.getByRole('button', { name: 'Leave team' }));
+    expect(await screen.findByText('You have left the team')).toBeVisible();
+  });
+
+  it('tells the only admin why they can neither leave nor become a member', async () => {
+    await openMenu('Maya Lindqvist', teamApi([maya, aiko].map(aTeamMember)));
+    expect(screen.getByRole('menuitem', { name: 'A team needs an admin' })).toBeVisible();
+    for (const name of ['Make member', 'Leave team']) {
+      expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+  });
+});

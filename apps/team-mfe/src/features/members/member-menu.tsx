@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import type { TeamMember, TeamRole } from '@taskloom/contracts';
+import { errorMessage, useChangeTeamRoleMutation } from '@taskloom/contracts/rtk';
+import { toast } from '@taskloom/client/toasts';
+import { icons } from '@taskloom/ui/icons';
+import { ActionMenu } from '@taskloom/ui/core';
+import { useTexts } from '../../texts';
+
+const RemoveMemberDialog = lazy(() => import('./remove-member.dialog'));
+
+export interface MemberMenuProps {
+  member: TeamMember;
+  /** The row is the reader's own. */
+  self: boolean;
+  /** Nobody else could manage the team. */
+  onlyAdmin: boolean;
+}
+
+/** What an admin can do about one person. */
+export default function MemberMenu({ member, self, onlyAdmin }: MemberMenuProps) {
+  const t = useTexts();
+  const changeRole = useChangeRole(member);
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const isAdmin = member.role === 'admin';
+  return (
+    <>
+      <ActionMenu
+        label={t('actionsFor', { name: member.name })}
+        items={[
+          ...(onlyAdmin
+            ? [{ key: 'only', label: t('onlyAdmin'), disabled: true, onSelect: () => {} }, 'divider' as const]
+            : []),
+          {
+            key: 'role',
+            label: isAdmin ? t('makeMember') : t('makeAdmin'),
+            icon: isAdmin ? icons.meta.person : icons.meta.admin,
+            disabled: onlyAdmin,
+            onSelect: () => void changeRole(isAdmin ? 'member' : 'admin'),
+          },
+          {
+            key: 'remove',
+            label: self ? t('leave') : t('remove'),
+            icon: icons.action.removeMember,
+            danger: true,
+            disabled: onlyAdmin,
+            onSelect: () => setDialog('open'),
+          },
+        ]}
+      />
+      {dialog !== 'never' && (
+        <Suspense>
+          <RemoveMemberDialog
+            open={dialog === 'open'}
+            member={member}
+            self={self}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useChangeRole({ _id, name }: TeamMember) {
+  const t = useTexts();
+  const [change] = useChangeTeamRoleMutation();
+  return async (role: TeamRole) => {
+    const { error } = await change({ userId: _id, role });
+    if (error) return toast.error(t('error'), errorMessage(error, t('roleFailed')));
+    toast.success(t('roleChanged'), role === 'admin' ? t('nowAdmin', { name }) : t('nowMember', { name }));
+  };
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { API } from '@taskloom/contracts';
+import { refuse } from '@taskloom/client/test-kit';
+import { anInvite, fernbank, maya, showTeam, teamApi } from '../../test/show-team';
+
+const withInvites = (...invites: ReturnType<typeof anInvite>[]) => teamApi(fernbank, invites);
+const section = async () => within(await screen.findByRole('region', { name: /^Pending invitations/ }));
+
+it('lists whom nobody has heard from yet, since when and for how long', async () => {
+  showTeam(maya, withInvites(anInvite()));
+  const pending = await section();
+  expect(pending.getByText('noor@fernbank.example')).toBeVisible();
+  expect(pending.getByText('Invited 2 hours ago')).toBeVisible();
+  expect(pending.getByText('expires in 7 days')).toBeVisible();
+});
+
+it.each([
+  [20, 'expires today'],
+  [30, 'expires in 1 day'],
+  [-1, 'expires today'],
+])('says of one with %i hours left that it %s', async (hours, words) => {
+  const expiresAt = new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString();
+  showTeam(maya, withInvites(anInvite({ expiresAt })));
+  expect((await section()).getByText(words)).toBeVisible();
+});
+
+it('is not there while there is nothing pending', async () => {
+  const { api } = showTeam(maya, withInvites(anInvite({ status: 'accepted' })));
+  await screen.findAllByRole('button', { name: /^Actions for/ });
+  await waitFor(() => expect(api.sent('GET', API.invites)).toHaveLength(1));
+  expect(screen.queryByText('noor@fernbank.example')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /Pending/ })).not.toBeInTheDocument();
+});
+
+it('withdraws an invitation', async () => {
+  const { api, user } = showTeam(maya, withInvites(anInvite()));
+  api.on('DELETE', API.teamInvite('invite-1'), () => {
+    api.on('GET', API.invites, []);
+    return {};
+  });
+  const pending = await section();
+  await user.click(
+    pending.getByRole('button', { name: 'Withdraw the invitation for noor@fernbank.example' }),
+  );
+  expect(await screen.findByText('Invitation withdrawn')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('noor@fernbank.example')).not.toBeInTheDocument());
+});
+
+it('says why an invitation could not be withdrawn, and keeps it', async () => {
+  const { api, user } = showTeam(maya, withInvites(anInvite()));
+  api.on('DELETE', API.teamInvite('invite-1'), refuse('INVITE_ANSWERED', 'Noor has already accepted.'));
+  await user.click((await section()).getByRole('button', { name: /^Withdraw/ }));
+  expect(await screen.findByText('Noor has already accepted.')).toBeVisible();
+  expect((await section()).getByText('noor@fernbank.example')).toBeVisible();
+});
+
+it('fails alone: the members stay, and Retry asks again', async () => {
+  const api = teamApi().on('GET', API.invites, refuse('TOO_MANY_REQUESTS', 'Too many requests.'));
+  const { user } = showTeam(maya, api);
+  const pending = await section();
+  expect(pending.getByRole('alert')).toHaveTextContent('Too many requests.');
+  expect(screen.getByText('aiko.tanaka@fernbank.example')).toBeVisible();
+
+  api.on('GET', API.invites, [anInvite()]);
+  await user.click(pending.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('noor@fernbank.example')).toBeVisible();
+});

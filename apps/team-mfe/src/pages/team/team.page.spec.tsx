@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { API, type TeamMember } from '@taskloom/contracts';
+import { aTeamMember, held, refuse } from '@taskloom/client/test-kit';
+import { aiko, fernbank, maya, showTeam, teamApi } from '../../test/show-team';
+
+const row = async (name: string) => {
+  const list = await screen.findByRole('list', { name: 'Team Members' });
+  const rows = within(list).getAllByRole('listitem');
+  const found = rows.find((item) => within(item).queryByText(name, { exact: false }));
+  if (!found) throw new Error(`${name} is not in the list`);
+  return within(found);
+};
+
+describe('the list', () => {
+  it('shows everybody with name, address and role', async () => {
+    showTeam(aiko);
+    const member = await row('Daniel Osei');
+    expect(member.getByText('daniel.osei@fernbank.example')).toBeVisible();
+    expect(member.getByText('Admin')).toBeVisible();
+    expect((await row('Aiko Tanaka')).getByText('Member')).toBeVisible();
+  });
+
+  it('says which row is one’s own, and of no other', async () => {
+    showTeam(aiko);
+    expect((await row('Aiko Tanaka')).getByText('(you)')).toBeVisible();
+    expect(screen.getAllByText('(you)')).toHaveLength(1);
+  });
+});
+
+describe('for an admin', () => {
+  it('offers to manage members and to invite', async () => {
+    showTeam(maya);
+    expect(screen.getByRole('heading', { level: 1, name: 'Team Members' })).toBeVisible();
+    expect(screen.getByText('Manage your team members and send invitations')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Invite Member' })).toBeVisible();
+    expect(await screen.findAllByRole('button', { name: /^Actions for/ })).toHaveLength(fernbank.length);
+  });
+
+  it('shows the page even while nobody is in the team', async () => {
+    showTeam(maya, teamApi([]));
+    expect(await screen.findByText('No team members yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Invite Member' })).toBeVisible();
+    expect(screen.queryByText('Not in any team')).not.toBeInTheDocument();
+  });
+
+  it('is recognised by the list, which is newer than the session', async () => {
+    showTeam(maya, teamApi([aTeamMember({ ...maya, role: 'member' })]));
+    expect(await screen.findByText('View your team members')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Invite Member' })).not.toBeInTheDocument();
+  });
+});
+
+describe('for a member', () => {
+  it('offers to view, and neither menu nor invitation', async () => {
+    const { api } = showTeam(aiko);
+    expect(screen.getByText('View your team members')).toBeVisible();
+    await row('Daniel Osei');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(api.sent('GET', API.invites)).toHaveLength(0);
+  });
+
+  it('in no team says how an invitation arrives', async () => {
+    showTeam(aiko, teamApi([]));
+    expect(await screen.findByText('Not in any team')).toBeVisible();
+    expect(
+      screen.getByText(
+        "You haven't been invited to any team yet. Once you receive an invitation, it will appear in your notifications.",
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe('its states', () => {
+  it('says that members are being loaded, until they are there', async () => {
+    const later = held<TeamMember[]>();
+    showTeam(aiko, teamApi().on('GET', API.teamMembers, later.answer));
+    expect(await screen.findByText('Loading team members...')).toBeInTheDocument();
+    expect(screen.queryByText('Not in any team')).not.toBeInTheDocument();
+    later.resolve(fernbank);
+    await row('Daniel Osei');
+    expect(screen.queryByText('Loading team members...')).not.toBeInTheDocument();
+  });
+
+  it('says why members could not be loaded, and tries again', async () => {
+    const api = teamApi().on('GET', API.teamMembers, refuse('TOO_MANY_REQUESTS', 'Too many requests.'));
+    const { user } = showTeam(aiko, api);
+    const box = within(await screen.findByRole('alert'));
+    expect(box.getByText('Failed to load team members')).toBeVisible();
+    expect(box.getByText('Too many requests.')).toBeVisible();
+    expect(await screen.findByText('Error')).toBeVisible();
+
+    api.on('GET', API.teamMembers, fernbank);
+    await user.click(box.getByRole('button', { name: 'Retry' }));
+    await row('Daniel Osei');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

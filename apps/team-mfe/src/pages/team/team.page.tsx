@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { canInvite, type TeamMember } from '@taskloom/contracts';
+import { errorMessage, useGetTeamMembersQuery } from '@taskloom/contracts/rtk';
+import { useUser } from '@taskloom/client';
+import { toast } from '@taskloom/client/toasts';
+import { EmptyState, ErrorState, ListSkeleton, PageHeader } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { InviteMember } from '../../features/invite/invite-member';
+import { MemberList } from '../../features/members/member-list';
+import { PendingInvitations } from '../../features/pending-invitations/pending-invitations';
+import { useTexts } from '../../texts';
+import styles from './team.page.module.css';
+
+/** Older data is asked for again when the screen opens, seconds. */
+const FRESH_FOR = 60;
+
+export default function TeamPage() {
+  const t = useTexts();
+  const user = useUser();
+  const {
+    data: members,
+    error,
+    isFetching,
+    refetch,
+  } = useGetTeamMembersQuery(undefined, {
+    refetchOnMountOrArgChange: FRESH_FOR,
+  });
+
+  useEffect(() => {
+    if (error) toast.error(t('error'), errorMessage(error, t('loadFailed')), { id: 'team-load' });
+  }, [error, t]);
+
+  // The list is newer than the session: the reader's own role may have changed since the sign-in.
+  const admin = canInvite(members?.find(({ _id }) => _id === user._id) ?? user);
+  const failed = error && !members && !isFetching;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={admin ? t('subtitleAdmin') : t('subtitle')}
+        actions={admin && <InviteMember />}
+      />
+      <div className={styles.body}>
+        {failed && (
+          <ErrorState
+            title={t('loadFailed')}
+            text={errorMessage(error, t('loadFailed'))}
+            retryText={t('retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!failed && !members && <ListSkeleton text={t('loading')} />}
+        {members && <Members members={members} userId={user._id} admin={admin} />}
+        {admin && <PendingInvitations />}
+      </div>
+    </>
+  );
+}
+
+interface MembersProps {
+  members: readonly TeamMember[];
+  userId: string;
+  admin: boolean;
+}
+
+function Members({ members, userId, admin }: MembersProps) {
+  const t = useTexts();
+  if (members.length > 0) return <MemberList members={members} userId={userId} manage={admin} />;
+  return admin ? (
+    <EmptyState icon={icons.state.noTeam} title={t('noMembers')} text={t('noMembersText')} />
+  ) : (
+    <EmptyState icon={icons.state.noTeam} title={t('notInTeam')} text={t('notInTeamText')} />
+  );
+}

@@ -1,0 +1,27 @@
+import { API, type TeamInvite, type TeamMember, type User } from '@taskloom/contracts';
+import { FakeApi, aTeamMember, aUser, renderApp } from '@taskloom/client/test-kit';
+import { KitProvider } from '@taskloom/ui/core';
+import TeamPage from '../pages/team/team.page';
+
+export const maya = aUser({ name: 'Maya Lindqvist', role: 'admin' });
+export const daniel = aUser({ name: 'Daniel Osei', role: 'admin' });
+export const aiko = aUser({ name: 'Aiko Tanaka' });
+export const fernbank = [maya, daniel, aiko].map(aTeamMember);
+
+export const anInvite = (part: Partial<TeamInvite> = {}): TeamInvite => ({
+  _id: 'invite-1',
+  email: 'noor@fernbank.example',
+  role: 'member',
+  status: 'pending',
+  createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+  expiresAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+  ...part,
+});
+
+/** The API of a team; a test puts its own answers over these. */
+export const teamApi = (members: TeamMember[] = fernbank, invites: TeamInvite[] = []): FakeApi =>
+  new FakeApi().on('GET', API.teamMembers, members).on('GET', API.invites, invites);
+
+/** The team screen as somebody sees it. */
+export const showTeam = (user: User, api: FakeApi = teamApi()) =>
+  renderApp(<TeamPage />, { route: '/team', user, api, around: KitProvider });
