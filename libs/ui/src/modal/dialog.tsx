@@ -1,7 +1,7 @@
 import Modal from 'antd/es/modal';
 import type { ReactNode, RefObject } from 'react';
 import styles from './dialog.module.css';
-import { StartFocus } from './start-focus';
+import { StartFocus, type Focusable } from './start-focus';
 
 /** Pixels on large screens (tokens: dialogWidthSM, MD, taskDialogWidth). Below 576 all but the smallest fill the screen. */
 const WIDTHS = { sm: 440, md: 560, lg: 720, task: 1040 } as const;
@@ -27,8 +27,8 @@ export interface DialogProps {
   /** Hides the close button: the footer answers. */
   closable?: boolean;
   afterClose?: () => void;
-  /** Where the focus starts. `autoFocus` comes too early: the content is made before it is shown. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus starts, else on the element with `autoFocus`, else on the close button. */
+  initialFocus?: RefObject<Focusable | null>;
   children: ReactNode;
 }
 
@@ -45,21 +45,14 @@ export const Dialog = (props: DialogProps) => {
     busy = false,
     flush = false,
   } = props;
-  const {
-    width = 'sm',
-    closeText = 'Close',
-    closeOnMask = true,
-    closable = true,
-    afterClose,
-    initialFocus,
-  } = props;
+  const { width = 'sm', closeText = 'Close', closeOnMask = true, closable = true } = props;
   const looks = [styles.container, flush ? styles.flush : '', closable ? styles.closable : ''];
   return (
     <Modal
       open={open}
       title={<h2 className={styles.title}>{title}</h2>}
       onCancel={busy ? undefined : onClose}
-      afterClose={afterClose}
+      afterClose={props.afterClose}
       width={WIDTHS[width]}
       className={width === 'sm' ? styles.small : styles.fill}
       centered
@@ -78,7 +71,7 @@ export const Dialog = (props: DialogProps) => {
       {headerExtra && <div className={styles.extra}>{headerExtra}</div>}
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <div className={styles.scroll}>{children}</div>
-      {initialFocus && <StartFocus on={initialFocus} />}
+      {props.initialFocus && <StartFocus on={props.initialFocus} />}
     </Modal>
   );
 };
