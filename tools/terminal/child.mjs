@@ -7,24 +7,33 @@ import { Failure } from './failure.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+const isWindows = process.platform === 'win32';
 
 /**
  * @typedef {{ ok: boolean, code: number | null, signal: NodeJS.Signals | null, output: string }} Ended
  *
  * @param {string} command
  * @param {string[]} options
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, log?: string, onLine?: (line: string) => void }} how
- *   `log`: a file to append the output to
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, log?: string, onLine?: (line: string) => void, limitMs?: number }} how
+ *   `log`: a file to append the output to; `limitMs`: after that it is ended
  * @returns {Promise<Ended>}
  */
-export function runChild(command, options, { cwd, env = process.env, log, onLine = () => {} }) {
+export function runChild(command, options, { cwd, env = process.env, log, onLine = () => {}, limitMs }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, options, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A group of its own, so that what the child starts can be reached too.
+    const child = spawn(command, options, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: !isWindows,
+    });
     const file = log === undefined ? undefined : createWriteStream(log, { flags: 'a' });
     file?.on('error', () => {});
     /** @type {string[]} */
     const lines = [];
     running.add(child);
+    const limit =
+      limitMs === undefined ? undefined : setTimeout(() => signalGroup(child, 'SIGTERM'), limitMs);
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
@@ -35,6 +44,7 @@ export function runChild(command, options, { cwd, env = process.env, log, onLine
     child.on('error', reject);
     child.on('close', (code, signal) => {
       running.delete(child);
+      clearTimeout(limit);
       file?.end();
       resolve({ ok: code === 0, code, signal, output: lines.join('\n') });
     });
@@ -50,7 +60,17 @@ export function succeeded(ended, sentence, log) {
 
 /** Passes a signal on to everything that runs. @param {NodeJS.Signals} signal */
 export function signalChildren(signal) {
-  for (const child of running) child.kill(signal);
+  for (const child of running) signalGroup(child, signal);
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+function signalGroup(child, signal) {
+  try {
+    if (child.pid !== undefined && !isWindows) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It ended in between.
+  }
 }
 
 /** @param {string} text @param {number} count */
