@@ -24,6 +24,15 @@ export interface TestApi {
   databaseUrl(): string;
 }
 
+interface Between {
+  /** Puts something between the API and its database; returns the URL to use. */
+  between?: (databaseUrl: string) => Promise<string>;
+}
+
+const RATES = ['ALL', 'LOGIN', 'LOGIN_ACCOUNT', 'REGISTER', 'INVITE', 'SEARCH', 'UPLOAD', 'SOCKET'].map(
+  (name) => `RATE_${name}`,
+);
+
 const environment = (databaseUrl: string, dataDirectory: string): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
   DATABASE_URL: databaseUrl,
@@ -32,17 +41,19 @@ const environment = (databaseUrl: string, dataDirectory: string): NodeJS.Process
   HOST: '127.0.0.1',
   PORT: '0',
   LOG_LEVEL: 'silent',
+  ...Object.fromEntries(RATES.map((name) => [name, '1000000'])),
 });
 
 /** The whole API on a database of its own, for all tests of the file that calls this. */
-export const useApi = (env: NodeJS.ProcessEnv = {}): TestApi => {
+export const useApi = (env: NodeJS.ProcessEnv = {}, { between }: Between = {}): TestApi => {
   let running: NestFastifyApplication | undefined;
   let database: TestDatabase;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'taskloom-api-data-'));
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    running = await createApp(loadConfig({ ...environment(database.url, dataDirectory), ...env }));
+    const url = between ? await between(database.url) : database.url;
+    running = await createApp(loadConfig({ ...environment(url, dataDirectory), ...env }));
     await running.init();
     await running.getHttpAdapter().getInstance().ready();
   });

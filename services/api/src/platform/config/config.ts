@@ -19,7 +19,7 @@ export abstract class Config {
   /** Put before the URL-encoded name. */
   abstract readonly avatarUrl: string;
   abstract readonly log: { level: string; file?: string };
-  /** Per minute. */
+  /** Per minute; `environment.ts` says of what. */
   abstract readonly rates: Readonly<Record<RateName, number>>;
   abstract readonly redisUrl?: string;
   abstract readonly mail?: { smtpUrl: string; from: string };

@@ -37,15 +37,17 @@ export class Environment {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
   @IsOptional() @IsString() LOG_FILE?: string;
 
-  /** Answers allowed per minute: in all, and for the costly calls. */
-  @whole() @IsInt() @Min(1) RATE_ALL = 1_200;
-  @whole() @IsInt() @Min(1) RATE_LOGIN = 20;
+  /** Requests allowed per minute and address: in all, and for the costly calls. */
+  @whole() @IsInt() @Min(1) RATE_ALL = 60_000;
+  @whole() @IsInt() @Min(1) RATE_LOGIN = 300;
+  @whole() @IsInt() @Min(1) RATE_REGISTER = 300;
+  @whole() @IsInt() @Min(1) RATE_INVITE = 120;
+  @whole() @IsInt() @Min(1) RATE_SEARCH = 1_200;
+  @whole() @IsInt() @Min(1) RATE_UPLOAD = 300;
+  /** Wrong passwords per minute, for one account from one address. */
   @whole() @IsInt() @Min(1) RATE_LOGIN_ACCOUNT = 10;
-  @whole() @IsInt() @Min(1) RATE_REGISTER = 30;
-  @whole() @IsInt() @Min(1) RATE_INVITE = 30;
-  @whole() @IsInt() @Min(1) RATE_SEARCH = 240;
-  @whole() @IsInt() @Min(1) RATE_UPLOAD = 60;
-  @whole() @IsInt() @Min(1) RATE_SOCKET = 600;
+  /** Socket events per minute and socket. */
+  @whole() @IsInt() @Min(1) RATE_SOCKET = 1_200;
 
   @IsOptional()
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// URL.' })

@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isNativeError } from 'node:util/types';
 import { ConfigError } from './config-error.js';
 
 const WEAK = /^(secret|changeme|change-me|password|jwt-?secret|development|default|test)/i;
@@ -23,7 +24,7 @@ const fromDataDirectory = (dataDirectory: string): KeyObject => {
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!(isNativeError(error) && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return createSecretKey(readFileSync(file, 'utf8').trim(), 'utf8');
 };

@@ -1,4 +1,4 @@
-import { types, type Pool } from 'pg';
+import { Client, types, type ClientConfig, type Pool } from 'pg';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 
 const INT8 = 20;
@@ -13,6 +13,14 @@ const parsers = {
   },
 };
 
+/** A connection that breaks while it is in use tells its query; without a listener it would end the process as well. */
+class PoolClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
 export const dataSourceOptions = (url: string, poolSize: number): DataSourceOptions => ({
   type: 'postgres',
   url,
@@ -24,9 +32,11 @@ export const dataSourceOptions = (url: string, poolSize: number): DataSourceOpti
   // TypeORM would log each dropped idle connection; the readiness check tells.
   poolErrorHandler: () => undefined,
   extra: {
+    Client: PoolClient,
     types: parsers,
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
+    // PostgreSQL gives up on a slow statement first; the client's limit is for a server that says nothing at all.
+    statement_timeout: 2_000,
+    query_timeout: 2_200,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   },

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
+import { Breaker } from './breaker.js';
 import { poolOf } from './data-source.js';
-import { isTransient } from './sql-state.js';
+import { connectionIsLost, isTooLate, isTransient } from './sql-state.js';
 import type { Statement } from './statement.js';
 import { openTransaction, Transaction, withTransaction } from './transaction.js';
 
@@ -13,13 +13,19 @@ const MAX_TRIES = 4;
 /** The way to PostgreSQL. Inside an open transaction every call runs on its connection. */
 @Injectable()
 export class Database {
+  private readonly breaker = new Breaker();
+
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   async rows<Row extends object>(statement: Statement, params: unknown[] = []): Promise<Row[]> {
     const open = openTransaction();
     if (open) return open.rows<Row>(statement, params);
-    const { rows } = await poolOf(this.source).query<Row>({ ...statement, values: params });
-    return rows;
+    const mayRepeat = /^\s*SELECT\b/i.test(statement.text);
+    return this.breaker.guard(() =>
+      mayRepeat
+        ? onAnotherConnection(() => this.runAlone<Row>(statement, params))
+        : this.runAlone<Row>(statement, params),
+    );
   }
 
   async row<Row extends object>(statement: Statement, params: unknown[] = []): Promise<Row | undefined> {
@@ -40,7 +46,7 @@ export class Database {
     if (open) return open.nested(work);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.attempt(work);
+        return await this.breaker.guard(() => this.attempt(work));
       } catch (error) {
         if (attempt === MAX_TRIES || !isTransient(error)) throw error;
         await pause(Math.random() * 20 * attempt);
@@ -48,22 +54,43 @@ export class Database {
     }
   }
 
-  private async attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const runner = this.source.createQueryRunner();
+  private async runAlone<Row extends object>(statement: Statement, params: unknown[]): Promise<Row[]> {
+    const client = await poolOf(this.source).connect();
+    let lost = false;
     try {
-      const client: PoolClient = await runner.connect();
-      await runner.startTransaction();
-      const transaction = new Transaction(runner, client);
-      const result = await withTransaction(transaction, () => work(transaction));
-      await runner.commitTransaction();
-      transaction.finish();
-      return result;
+      this.breaker.check();
+      const { rows } = await client.query<Row>({ ...statement, values: params });
+      return rows;
     } catch (error) {
-      // Rolling back fails only on a broken connection, which PostgreSQL rolls back itself.
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      lost = connectionIsLost(error);
       throw error;
     } finally {
-      await runner.release();
+      client.release(lost);
+    }
+  }
+
+  private async attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const transaction = await onAnotherConnection(() =>
+      Transaction.begin(this.source, () => this.breaker.check()),
+    );
+    try {
+      const result = await withTransaction(transaction, () => work(transaction));
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      await transaction.undo(error);
+      throw error;
     }
   }
 }
+
+/** A pooled connection may have died unnoticed; what has done nothing yet may try others. */
+const onAnotherConnection = async <T>(task: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await task();
+    } catch (error) {
+      if (attempt === MAX_TRIES || !connectionIsLost(error) || isTooLate(error)) throw error;
+    }
+  }
+};

@@ -1,8 +1,10 @@
+import { isNativeError } from 'node:util/types';
+
 /** PostgreSQL's five-letter code of an error, also when TypeORM has wrapped it. */
 export const sqlState = (error: unknown): string | undefined => {
   const cause = driverError(error);
   const code = cause && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !NETWORK.has(code) ? code : undefined;
 };
 
 /** Name of the constraint that refused the write. */
@@ -16,7 +18,13 @@ export const violatedConstraint = (error: unknown): string | undefined => {
 /** Another try may succeed: serialisation failure or deadlock. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
-const UNREACHABLE = /^(08|57P|53300$|57014$|55P03$)/;
+/** The database did not answer a moment ago and is not asked again yet. */
+export class DatabaseSilentError extends Error {
+  constructor() {
+    super('The database does not answer');
+  }
+}
+
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -26,20 +34,32 @@ const NETWORK = new Set([
   'EAI_AGAIN',
   'ENOENT',
 ]);
-const POOL =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Driver not Connected|Cannot use a pool/;
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+const POOL = /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool/;
 
-/** The database is away, starting, stopping, full or too slow: nothing is wrong with the request. */
-export const isUnavailable = (error: unknown): boolean => {
+/** No answer within the client's own time limit. */
+export const isSilence = (error: unknown): boolean => driverError(error)?.message === 'Query read timeout';
+
+/** The time limit is used up: trying once more would exceed it. */
+export const isTooLate = (error: unknown): boolean =>
+  isSilence(error) || driverError(error)?.message === NO_CONNECTION;
+
+/** Nothing more can be said on this connection. */
+export const connectionIsLost = (error: unknown): boolean => {
   const cause = driverError(error);
-  if (!cause) return false;
+  if (!cause || cause instanceof DatabaseSilentError) return false;
   const state = sqlState(cause);
-  if (state) return UNREACHABLE.test(state);
-  const code = 'code' in cause ? String(cause.code) : '';
-  return NETWORK.has(code) || POOL.test(cause.message);
+  if (state) return /^(08|57P)/.test(state);
+  return isSilence(cause) || ('code' in cause && NETWORK.has(String(cause.code))) || POOL.test(cause.message);
 };
 
+/** The database is away, starting, stopping, full or too slow: nothing is wrong with the request. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DatabaseSilentError ||
+  connectionIsLost(error) ||
+  /^(53|57014|55P03)/.test(sqlState(error) ?? '');
+
 const driverError = (error: unknown): Error | undefined => {
-  if (!(error instanceof Error)) return undefined;
-  return 'driverError' in error && error.driverError instanceof Error ? error.driverError : error;
+  if (!isNativeError(error)) return undefined;
+  return 'driverError' in error && isNativeError(error.driverError) ? error.driverError : error;
 };

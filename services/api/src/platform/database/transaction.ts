@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { connectionIsLost } from './sql-state.js';
 import type { Statement } from './statement.js';
 
 /** What a repository gets from `database.transaction`: statements on the transaction's own connection. */
@@ -8,10 +9,25 @@ export class Transaction {
   private readonly committed: (() => void)[] = [];
   private savepoints = 0;
 
-  constructor(
+  private constructor(
     private readonly runner: QueryRunner,
     private readonly client: PoolClient,
   ) {}
+
+  /** `check` runs once a connection is there, which may have taken a while. */
+  static async begin(source: DataSource, check: () => void): Promise<Transaction> {
+    const runner = source.createQueryRunner();
+    const client: PoolClient = await runner.connect();
+    const transaction = new Transaction(runner, client);
+    try {
+      check();
+      await runner.startTransaction();
+      return transaction;
+    } catch (error) {
+      await transaction.undo(error);
+      throw error;
+    }
+  }
 
   /** TypeORM's entity manager, inside this transaction. Never `save()` what a client sent or what was loaded before. */
   get manager(): EntityManager {
@@ -31,12 +47,14 @@ export class Transaction {
   async nested<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const savepoint = `nested_${++this.savepoints}`;
     await this.client.query(`SAVEPOINT ${savepoint}`);
+    const tasks = this.committed.length;
     try {
       const result = await work(this);
       await this.client.query(`RELEASE SAVEPOINT ${savepoint}`);
       return result;
     } catch (error) {
-      await this.client.query(`ROLLBACK TO SAVEPOINT ${savepoint}`);
+      this.committed.length = tasks;
+      if (!connectionIsLost(error)) await this.client.query(`ROLLBACK TO SAVEPOINT ${savepoint}`);
       throw error;
     }
   }
@@ -45,8 +63,18 @@ export class Transaction {
     this.committed.push(task);
   }
 
-  finish(): void {
+  async commit(): Promise<void> {
+    await this.runner.commitTransaction();
+    await this.runner.release();
     for (const task of this.committed) task();
+  }
+
+  /** A lost connection can't be asked to roll back: PostgreSQL does it once the connection is closed. */
+  async undo(reason: unknown): Promise<void> {
+    const close = () => this.client.end().catch(() => undefined);
+    if (connectionIsLost(reason)) void close();
+    else if (this.runner.isTransactionActive) await this.runner.rollbackTransaction().catch(close);
+    await this.runner.release();
   }
 }
 

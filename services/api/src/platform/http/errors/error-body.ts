@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { isNativeError } from 'node:util/types';
 import { HttpException } from '@nestjs/common';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@taskloom/contracts';
 import { isUnavailable, sqlState } from '../../database/index.js';
@@ -36,7 +37,7 @@ const BY_STATUS: Readonly<Record<number, () => ApiError>> = {
 
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof HttpException) return error.getStatus();
-  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  if (!isNativeError(error) || !('statusCode' in error)) return undefined;
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 };
 

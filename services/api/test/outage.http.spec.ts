@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { refusal, useApi } from './index.js';
+import { WireTap } from './database/wire-tap.js';
+
+const wire = new WireTap();
+const { as, given, rows } = useApi({}, { between: wire.through });
+
+const inTime = async <T>(work: Promise<T>): Promise<T & { ms: number }> => {
+  const start = performance.now();
+  const answer = await work;
+  return { ...answer, ms: performance.now() - start };
+};
+
+afterAll(() => wire.cut());
+
+describe('PostgreSQL away or slow', () => {
+  it('answers 503 with Retry-After, not 401, and recovers by itself', async () => {
+    const user = await given.user();
+    await wire.cut();
+    const answer = await inTime(as(user).get('/auth/me'));
+    expect(answer).toMatchObject(refusal(503, 'UNAVAILABLE'));
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.ms).toBeLessThan(2_500);
+    await wire.mend();
+    expect(await as(user).get('/auth/me')).toMatchObject({ status: 200 });
+  });
+
+  it('answers within 2.5 s when PostgreSQL says nothing at all, reads and writes', async () => {
+    const user = await given.user();
+    wire.freeze();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        inTime(
+          index % 2
+            ? as(user).get('/auth/me')
+            : as(user).patch(
+                '/auth/me',
+                { name: 'Too late' },
+                { headers: { 'idempotency-key': `k${index}` } },
+              ),
+        ),
+      ),
+    );
+    for (const answer of answers) {
+      expect(answer).toMatchObject(refusal(503, 'UNAVAILABLE'));
+      expect(answer.ms).toBeLessThan(2_500);
+    }
+    wire.thaw();
+    await expect(eventually(() => as(user).get('/auth/me'))).resolves.toMatchObject({ status: 200 });
+    const stored = await rows('SELECT name FROM users WHERE id = $1', [user._id]);
+    expect(stored).toEqual([{ name: user.name }]);
+  });
+
+  it('loses no read when backends are killed', async () => {
+    const user = await given.user();
+    await Promise.all(Array.from({ length: 10 }, () => as(user).get('/auth/me')));
+    await rows(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => as(user).get('/auth/me')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
+/** Asks until the answer is good; the test's own time limit ends it. */
+const eventually = async <T extends { status: number }>(ask: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status === 200) return answer;
+    await pause(20);
+  }
+};
