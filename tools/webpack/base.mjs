@@ -72,6 +72,8 @@ export function baseConfig({ app, folder, version, mode }) {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LIMIT_MS,
+      // A module that threw is run anew by the next try, not handed out half-made.
+      strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],

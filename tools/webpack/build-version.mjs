@@ -6,8 +6,6 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Everything that decides what an app's build looks like, besides its own folder: the recipe and the packages. */
-const SHARED_INPUTS = ['base.mjs', 'recipe.mjs', 'share-surface.mjs'].map((file) => `tools/webpack/${file}`);
 const NEVER_BUILT = /\.spec\.|^src[\\/]test[\\/]|^(dist|node_modules)([\\/]|$)/;
 
 /** @param {string} folder */
@@ -31,8 +29,8 @@ export function buildVersion(folder, libraries = []) {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const hash = createHash('sha256');
   const inputs = [
-    ...[folder, ...libraries].flatMap(sourcesOf),
-    ...[...SHARED_INPUTS, 'package-lock.json'].map((path) => join(root, path)),
+    ...[folder, ...libraries, join(root, 'tools/webpack')].flatMap(sourcesOf),
+    join(root, 'package-lock.json'),
   ];
   for (const file of inputs) hash.update(relative(root, file)).update(readFileSync(file));
   return `${version}-b${hash.digest('hex').slice(0, 8)}`;

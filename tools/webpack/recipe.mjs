@@ -10,6 +10,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
 import { buildVersion } from './build-version.mjs';
+import { RemoteFactsPlugin } from './remote-facts-plugin.mjs';
 import { providedByShell, surfaceModule, takenFromShell } from './share-surface.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -50,16 +51,16 @@ export const remote = (name) => (mode) => {
   if (mode.alone)
     return complete(base, './src/standalone.tsx', '/', [page(root, 'tools/webpack/standalone.html')]);
 
-  const { requires } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const contribution = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   const container = new ModuleFederationPlugin({
     ...federation,
     name: containerName(name, version),
     filename: mode.production ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
     exposes: { './remote': './src/remote.tsx' },
-    shared: takenFromShell(requires),
+    shared: takenFromShell(contribution.requires),
     experiments: { externalRuntime: true },
   });
-  return complete(base, {}, 'auto', [container]);
+  return complete(base, {}, 'auto', [container, new RemoteFactsPlugin({ contribution, version })]);
 };
 
 /** @returns {Recipe} */

@@ -1,0 +1,36 @@
+import type { NavigationEntry, RemotesAnswer, RemoteRoute, ResolvedRemote } from '@taskloom/contracts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isList = <T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] =>
+  Array.isArray(value) && value.every(isItem);
+
+/** A path of this installation: `//host` would be another one. */
+const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
+
+const isRoute = (value: unknown): value is RemoteRoute =>
+  isRecord(value) && isPath(value.path) && isText(value.title);
+
+const isEntry = (value: unknown): value is NavigationEntry =>
+  isRecord(value) &&
+  isText(value.label) &&
+  isPath(value.path) &&
+  isText(value.icon) &&
+  typeof value.order === 'number';
+
+const isRemote = (value: unknown): value is ResolvedRemote =>
+  isRecord(value) &&
+  [value.name, value.title, value.version, value.manifest].every(isText) &&
+  isList(value.routes, isRoute) &&
+  isList(value.navigation, isEntry) &&
+  isRecord(value.requires) &&
+  [value.requires.contracts, value.requires.client, value.requires.ui].every(isText);
+
+/** The registry's answer, without the remotes that are not well formed; null when it is no answer at all. */
+export function readRemotesAnswer(value: unknown): RemotesAnswer | null {
+  if (!isRecord(value) || typeof value.revision !== 'number' || !Array.isArray(value.remotes)) return null;
+  return { revision: value.revision, remotes: value.remotes.filter(isRemote) };
+}

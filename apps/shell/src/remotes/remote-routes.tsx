@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Route } from '@taskloom/client/router';
+import { useRemotes } from './registry/remotes-context';
+import { RemoteSlot } from './slot/remote-slot';
+
+/** The routes of all remotes, for the shell's `<Routes>`. The first remote that claims a path has it. */
+export function useRemoteRoutes(): ReactElement[] {
+  const { remotes } = useRemotes();
+  const taken = new Set<string>();
+  return remotes.flatMap((remote) =>
+    remote.routes.flatMap((route) => {
+      if (taken.has(route.path)) return [];
+      taken.add(route.path);
+      return [
+        <Route
+          key={`${remote.name} ${route.path}`}
+          path={route.path}
+          element={<RemoteSlot key={`${remote.name} ${route.path}`} remote={remote} route={route} />}
+        />,
+      ];
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+// @ts-check
+/**
+ * Puts the builds together as one site: `dist/site`, with the shell at its root, each remote under
+ * `/r/<name>/<version>/`, and `remotes.json`, the registry's answer as a file. What browsers may keep for ever (`/assets`, `/r`) is
+ * never changed; what they ask for each time (`index.html`, `remotes.json`) is replaced in one step.
+ * Usage: node tools/assemble.mjs
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Versions of a remote that stay, so that a tab which was opened before finds its files. */
+const KEPT_VERSIONS = 5;
+/** How long files of an earlier shell stay, milliseconds. */
+const KEPT_ASSETS_MS = 7 * 86_400_000;
+
+/** @typedef {import('@taskloom/contracts').ResolvedRemote} ResolvedRemote */
+
+/** A reader sees the old file or the new one, never half of it. @param {string} path @param {string | Buffer} content */
+function replaceFile(path, content) {
+  const next = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  writeFileSync(next, content);
+  renameSync(next, path);
+}
+
+/** @param {string} path @returns {any} */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** @param {string} dist @param {string} site */
+function placeShell(dist, site) {
+  const assets = join(site, 'assets');
+  mkdirSync(assets, { recursive: true });
+  const current = readdirSync(join(dist, 'assets'));
+  for (const name of current) {
+    const target = join(assets, name);
+    if (!existsSync(target)) cpSync(join(dist, 'assets', name), target);
+  }
+  for (const name of readdirSync(assets).filter((name) => !current.includes(name))) {
+    const old = join(assets, name);
+    if (Date.now() - statSync(old).mtimeMs > KEPT_ASSETS_MS) rmSync(old);
+  }
+  for (const name of readdirSync(dist)
+    .filter((name) => /^index\.html/.test(name))
+    .sort()
+    .reverse()) {
+    replaceFile(join(site, name), readFileSync(join(dist, name)));
+  }
+}
+
+/** @param {string} folder of one remote's versions @param {string} current */
+function dropOldVersions(folder, current) {
+  const others = readdirSync(folder)
+    .filter((version) => version !== current)
+    .map((version) => ({ path: join(folder, version), at: statSync(join(folder, version)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { path } of others.slice(KEPT_VERSIONS - 1)) rmSync(path, { recursive: true });
+}
+
+/** @param {string} dist @param {string} site @returns {ResolvedRemote} */
+function placeRemote(dist, site) {
+  const facts = readJson(join(dist, 'remote.json'));
+  const folder = join(site, 'r', facts.name);
+  const target = join(folder, facts.version);
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(target)) {
+    const next = join(folder, `.${facts.version}.${process.pid}`);
+    cpSync(dist, next, { recursive: true });
+    renameSync(next, target);
+  }
+  dropOldVersions(folder, facts.version);
+  return { ...facts, manifest: `/r/${facts.name}/${facts.version}/mf-manifest.json` };
+}
+
+/** The revision rises with each change, and only then. @param {string} site @param {ResolvedRemote[]} remotes */
+function writeAnswer(site, remotes) {
+  const path = join(site, 'remotes.json');
+  const before = existsSync(path) ? readJson(path) : { revision: 0, remotes: [] };
+  const same = JSON.stringify(before.remotes) === JSON.stringify(remotes);
+  const answer = { revision: same ? before.revision : before.revision + 1, remotes };
+  replaceFile(path, `${JSON.stringify(answer, null, 2)}\n`);
+  return answer;
+}
+
+/**
+ * @param {{ root: string, site?: string }} folders the workspace, and where the site goes
+ * @returns {import('@taskloom/contracts').RemotesAnswer}
+ */
+export function assemble({ root, site = join(root, 'dist/site') }) {
+  const apps = join(root, 'apps');
+  mkdirSync(site, { recursive: true });
+  const remotes = readdirSync(apps)
+    .map((app) => join(apps, app, 'dist'))
+    .filter((dist) => existsSync(join(dist, 'remote.json')))
+    .sort()
+    .map((dist) => placeRemote(dist, site));
+  placeShell(join(apps, 'shell/dist'), site);
+  return writeAnswer(site, remotes);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { revision, remotes } = assemble({ root: fileURLToPath(new URL('..', import.meta.url)) });
+  console.log(`dist/site: shell and ${remotes.length} remotes, revision ${revision}`);
+}
