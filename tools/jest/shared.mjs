@@ -44,7 +44,6 @@ export const shared = {
   clearMocks: true,
   restoreMocks: true,
   testTimeout: 20_000,
-  maxWorkers: 2,
 };
 
 /** `./x.js` in a source file means `./x.ts`, the way nodenext writes it. */

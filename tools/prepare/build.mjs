@@ -1,6 +1,7 @@
 // @ts-check
 /** Builds what is not built: Nx knows, and takes the rest from its cache. Then the parts become one site. */
 import { join } from 'node:path';
+import { assemble } from '../assemble.mjs';
 import { runChild, succeeded } from '../terminal/child.mjs';
 import { root } from './root.mjs';
 
@@ -17,14 +18,10 @@ export async function build(steps, { log, env = process.env } = {}) {
   await steps.step(
     'Build',
     async (report) => {
-      const count = await runNx(['run-many', '-t', 'build'], { log, env, report });
+      const { ended, count } = await runNx(['run-many', '-t', 'build'], { log, env, report });
+      succeeded(ended, 'The build failed.', log);
       report('the site');
-      const assembled = await runChild(process.execPath, [join('tools', 'assemble.mjs')], {
-        cwd: root,
-        env,
-        log,
-      });
-      succeeded(assembled, 'The site could not be put together.', log);
+      assemble({ root });
       return count;
     },
     ({ done, cached }) => (cached === done ? 'up to date' : `${done - cached} of ${done} parts built`),
@@ -46,12 +43,11 @@ export async function runNx(options, { log, env = process.env, report = () => {}
       log,
       onLine(line) {
         countTasks(count, line);
-        report(count.total > 0 ? `${count.done} of ${count.total}` : '');
+        if (count.total > 0) report(`${count.done} of ${count.total}`);
       },
     },
   );
-  succeeded(ended, `${options.at(-1) === 'build' ? 'The build' : options.join(' ')} failed.`, log);
-  return count;
+  return { ended, count };
 }
 
 /** Reads Nx's lines. @param {{ total: number, done: number, cached: number }} count @param {string} line */

@@ -1,0 +1,33 @@
+// @ts-check
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How deep below the run's folder a test keeps its database. */
+const DEPTH = 4;
+
+/**
+ * Takes the run's temporary folder away, and first the databases that tests which were cut off left running there.
+ *
+ * @param {string} folder
+ */
+export function removeRunFolder(folder) {
+  for (const file of lockFiles(folder, DEPTH)) {
+    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+    try {
+      process.kill(pid, 'SIGQUIT');
+    } catch {
+      // It ended by itself.
+    }
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+/** @param {string} folder @param {number} depth @returns {string[]} */
+function lockFiles(folder, depth) {
+  if (depth === 0 || !existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  if (entries.some(({ name }) => name === 'postmaster.pid')) return [join(folder, 'postmaster.pid')];
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => lockFiles(join(folder, name), depth - 1));
+}

@@ -1,0 +1,92 @@
+// @ts-check
+/** Runs the stages one after the other, and closes with one line: how many passed, how many failed. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { installDependencies } from '../prepare/dependencies.mjs';
+import { root } from '../prepare/root.mjs';
+import { signalChildren } from '../terminal/child.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { report as reportFailure } from '../terminal/report-failure.mjs';
+import { createSteps } from '../terminal/steps.mjs';
+import { removeRunFolder } from './leftovers.mjs';
+import { runStage } from './run-stage.mjs';
+import { stages } from './stages.mjs';
+
+const NAMES = stages.map(({ name }) => name);
+export const HELP = `Runs every check: ${NAMES.join(', ')}.
+
+  npm test                            all of them
+  npm test -- --only unit,api         these alone
+  npm test -- --help                  this text`;
+
+/** What a shell may carry of an installation; a test run has its own. */
+const OF_AN_INSTALLATION = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'JWT_SECRET', 'SITE_DIR', 'NODE_ENV'];
+
+/** @param {string[]} args */
+export async function main(args) {
+  try {
+    const chosen = choose(args);
+    if (!chosen) return console.log(HELP);
+    await runAll(chosen);
+  } catch (error) {
+    reportFailure(error);
+  }
+}
+
+/** @param {string[]} args */
+function choose(args) {
+  const options = /** @type {const} */ ({ only: { type: 'string' }, help: { type: 'boolean', short: 'h' } });
+  const { values } = parseArgs({ args, options });
+  if (values.help) return undefined;
+  const wanted = values.only?.split(',') ?? NAMES;
+  const unknown = wanted.filter((name) => !NAMES.includes(name));
+  if (unknown.length > 0) {
+    throw new Failure(`There is no stage "${unknown.join(', ')}"; there are ${NAMES.join(', ')}.`);
+  }
+  return stages.filter(({ name }) => wanted.includes(name));
+}
+
+/** @param {import('./stages.mjs').Stage[]} chosen */
+async function runAll(chosen) {
+  const steps = createSteps();
+  const folder = mkdtempSync(join(tmpdir(), 'taskloom-test-'));
+  const logs = join(root, 'test-results', 'logs');
+  const clean = () => removeRunFolder(folder);
+  stopOnSignal(clean);
+  rmSync(logs, { recursive: true, force: true });
+  mkdirSync(logs, { recursive: true });
+  const sum = { passed: 0, failed: 0 };
+  try {
+    const env = environment(folder);
+    await installDependencies(steps, { env, log: join(logs, 'install.log') });
+    for (const stage of chosen) {
+      const log = join(logs, `${stage.name}.log`);
+      const { passed, failed } = await runStage(stage, { folder, env, log }, steps);
+      sum.passed += passed;
+      sum.failed += failed;
+    }
+  } finally {
+    clean();
+  }
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+}
+
+/** @param {string} folder @returns {NodeJS.ProcessEnv} */
+function environment(folder) {
+  const own = Object.entries(process.env).filter(([name]) => !OF_AN_INSTALLATION.includes(name));
+  return { ...Object.fromEntries(own), CI: 'true', TMPDIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined };
+}
+
+/** @param {() => void} clean */
+function stopOnSignal(clean) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.once(signal, () => {
+      signalChildren('SIGKILL');
+      clean();
+      process.exit(1);
+    });
+  }
+}

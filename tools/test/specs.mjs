@@ -1,0 +1,31 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../prepare/root.mjs';
+
+/** Which of tools' own specs belong to which stage; `*.built.spec.mjs` look at what a build left. */
+export function toolSpecs() {
+  const all = filesUnder(join(root, 'tools')).filter((path) => path.endsWith('.spec.mjs'));
+  const built = all.filter((path) => path.endsWith('.built.spec.mjs'));
+  const fences = all.filter(
+    (path) => !built.includes(path) && path.startsWith(join(root, 'tools', 'fences')),
+  );
+  return { built, fences, tools: all.filter((path) => !built.includes(path) && !fences.includes(path)) };
+}
+
+/** The projects that have Jest tests, relative to the root. */
+export function jestProjects() {
+  return ['apps', 'libs', 'services']
+    .flatMap((room) => readdirSync(join(root, room)).map((name) => `${room}/${name}`))
+    .filter((path) => existsSync(join(root, path, 'jest.config.mjs')));
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules')
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesUnder(path) : [path];
+    });
+}

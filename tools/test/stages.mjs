@@ -1,0 +1,102 @@
+// @ts-check
+/** The stages of `npm test`, cheapest first. Each answers how many of its tests passed and failed. */
+import { join } from 'node:path';
+import { assemble } from '../assemble.mjs';
+import { runNx } from '../prepare/build.mjs';
+import { root } from '../prepare/root.mjs';
+import { findChromium } from '../chromium.mjs';
+import { runChild } from '../terminal/child.mjs';
+import { asOne, ofJest, ofNodeTest, ofPlaywright } from './counts.mjs';
+import { jestProjects, toolSpecs } from './specs.mjs';
+
+/** A stage that hangs must not hang the whole run. */
+const LIMIT_MS = 15 * 60_000;
+
+/**
+ * @typedef {object} Run what the stages of one run share
+ * @property {string} folder its own temporary folder
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} log
+ * @property {import('../terminal/steps.mjs').Report} report
+ *
+ * @typedef {import('./counts.mjs').Counts & { output?: string }} Result
+ * @typedef {{ name: string, what: string, run: (run: Run) => Promise<Result> }} Stage
+ */
+
+/** @type {Stage[]} */
+export const stages = [
+  { name: 'format', what: 'Prettier', run: (run) => check(run, 'prettier', '--check', '.') },
+  { name: 'lint', what: 'ESLint', run: (run) => check(run, 'eslint', '.', '--max-warnings', '0') },
+  { name: 'types', what: 'TypeScript', run: (run) => nx(run, ['run-many', '-t', 'typecheck']) },
+  { name: 'fences', what: 'fences, docs and lengths', run: (run) => nodeTest(run, toolSpecs().fences) },
+  { name: 'build', what: 'the build, its shared modules and budgets', run: testBuild },
+  { name: 'tools', what: 'commands', run: (run) => nodeTest(run, toolSpecs().tools) },
+  { name: 'unit', what: 'units and components', run: (run) => jest(run, 'unit', jestProjects()) },
+  { name: 'api', what: 'API on a real database', run: (run) => jest(run, 'api', ['services/api']) },
+  { name: 'e2e', what: 'journeys in a browser', run: testInBrowser },
+];
+
+/**
+ * @param {Run} run
+ * @param {string} command
+ * @param {string[]} options
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function execute(run, command, options, env = {}) {
+  const file = command === 'node' ? process.execPath : join(root, 'node_modules', '.bin', command);
+  return runChild(file, options, {
+    cwd: root,
+    env: { ...run.env, ...env },
+    log: run.log,
+    limitMs: LIMIT_MS,
+  });
+}
+
+/** @param {Run} run @param {string} command @param {...string} options @returns {Promise<Result>} */
+async function check(run, command, ...options) {
+  const ended = await execute(run, command, options);
+  return { ...asOne(ended), output: ended.output };
+}
+
+/** @param {Run} run @param {string[]} options @returns {Promise<Result>} */
+async function nx(run, options) {
+  const { ended } = await runNx([...options, '--output-style=static'], run);
+  return { ...asOne(ended), output: ended.output };
+}
+
+/** @param {Run} run @param {string[]} files @returns {Promise<Result>} */
+async function nodeTest(run, files) {
+  const ended = await execute(run, 'node', ['--test', '--test-reporter=spec', ...files]);
+  return { ...ofNodeTest(ended), output: ended.output };
+}
+
+/** @param {Run} run @param {'unit' | 'api'} suite @param {string[]} projects @returns {Promise<Result>} */
+async function jest(run, suite, projects) {
+  const file = join(run.folder, `${suite}.json`);
+  const options = ['--projects', ...projects, '--maxWorkers=2', '--json', `--outputFile=${file}`];
+  const ended = await execute(run, 'jest', options, { JEST_SUITE: suite });
+  return { ...ofJest(ended, file), output: ended.output };
+}
+
+/** @param {Run} run @returns {Promise<Result>} */
+async function testBuild(run) {
+  const built = await nx(run, ['run-many', '-t', 'build']);
+  if (built.failed > 0) return built;
+  assemble({ root });
+  const files = toolSpecs().built;
+  if (files.length === 0) return built;
+  const looked = await nodeTest(run, files);
+  return { ...looked, passed: looked.passed + built.passed };
+}
+
+/** @param {Run} run @returns {Promise<Result>} */
+async function testInBrowser(run) {
+  const built = await testBuild(run);
+  if (built.failed) return { passed: 0, failed: 1, output: built.output };
+  const CHROMIUM_PATH = await findChromium(run);
+  const file = join(run.folder, 'e2e.json');
+  run.report('');
+  const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const ended = await execute(run, 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], env);
+  return { ...ofPlaywright(ended, file), output: ended.output };
+}
