@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import {
+  PROJECT_STATUSES,
+  TASK_PRIORITIES,
+  TASK_PRIORITY_LABELS,
+  TASK_STATUSES,
+  statusLabel,
+  type SearchFilters,
+  type SearchType,
+} from '@taskloom/contracts';
+import { useGetSearchFiltersQuery } from '@taskloom/contracts/rtk';
+import type { FilterName, Filters } from '../../search-url';
+import { useTexts } from '../../texts';
+
+/** What can be chosen as long as the API has not told more: everything but people and projects. */
+const KNOWN: SearchFilters = {
+  statuses: [...PROJECT_STATUSES, ...TASK_STATUSES],
+  priorities: [...TASK_PRIORITIES],
+  assignees: [],
+  projects: [],
+};
+
+/** Older options are asked for again when the screen opens, seconds. */
+const FRESH_FOR = 60;
+
+export function useFilterOptions(): SearchFilters {
+  const { data, error } = useGetSearchFiltersQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR });
+  useEffect(() => {
+    // eslint-disable-next-line no-console -- the specification (§8) wants this failure logged and nothing else
+    if (error) console.warn('Failed to fetch filter options', error);
+  }, [error]);
+  return data ?? KNOWN;
+}
+
+/** What a type can't have; a status that this version doesn't know stays on offer everywhere. */
+const FOREIGN: Record<SearchType, readonly string[]> = {
+  all: [],
+  projects: TASK_STATUSES,
+  tasks: PROJECT_STATUSES,
+};
+
+/** Statuses that what is searched for can have. */
+export const statusesFor = (type: Filters['type'], statuses: readonly string[]): string[] => {
+  const foreign = FOREIGN[type ?? 'all'];
+  return statuses.filter((status) => !foreign.includes(status));
+};
+
+/** Says the value of an active filter in words, for its chip. */
+export function useFilterWords(options: SearchFilters): (name: FilterName, filters: Filters) => string {
+  const t = useTexts();
+  return (name, filters) => {
+    const value = filters[name] ?? '';
+    switch (name) {
+      case 'type':
+        return value === 'projects' ? t('typeProjects') : t('typeTasks');
+      case 'status':
+        return statusLabel(value);
+      case 'priority':
+        return filters.priority ? TASK_PRIORITY_LABELS[filters.priority] : '';
+      case 'assignee':
+        return options.assignees.find(({ _id }) => _id === value)?.name ?? t('notListed');
+      case 'projectId':
+        return options.projects.find(({ _id }) => _id === value)?.title ?? t('notListed');
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { SearchFilters } from '@taskloom/contracts';
+import { CountBadge, LoadingState, PlainButton } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { activeFilters, type Filters } from '../../search-url';
+import { useTexts } from '../../texts';
+import { FiltersPopover } from './filters-popover';
+import { useNarrow } from './use-narrow';
+import styles from './filters-button.module.css';
+
+const loadForm = () => import('./filter-form');
+const FilterForm = lazy(loadForm);
+const FiltersSheet = lazy(() => import('./filters-sheet'));
+
+export interface FiltersButtonProps {
+  filters: Filters;
+  options: SearchFilters;
+  onApply: (filters: Filters) => void;
+}
+
+/** Opens the filters: a popover under the button, on narrow screens a sheet from below. Fetched when first pointed at. */
+export function FiltersButton({ filters, options, onApply }: FiltersButtonProps) {
+  const t = useTexts();
+  const narrow = useNarrow();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const count = activeFilters(filters).length;
+  const Surface = narrow ? FiltersSheet : FiltersPopover;
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const apply = (next: Filters) => {
+    onApply(next);
+    close();
+  };
+
+  return (
+    <div className={styles.anchor}>
+      <PlainButton
+        ref={button}
+        className={styles.button}
+        icon={icons.action.filters}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadForm()}
+        onFocus={() => void loadForm()}
+        onClick={() => setOpen(!open)}
+      >
+        {t('filters')}
+        <CountBadge count={count} tone="ink" label={t('activeFilters', { count })} />
+      </PlainButton>
+      {open && (
+        <Suspense fallback={null}>
+          <Surface label={t('filters')} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
+            <Suspense fallback={<LoadingState text={t('loadingFilters')} />}>
+              <FilterForm
+                filters={filters}
+                options={options}
+                onApply={apply}
+                onClear={() => onApply({})}
+                onClose={close}
+              />
+            </Suspense>
+          </Surface>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Drawer } from '@taskloom/ui/modal';
+import type { FiltersSurfaceProps } from './filters-popover';
+
+/** The filters on a narrow screen: a sheet from below, over everything else. */
+export default function FiltersSheet({ label, onClose, children }: FiltersSurfaceProps) {
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      size="auto"
+      closable={false}
+      aria-label={label}
+      styles={{ body: { padding: 0 } }}
+      onClose={onClose}
+    >
+      {children}
+    </Drawer>
+  );
+}

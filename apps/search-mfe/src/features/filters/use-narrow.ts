@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this width filters come as a sheet (look, "Layout and breakpoints"). */
+const NARROW = '(max-width: 767.98px)';
+
+const subscribe = (tell: () => void): (() => void) => {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+};
+
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);

@@ -1,0 +1,92 @@
+import type { SearchResult } from '@taskloom/contracts';
+import { errorMessage } from '@taskloom/contracts/rtk';
+import {
+  Delayed,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PlainButton,
+  Spinner,
+  VisuallyHidden,
+} from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useTexts } from '../../texts';
+import styles from './outcome.module.css';
+import { Results } from './results';
+
+export interface SearchState {
+  /** The last answer, perhaps to an earlier query. */
+  data?: SearchResult;
+  /** The answer to this query. */
+  currentData?: SearchResult;
+  error?: unknown;
+  isFetching: boolean;
+}
+
+export interface OutcomeProps {
+  query: string;
+  search: SearchState;
+  onRetry: () => void;
+  /** Absent when no filter is set. */
+  onClearFilters?: () => void;
+}
+
+const hits = (result: SearchResult | undefined): number =>
+  result ? result.projects.length + result.tasks.length : 0;
+
+/** Prompt, searching, failed, nothing found, or the results. */
+export function Outcome({ query, search, onRetry, onClearFilters }: OutcomeProps) {
+  const t = useTexts();
+  const { currentData, error, isFetching } = search;
+  if (!query) return <EmptyState icon={icons.action.search} title={t('prompt')} />;
+  if (isFetching && !currentData) return <Searching earlier={search.data} query={query} />;
+  if (error) {
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        text={errorMessage(error, t('failed'))}
+        retryText={t('retry')}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (!currentData) return null;
+  if (hits(currentData) === 0) return <NoResults query={query} onClearFilters={onClearFilters} />;
+  return (
+    <>
+      <VisuallyHidden role="status">{t('found', { count: hits(currentData) })}</VisuallyHidden>
+      <Results result={currentData} query={query} />
+    </>
+  );
+}
+
+/** Earlier results stay until the new ones are there, so that typing makes nothing flicker. */
+function Searching({ earlier, query }: { earlier: SearchResult | undefined; query: string }) {
+  const t = useTexts();
+  if (!earlier || hits(earlier) === 0) return <LoadingState framed text={t('searching')} />;
+  return (
+    <div className={styles.searching} aria-busy="true">
+      <div className={styles.notice} role="status">
+        <Delayed>
+          <Spinner />
+          {t('searching')}
+        </Delayed>
+      </div>
+      <Results result={earlier} query={query} />
+    </div>
+  );
+}
+
+function NoResults({ query, onClearFilters }: Pick<OutcomeProps, 'query' | 'onClearFilters'>) {
+  const t = useTexts();
+  return (
+    <div role="status">
+      <EmptyState
+        icon={icons.state.noResults}
+        title={t('noResults', { query })}
+        text={t('noResultsHint')}
+        action={onClearFilters && <PlainButton onClick={onClearFilters}>{t('clearAll')}</PlainButton>}
+      />
+    </div>
+  );
+}

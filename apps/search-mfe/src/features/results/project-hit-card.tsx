@@ -1,0 +1,45 @@
+import { SCREENS, type Project } from '@taskloom/contracts';
+import { Link } from '@taskloom/client/router';
+import { Card, DeadlineText, Highlight, Icon, StatusBadge } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useTexts } from '../../texts';
+import styles from './hit-card.module.css';
+
+/** A found project; the whole card leads to it. */
+export function ProjectHitCard({ project, query }: { project: Project; query: string }) {
+  const t = useTexts();
+  const { _id, title, status, description, owner, members, deadline } = project;
+  return (
+    <Card as="li" interactive className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          <Link to={SCREENS.project(_id)} className={styles.link}>
+            <Highlight text={title} query={query} />
+          </Link>
+        </h3>
+        <StatusBadge status={status} />
+      </div>
+      {description && (
+        <p className={styles.description}>
+          <Highlight text={description} query={query} />
+        </p>
+      )}
+      <div className={styles.foot}>
+        <span className={styles.meta}>{t('owner', { name: owner.name })}</span>
+        <span className={styles.meta}>
+          <Icon icon={icons.meta.members} size={14} />
+          {t('members', { count: members.length })}
+        </span>
+        <span className={styles.deadline}>
+          <DeadlineText
+            deadline={deadline}
+            done={status === 'completed'}
+            label={(date) => t('due', { date })}
+            overdueText={t('overdue')}
+            noDateText={t('noDate')}
+          />
+        </span>
+      </div>
+    </Card>
+  );
+}

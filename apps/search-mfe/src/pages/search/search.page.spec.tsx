@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { API, type SearchResult } from '@taskloom/contracts';
+import { held, refuse } from '@taskloom/client/test-kit';
+import { NOTHING, announce, billing, searchApi, showSearch } from '../../test/show-search';
+
+describe('before a search', () => {
+  it('asks for a query', () => {
+    const { searches } = showSearch();
+    expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+    expect(screen.getByText('Find projects and tasks across your workspace')).toBeVisible();
+    expect(screen.getByText('Enter a search query to find projects and tasks')).toBeVisible();
+    expect(searches()).toHaveLength(0);
+  });
+
+  it.each(['{Enter}', '   {Enter}'])('does not run a blank query (%s)', async (keys) => {
+    const { user, box, searches, path } = showSearch();
+    await user.type(box, keys);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(box).toHaveFocus();
+    expect(searches()).toHaveLength(0);
+    expect(path()).toBe('/search');
+  });
+});
+
+describe('searching', () => {
+  it('runs with Enter and shows what was found', async () => {
+    const { user, box, path } = showSearch();
+    await user.type(box, 'invoice{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Projects (1)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tasks (1)' })).toBeVisible();
+    expect(screen.getByText('2 results found')).toBeInTheDocument();
+    expect(path()).toBe('/search?q=invoice');
+  });
+
+  it('runs with the button', async () => {
+    const { user, box } = showSearch();
+    await user.type(box, 'invoice');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('heading', { name: 'Projects (1)' })).toBeVisible();
+  });
+
+  it('runs by itself once typing pauses, not for each letter', async () => {
+    const { user, box, searches, path } = showSearch();
+    await user.type(box, 'invoice');
+    expect(await screen.findByRole('heading', { name: 'Tasks (1)' })).toBeVisible();
+    expect(searches()).toEqual(['q=invoice']);
+    expect(box).toHaveValue('invoice');
+    expect(path()).toBe('/search?q=invoice');
+  });
+
+  it('runs the query and filters of an address', async () => {
+    const { box, searches } = showSearch('/search?q=invoice&type=tasks&priority=high');
+    expect(box).toHaveValue('invoice');
+    await screen.findByRole('heading', { name: 'Tasks (1)' });
+    expect(searches()).toEqual(['q=invoice&priority=high&type=tasks']);
+  });
+
+  it('asks again when the same query is run once more', async () => {
+    const { user, box, searches } = showSearch('/search?q=invoice');
+    await screen.findByRole('heading', { name: 'Tasks (1)' });
+    await user.type(box, '{Enter}');
+    await waitFor(() => expect(searches()).toEqual(['q=invoice', 'q=invoice']));
+  });
+
+  it('clears the results with the query', async () => {
+    const { user, path } = showSearch('/search?q=invoice');
+    await screen.findByRole('heading', { name: 'Tasks (1)' });
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('Enter a search query to find projects and tasks')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Tasks (1)' })).not.toBeInTheDocument();
+    await waitFor(() => expect(path()).toBe('/search'));
+  });
+
+  it('leads to a found project', async () => {
+    const { user, path } = showSearch('/search?q=invoice');
+    await user.click(await screen.findByRole('link', { name: 'Billing migration' }));
+    expect(path()).toBe(`/projects/${billing._id}`);
+  });
+
+  it('leads to the project of a found task', async () => {
+    const { user, path } = showSearch('/search?q=invoice');
+    await user.click(await screen.findByRole('link', { name: announce.title }));
+    expect(path()).toBe(`/projects/${announce.project._id}`);
+  });
+});
+
+describe('its states', () => {
+  it('says that it is searching until the answer is there', async () => {
+    const later = held<SearchResult>();
+    showSearch('/search?q=invoice', searchApi().on('GET', API.search, later.answer));
+    expect(await screen.findByText('Searching...')).toBeVisible();
+    expect(screen.queryByText(/No results found/)).not.toBeInTheDocument();
+    later.resolve({ projects: [billing], tasks: [] });
+    expect(await screen.findByRole('heading', { name: 'Projects (1)' })).toBeVisible();
+    expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /^Tasks/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the earlier results on the screen while it searches again', async () => {
+    const api = searchApi();
+    const { user, box } = showSearch('/search?q=invoice', api);
+    await screen.findByRole('heading', { name: 'Projects (1)' });
+    const later = held<SearchResult>();
+    api.on('GET', API.search, later.answer);
+    await user.type(box, 's');
+    expect(await screen.findByText('Searching...')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Projects (1)' })).toBeVisible();
+    act(() => later.resolve(NOTHING));
+    expect(await screen.findByText('No results found for "invoices"')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Projects (1)' })).not.toBeInTheDocument();
+  });
+
+  it('says when nothing was found, with a hint', async () => {
+    showSearch('/search?q=webhok', searchApi(NOTHING));
+    expect(await screen.findByText('No results found for "webhok"')).toBeVisible();
+    expect(screen.getByText('Try adjusting your search terms or filters')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
+
+  it('offers to take the filters off when nothing was found with them', async () => {
+    const api = searchApi(NOTHING);
+    const { user } = showSearch('/search?q=invoice&priority=low', api);
+    expect(await screen.findByText('No results found for "invoice"')).toBeVisible();
+    api.on('GET', API.search, { projects: [billing], tasks: [] });
+    await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByRole('heading', { name: 'Projects (1)' })).toBeVisible();
+  });
+
+  it('says why a search failed, in a toast and in place of the results, and tries again', async () => {
+    const api = searchApi().on('GET', API.search, refuse('TOO_MANY_REQUESTS', 'Too many requests.'));
+    const { user } = showSearch('/search?q=invoice', api);
+    const box = within(await screen.findByRole('alert'));
+    expect(box.getByText('Search Error')).toBeVisible();
+    expect(box.getByText('Too many requests.')).toBeVisible();
+    expect(await screen.findAllByText('Search Error')).toHaveLength(2);
+
+    api.on('GET', API.search, { projects: [billing], tasks: [] });
+    await user.click(box.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Projects (1)' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

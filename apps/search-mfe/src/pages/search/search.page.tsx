@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { PageHeader } from '@taskloom/ui';
+import { errorMessage, useSearchQuery } from '@taskloom/contracts/rtk';
+import { toast } from '@taskloom/client/toasts';
+import { FilterChips } from '../../features/filters/filter-chips';
+import { useFilterOptions } from '../../features/filters/filter-options';
+import { FiltersButton } from '../../features/filters/filters-button';
+import { SearchBox } from '../../features/query/search-box';
+import { useSearchAddress } from '../../features/query/use-search-address';
+import { Outcome } from '../../features/results/outcome';
+import { useTexts } from '../../texts';
+import styles from './search.page.module.css';
+
+export default function SearchPage() {
+  const t = useTexts();
+  const { q, filters, text, setText, runNow, applyFilters } = useSearchAddress();
+  const options = useFilterOptions();
+  const search = useSearchQuery({ q, ...filters }, { skip: q === '' });
+  const { error } = search;
+
+  useEffect(() => {
+    if (error) toast.error(t('failedTitle'), errorMessage(error, t('failed')), { id: 'search' });
+  }, [error, t]);
+
+  const run = () => {
+    if (text.trim() === q) void search.refetch();
+    else runNow();
+  };
+
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <div className={styles.ask}>
+        <SearchBox text={text} onText={setText} onRun={run}>
+          <FiltersButton filters={filters} options={options} onApply={applyFilters} />
+        </SearchBox>
+        <FilterChips filters={filters} options={options} onChange={applyFilters} />
+      </div>
+      <Outcome
+        query={q}
+        search={search}
+        onRetry={() => void search.refetch()}
+        onClearFilters={Object.keys(filters).length > 0 ? () => applyFilters({}) : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  LIMITS,
+  PROJECT_STATUSES,
+  SEARCH_TYPES,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  type SearchQuery,
+  type SearchType,
+} from '@taskloom/contracts';
+
+export type Filters = Omit<SearchQuery, 'q'>;
+export type FilterName = keyof Filters;
+
+/** In the order of the form and the chips. */
+export const FILTER_NAMES = ['type', 'status', 'priority', 'assignee', 'projectId'] as const;
+
+const STATUSES = [...PROJECT_STATUSES, ...TASK_STATUSES];
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
+  values.find((value) => value === given);
+
+/** Projects have no assignees (spec §2). */
+export const hasAssignees = (type: SearchType | undefined): boolean => type !== 'projects';
+
+/** Leaves out what is not set or has no meaning beside the rest, so that equal filters are equal objects. */
+export const tidy = (filters: Filters): Filters => {
+  const meant: Filters = {
+    ...filters,
+    type: filters.type === 'all' ? undefined : filters.type,
+    assignee: hasAssignees(filters.type) ? filters.assignee : undefined,
+  };
+  return Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => (meant[name] ? [[name, meant[name]]] : [])),
+  ) satisfies Filters;
+};
+
+export const activeFilters = (filters: Filters): FilterName[] => {
+  const set = tidy(filters);
+  return FILTER_NAMES.filter((name) => set[name]);
+};
+
+/** What an address asks for. Values that no filter has are ignored: an address may be typed or out of date. */
+export const readSearch = (params: URLSearchParams): { q: string; filters: Filters } => ({
+  q: (params.get('q') ?? '').trim().slice(0, LIMITS.query),
+  filters: tidy({
+    type: oneOf(SEARCH_TYPES, params.get('type')),
+    status: oneOf(STATUSES, params.get('status')),
+    priority: oneOf(TASK_PRIORITIES, params.get('priority')),
+    assignee: params.get('assignee') ?? undefined,
+    projectId: params.get('projectId') ?? undefined,
+  }),
+});
+
+/** The address of a search: only what is set, as in the call itself (spec §7). */
+export const writeSearch = (q: string, filters: Filters): URLSearchParams => {
+  const asked = q.trim();
+  return new URLSearchParams({ ...(asked ? { q: asked } : {}), ...tidy(filters) });
+};
