@@ -1,5 +1,16 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/index.js';
+import { InvitationsController } from './invitations.controller.js';
+import { InvitationsRepository } from './invitations.repository.js';
+import { InvitationsService } from './invitations.service.js';
 import { NewcomersService } from './newcomers.service.js';
+import { TeamController } from './team.controller.js';
+import { TeamRepository } from './team.repository.js';
+import { TeamService } from './team.service.js';
 
-@Module({ providers: [NewcomersService] })
+@Module({
+  imports: [UsersModule],
+  controllers: [TeamController, InvitationsController],
+  providers: [TeamService, TeamRepository, InvitationsService, InvitationsRepository, NewcomersService],
+})
 export class TeamModule {}

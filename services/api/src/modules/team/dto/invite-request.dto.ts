@@ -1,0 +1,6 @@
+import type { InviteRequest } from '@taskloom/contracts';
+import { EmailField } from '../../../platform/http/index.js';
+
+export class InviteRequestDto implements InviteRequest {
+  @EmailField({ label: 'Email address' }) email: string;
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { InviteAnswer, TeamInvite } from '@taskloom/contracts';
+import { CurrentUser, IdPipe, JsonText, RateLimit, type Caller } from '../../platform/http/index.js';
+import { InviteRequestDto } from './dto/invite-request.dto.js';
+import { InvitationsService } from './invitations.service.js';
+import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
+
+@Controller('team')
+export class InvitationsController {
+  constructor(private readonly invitations: InvitationsService) {}
+
+  @Post('invite')
+  @TeamAdmin()
+  @RateLimit('invite')
+  invite(
+    @CurrentUser() caller: Caller,
+    @CurrentTeam() team: OwnTeam,
+    @Body() { email }: InviteRequestDto,
+  ): Promise<TeamInvite> {
+    return this.invitations.invite(caller, team, email);
+  }
+
+  @Get('invites')
+  @TeamAdmin()
+  @JsonText()
+  open(@CurrentTeam() team: OwnTeam): Promise<string> {
+    return this.invitations.open(team);
+  }
+
+  @Delete('invites/:id')
+  @TeamAdmin()
+  async revoke(@CurrentTeam() team: OwnTeam, @Param('id', IdPipe) id: string): Promise<{ ok: true }> {
+    await this.invitations.revoke(team, id);
+    return { ok: true };
+  }
+
+  /** Who is not the addressee finds nothing, an admin of the team included. */
+  @Post('invites/:id/accept')
+  @HttpCode(200)
+  accept(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<InviteAnswer> {
+    return this.invitations.accept(caller, id);
+  }
+
+  @Post('invites/:id/reject')
+  @HttpCode(200)
+  reject(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<InviteAnswer> {
+    return this.invitations.reject(caller, id);
+  }
+}

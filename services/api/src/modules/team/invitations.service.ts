@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { InviteAnswer, TeamInvite } from '@taskloom/contracts';
+import { v7 as uuid } from 'uuid';
+import { Database, type Transaction } from '../../platform/database/index.js';
+import { Events } from '../../platform/events/index.js';
+import { notFound, type Caller } from '../../platform/http/index.js';
+import { presentPublicPerson } from '../users/index.js';
+import { newToken } from './invitation-token.js';
+import { InvitationsRepository, type AddressedInvitation } from './invitations.repository.js';
+import type { OwnTeam } from './team-access.js';
+import { alreadyInTeam, inAnotherTeam, inviteAnswered, inviteExpired } from './team.errors.js';
+import { InvitationAccepted, InvitationAddressed, InvitationSent } from './team.events.js';
+import { TeamRepository } from './team.repository.js';
+
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: InvitationsRepository,
+    private readonly team: TeamRepository,
+    private readonly events: Events,
+  ) {}
+
+  /** JSON text. */
+  open(team: OwnTeam): Promise<string> {
+    return this.invitations.openJson(team._id);
+  }
+
+  /** The answer tells nothing of whether the address has an account; a pending duplicate sends nothing twice. */
+  async invite(caller: Caller, team: OwnTeam, email: string): Promise<TeamInvite> {
+    return this.database.transaction(async (tx) => {
+      const locked = await this.team.lock(tx, team._id);
+      if (!locked) throw notFound();
+      if (await this.invitations.isMember(tx, team._id, email)) throw alreadyInTeam();
+      const { token, tokenHash } = newToken();
+      const id = uuid();
+      const made = await this.invitations.insert(tx, {
+        id,
+        teamId: team._id,
+        email,
+        tokenHash,
+        invitedBy: caller._id,
+      });
+      if (!made) return this.pending(tx, team, email);
+      const { invite, addresseeId } = made;
+      const inviter = presentPublicPerson(caller);
+      await this.events.raise(tx, new InvitationSent({ _id: id, email }, locked.name, inviter, token));
+      if (addresseeId) {
+        const invitation = { _id: id, teamId: team._id, role: invite.role };
+        await this.events.raise(tx, new InvitationAddressed(invitation, locked.name, addresseeId, inviter));
+      }
+      return invite;
+    });
+  }
+
+  async revoke(team: OwnTeam, id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const status = await this.invitations.statusInTeam(tx, id, team._id);
+      if (!status) throw notFound();
+      if (status === 'accepted' || status === 'rejected') throw inviteAnswered();
+      await this.invitations.answer(tx, id, 'revoked');
+    });
+  }
+
+  async accept(caller: Caller, id: string): Promise<InviteAnswer> {
+    return this.database.transaction(async (tx) => {
+      const invitation = await this.addressed(tx, caller, id);
+      if (invitation.status === 'accepted') return { _id: id, status: 'accepted' };
+      this.requireOpen(invitation);
+      const joined = await this.team.add(tx, invitation.teamId, caller._id, invitation.role);
+      if (!joined && (await this.team.teamOf(tx, caller._id)) !== invitation.teamId) throw inAnotherTeam();
+      await this.invitations.answer(tx, id, 'accepted');
+      if (joined) {
+        await this.events.raise(tx, new InvitationAccepted(invitation.teamId, presentPublicPerson(caller)));
+      }
+      return { _id: id, status: 'accepted' };
+    });
+  }
+
+  async reject(caller: Caller, id: string): Promise<InviteAnswer> {
+    return this.database.transaction(async (tx) => {
+      const invitation = await this.addressed(tx, caller, id);
+      if (invitation.status === 'rejected') return { _id: id, status: 'rejected' };
+      this.requireOpen(invitation);
+      await this.invitations.answer(tx, id, 'rejected');
+      return { _id: id, status: 'rejected' };
+    });
+  }
+
+  private async addressed(tx: Transaction, caller: Caller, id: string): Promise<AddressedInvitation> {
+    const invitation = await this.invitations.forAddressee(tx, id, caller._id);
+    if (!invitation) throw notFound();
+    return invitation;
+  }
+
+  /** The opposite answer was given: 409. Revoked or run out: 410 (decisions §2). */
+  private requireOpen({ status, expired }: AddressedInvitation): void {
+    if (status === 'accepted' || status === 'rejected') throw inviteAnswered();
+    if (status === 'revoked' || expired) throw inviteExpired();
+  }
+
+  private async pending(tx: Transaction, team: OwnTeam, email: string): Promise<TeamInvite> {
+    const invite = await this.invitations.pending(tx, team._id, email);
+    if (!invite) throw notFound();
+    return invite;
+  }
+}

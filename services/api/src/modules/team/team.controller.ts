@@ -1,0 +1,35 @@
+import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
+import type { TeamMember } from '@taskloom/contracts';
+import { CurrentUser, IdPipe, JsonText, type Caller } from '../../platform/http/index.js';
+import { TeamRoleDto } from './dto/team-role.dto.js';
+import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
+import { TeamService } from './team.service.js';
+
+@Controller('team/members')
+export class TeamController {
+  constructor(private readonly team: TeamService) {}
+
+  @Get()
+  @JsonText()
+  members(@CurrentUser() caller: Caller): Promise<string> {
+    return this.team.members(caller);
+  }
+
+  @Patch(':userId')
+  @TeamAdmin()
+  changeRole(
+    @CurrentUser() caller: Caller,
+    @CurrentTeam() team: OwnTeam,
+    @Param('userId', IdPipe) userId: string,
+    @Body() { role }: TeamRoleDto,
+  ): Promise<TeamMember> {
+    return this.team.changeRole(caller, team, userId, role);
+  }
+
+  @Delete(':userId')
+  @TeamAdmin()
+  async remove(@CurrentTeam() team: OwnTeam, @Param('userId', IdPipe) userId: string): Promise<{ ok: true }> {
+    await this.team.remove(team, userId);
+    return { ok: true };
+  }
+}
