@@ -7,6 +7,7 @@ import { UsersModule } from './modules/users/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { EventsModule } from './platform/events/index.js';
+import { OperationsModule } from './platform/operations/index.js';
 import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from './platform/http/index.js';
 
 /** The table of contents. Guards run in this order, before any that a route names. */
@@ -16,6 +17,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     EventsModule,
     HttpModule,
     RateLimitsModule,
+    OperationsModule,
     UsersModule,
     AuthModule,
     TeamModule,

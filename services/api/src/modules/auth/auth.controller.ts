@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { AuthResult, User } from '@taskloom/contracts';
-import { CurrentUser, Public, RateLimit, type Caller } from '../../platform/http/index.js';
+import { ClientAddress, CurrentUser, Public, RateLimit, type Caller } from '../../platform/http/index.js';
 import { presentUser } from '../users/index.js';
 import { AuthService } from './auth.service.js';
 import { CredentialsDto } from './dto/credentials.dto.js';
@@ -9,6 +10,7 @@ import { ProfileUpdateDto } from './dto/profile-update.dto.js';
 import { RegistrationDto } from './dto/registration.dto.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
+@ApiTags('auth')
 @Controller('auth')
 export class AuthController {
   constructor(
@@ -27,8 +29,8 @@ export class AuthController {
   @Public()
   @RateLimit('login')
   @HttpCode(200)
-  login(@Body() credentials: CredentialsDto): Promise<AuthResult> {
-    return this.auth.login(credentials);
+  login(@Body() credentials: CredentialsDto, @ClientAddress() address: string): Promise<AuthResult> {
+    return this.auth.login(credentials, address);
   }
 
   @Post('logout')

@@ -4,6 +4,7 @@ import { Config } from '../../platform/config/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { LoginAttempts } from './login-attempts.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { SessionGuard } from './sessions/session.guard.js';
 import { SessionTokens } from './sessions/session-tokens.js';
@@ -27,6 +28,7 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
   controllers: [AuthController],
   providers: [
     AuthService,
+    LoginAttempts,
     PasswordsService,
     SessionsRepository,
     SessionTokens,

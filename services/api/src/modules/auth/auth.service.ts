@@ -11,6 +11,7 @@ import type { CredentialsDto } from './dto/credentials.dto.js';
 import type { PasswordChangeDto } from './dto/password-change.dto.js';
 import type { ProfileUpdateDto } from './dto/profile-update.dto.js';
 import type { RegistrationDto } from './dto/registration.dto.js';
+import { LoginAttempts } from './login-attempts.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
@@ -21,6 +22,7 @@ export class AuthService {
     private readonly users: UsersRepository,
     private readonly events: Events,
     private readonly passwords: PasswordsService,
+    private readonly attempts: LoginAttempts,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -38,9 +40,11 @@ export class AuthService {
     }
   }
 
-  async login({ email, password }: CredentialsDto): Promise<AuthResult> {
+  async login({ email, password }: CredentialsDto, address: string): Promise<AuthResult> {
+    const attempt = await this.attempts.begin(email, address);
     const account = await this.users.credentials(email);
     if (!(await this.passwords.matches(account?.hash, password)) || !account) throw credentialsInvalid();
+    await attempt.succeeded();
     return this.database.transaction((tx) => this.admit(account.id, tx));
   }
 

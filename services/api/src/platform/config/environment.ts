@@ -44,8 +44,8 @@ export class Environment {
   @whole() @IsInt() @Min(1) RATE_INVITE = 120;
   @whole() @IsInt() @Min(1) RATE_SEARCH = 1_200;
   @whole() @IsInt() @Min(1) RATE_UPLOAD = 300;
-  /** Wrong passwords per minute, for one account from one address. */
-  @whole() @IsInt() @Min(1) RATE_LOGIN_ACCOUNT = 10;
+  /** Wrong passwords per minute, for one account from one address; ten times that from all addresses. */
+  @whole() @IsInt() @Min(1) RATE_LOGIN_ACCOUNT = 20;
   /** Socket events per minute and socket. */
   @whole() @IsInt() @Min(1) RATE_SOCKET = 1_200;
 

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { invalidField } from './errors/api-error.js';
+import { invalidField, staleVersion } from './errors/api-error.js';
 
 /** `If-Match: "7"` → 7; absent or `*` → undefined. */
 export const parseIfMatch = (header: string | undefined): number | undefined => {
@@ -14,3 +14,8 @@ export const parseIfMatch = (header: string | undefined): number | undefined => 
 export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionContext) =>
   parseIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
+
+/** @throws 409 `STALE_VERSION` with the current object, when the sender has seen another version of it */
+export const requireVersion = (current: { version: number }, seen: number | undefined): void => {
+  if (seen !== undefined && seen !== current.version) throw staleVersion(current);
+};

@@ -15,10 +15,12 @@ export {
 export * from './fields/index.js';
 export { createHttpAdapter } from './http-server.js';
 export { HttpModule } from './http.module.js';
-export { SeenVersion } from './if-match.js';
+export { requireVersion, SeenVersion } from './if-match.js';
 export { JsonText } from './json-text.decorator.js';
 export { RateLimit } from './rate-limits/rate-limit.decorator.js';
 export { tooManyRequests } from './rate-limits/rate-limit.guard.js';
 export { IdempotencyGuard } from './idempotency/idempotency.guard.js';
 export { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 export { RateLimitsModule } from './rate-limits/rate-limits.module.js';
+export { RateStorage } from './rate-limits/rate-storage.js';
+export { ClientAddress } from './access/client-address.js';

@@ -1,32 +1,51 @@
-import type { ThrottlerStorage } from '@nestjs/throttler';
+import { RateStorage } from './rate-storage.js';
 
-type Record = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+interface Window {
+  hits: number;
+  endsAt: number;
+}
 
 const MANY = 50_000;
 
-/** Counts in windows of fixed length. The package's own storage keeps one timer for each request of the last minute. */
-export class MemoryRateStorage implements ThrottlerStorage {
-  private readonly windows = new Map<string, { hits: number; endsAt: number }>();
+/** For one process. */
+export class MemoryRateStorage extends RateStorage {
+  private readonly windows = new Map<string, Window>();
 
-  increment(key: string, ttl: number, limit: number): Promise<Record> {
+  add(key: string, ttlMs: number): Promise<{ hits: number; seconds: number }> {
     const now = Date.now();
-    let window = this.windows.get(key);
-    if (!window || window.endsAt <= now) {
-      if (this.windows.size >= MANY) this.sweep(now);
-      this.windows.set(key, (window = { hits: 0, endsAt: now + ttl }));
-    }
+    const window = this.open(key, now) ?? this.start(key, now + ttlMs, now);
     window.hits++;
-    const seconds = Math.ceil((window.endsAt - now) / 1_000);
-    const isBlocked = window.hits > limit;
-    return Promise.resolve({
-      totalHits: window.hits,
-      timeToExpire: seconds,
-      isBlocked,
-      timeToBlockExpire: isBlocked ? seconds : 0,
-    });
+    return Promise.resolve({ hits: window.hits, seconds: Math.ceil((window.endsAt - now) / 1_000) });
   }
 
+  takeBack(key: string): Promise<void> {
+    const window = this.open(key, Date.now());
+    if (window) window.hits--;
+    return Promise.resolve();
+  }
+
+  count(key: string): Promise<number> {
+    return Promise.resolve(this.open(key, Date.now())?.hits ?? 0);
+  }
+
+  private open(key: string, now: number): Window | undefined {
+    const window = this.windows.get(key);
+    return window && window.endsAt > now ? window : undefined;
+  }
+
+  private start(key: string, endsAt: number, now: number): Window {
+    if (this.windows.size >= MANY) this.sweep(now);
+    const window = { hits: 0, endsAt };
+    this.windows.set(key, window);
+    return window;
+  }
+
+  /** Ended windows go; when that is not enough, so do the oldest: memory stays bounded under any flood. */
   private sweep(now: number): void {
     for (const [key, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(key);
+    for (const key of this.windows.keys()) {
+      if (this.windows.size < MANY / 2) break;
+      this.windows.delete(key);
+    }
   }
 }

@@ -1,22 +1,37 @@
-import { Module, type ExecutionContext } from '@nestjs/common';
+import { Global, Module, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ThrottlerModule, type ThrottlerModuleOptions } from '@nestjs/throttler';
 import { Redis } from 'ioredis';
 import { Config, type RateName } from '../../config/index.js';
 import { MemoryRateStorage } from './memory-rate-storage.js';
 import { RateLimit } from './rate-limit.decorator.js';
+import { RateStorage } from './rate-storage.js';
 import { RedisRateStorage } from './redis-rate-storage.js';
 
 const MINUTE_MS = 60_000;
 
-const options = (config: Config, reflector: Reflector): ThrottlerModuleOptions => {
+@Global()
+@Module({
+  providers: [
+    {
+      provide: RateStorage,
+      inject: [Config],
+      useFactory: ({ redisUrl }: Config) =>
+        redisUrl
+          ? new RedisRateStorage(new Redis(redisUrl, { maxRetriesPerRequest: 1 }))
+          : new MemoryRateStorage(),
+    },
+  ],
+  exports: [RateStorage],
+})
+class RateStorageModule {}
+
+const options = (config: Config, reflector: Reflector, storage: RateStorage): ThrottlerModuleOptions => {
   const nameOf = (context: ExecutionContext): RateName | undefined =>
     reflector.getAllAndOverride(RateLimit, [context.getHandler(), context.getClass()]);
   return {
     setHeaders: false,
-    storage: config.redisUrl
-      ? new RedisRateStorage(new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }))
-      : new MemoryRateStorage(),
+    storage,
     generateKey: (context, address, throttler) =>
       throttler === 'all' ? `all:${address}` : `${nameOf(context)}:${address}`,
     throttlers: [
@@ -32,7 +47,10 @@ const options = (config: Config, reflector: Reflector): ThrottlerModuleOptions =
 };
 
 @Module({
-  imports: [ThrottlerModule.forRootAsync({ inject: [Config, Reflector], useFactory: options })],
+  imports: [
+    RateStorageModule,
+    ThrottlerModule.forRootAsync({ inject: [Config, Reflector, RateStorage], useFactory: options }),
+  ],
   exports: [ThrottlerModule],
 })
 export class RateLimitsModule {}

@@ -1,23 +1,34 @@
-import type { ThrottlerStorage } from '@nestjs/throttler';
-import type { Redis } from 'ioredis';
-
-type Record = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+import { Redis } from 'ioredis';
+import { RateStorage } from './rate-storage.js';
 
 /** Adds one and starts the window with the first, in one step. */
-const INCREMENT = `
+const ADD = `
   local hits = redis.call('INCR', KEYS[1])
   if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { hits, redis.call('PTTL', KEYS[1]) }`;
 
-/** The same windows, shared by all API processes. */
-export class RedisRateStorage implements ThrottlerStorage {
-  constructor(private readonly redis: Redis) {}
+/** A window that has ended must not come back without an end. */
+const TAKE_BACK = `if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('DECR', KEYS[1]) end`;
 
-  async increment(key: string, ttl: number, limit: number): Promise<Record> {
-    const answer: unknown = await this.redis.eval(INCREMENT, 1, `taskloom:rate:${key}`, ttl);
-    const [totalHits = 0, left = ttl] = Array.isArray(answer) ? answer.map(Number) : [];
-    const seconds = Math.max(1, Math.ceil(left / 1_000));
-    const isBlocked = totalHits > limit;
-    return { totalHits, timeToExpire: seconds, isBlocked, timeToBlockExpire: isBlocked ? seconds : 0 };
+const named = (key: string): string => `taskloom:rate:${key}`;
+
+/** The same windows, shared by all API processes. */
+export class RedisRateStorage extends RateStorage {
+  constructor(private readonly redis: Redis) {
+    super();
+  }
+
+  async add(key: string, ttlMs: number): Promise<{ hits: number; seconds: number }> {
+    const answer: unknown = await this.redis.eval(ADD, 1, named(key), ttlMs);
+    const [hits = 0, left = ttlMs] = Array.isArray(answer) ? answer.map(Number) : [];
+    return { hits, seconds: Math.max(1, Math.ceil(left / 1_000)) };
+  }
+
+  async takeBack(key: string): Promise<void> {
+    await this.redis.eval(TAKE_BACK, 1, named(key));
+  }
+
+  async count(key: string): Promise<number> {
+    return Number((await this.redis.get(named(key))) ?? 0);
   }
 }

@@ -1,0 +1,25 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../platform/http/index.js';
+import { InitialsQueryDto } from './dto/initials-query.dto.js';
+import { InitialsAvatar } from './initials-avatar.js';
+
+const DAY = 86_400;
+
+@ApiTags('users')
+@Controller('avatars')
+export class AvatarsController {
+  constructor(private readonly avatar: InitialsAvatar) {}
+
+  /** The generated picture: drawn here, so that no name leaves the installation. An `<img>` can't send a token. */
+  @Get('initials.svg')
+  @Public()
+  @Header('content-type', 'image/svg+xml; charset=utf-8')
+  @Header('cache-control', `public, max-age=${7 * DAY}`)
+  @Header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  @Header('cross-origin-resource-policy', 'cross-origin')
+  @ApiProduces('image/svg+xml')
+  initials(@Query() { seed }: InitialsQueryDto): string {
+    return this.avatar.draw(seed);
+  }
+}

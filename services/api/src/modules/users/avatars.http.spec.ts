@@ -1,0 +1,32 @@
+import { refusal, useApi } from '../../../test/index.js';
+
+const { anonymous } = useApi();
+
+describe('GET /avatars/initials.svg', () => {
+  it("draws the specification's initials for anybody, and may be kept", async () => {
+    const { status, headers, text } = await anonymous.get('/avatars/initials.svg?seed=Ada%20King%20Lovelace');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(headers['cache-control']).toMatch(/max-age=\d+/);
+    expect(text).toContain('>AK<');
+  });
+
+  it("draws the seed 'User' without a name", async () => {
+    const { text } = await anonymous.get('/avatars/initials.svg');
+    expect(text).toContain('>U<');
+    expect((await anonymous.get('/avatars/initials.svg?seed=')).text).toBe(text);
+  });
+
+  it('lets no markup through, and runs nothing', async () => {
+    const { headers, text } = await anonymous.get('/avatars/initials.svg?seed=%3Cscript%3E%20%22%3E');
+    expect(text).not.toMatch(/<script|onload/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each(['%00', 'x'.repeat(201)])('refuses the seed %.10s', async (seed) => {
+    expect(await anonymous.get(`/avatars/initials.svg?seed=${seed}`)).toMatchObject(
+      refusal(400, 'VALIDATION_FAILED'),
+    );
+  });
+});

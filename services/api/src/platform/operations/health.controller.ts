@@ -1,0 +1,27 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Database, statement } from '../database/index.js';
+import { Public } from '../http/index.js';
+
+const PING = statement('operations.ping', 'SELECT 1 AS alive');
+
+@ApiTags('operations')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly database: Database) {}
+
+  /** The process answers; restart it when it does not. */
+  @Get('live')
+  @Public()
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** Requests can be served; 503 while the database is away. */
+  @Get('ready')
+  @Public()
+  async ready(): Promise<{ status: 'ok' }> {
+    await this.database.row(PING);
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,2 @@
+export { API_VERSION } from './api-version.js';
+export { OperationsModule } from './operations.module.js';
