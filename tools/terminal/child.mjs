@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { Failure } from './failure.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -35,7 +36,8 @@ export function runChild(command, options, { cwd, env = process.env, log, onLine
     const limit =
       limitMs === undefined ? undefined : setTimeout(() => signalGroup(child, 'SIGTERM'), limitMs);
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
+      createInterface({ input: stream }).on('line', (coloured) => {
+        const line = stripVTControlCharacters(coloured);
         lines.push(line);
         file?.write(`${line}\n`);
         onLine(line);

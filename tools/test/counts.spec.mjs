@@ -1,0 +1,66 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { asOne, ofJest, ofNodeTest, ofPlaywright } from './counts.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'taskloom-counts-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** @param {boolean} ok @param {string} [output] */
+const ended = (ok, output = '') => ({ ok, code: ok ? 0 : 1, signal: null, output });
+
+/** @param {unknown} content */
+function file(content) {
+  const path = join(folder, 'result.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+const jest = {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 1,
+  numTodoTests: 0,
+};
+
+describe('counts', () => {
+  it('take a check for one', () => {
+    assert.deepEqual(asOne(ended(true)), { passed: 1, failed: 0 });
+    assert.deepEqual(asOne(ended(false)), { passed: 0, failed: 1 });
+  });
+
+  it('read what Jest wrote', () => {
+    assert.deepEqual(ofJest(ended(true), file(jest)), { passed: 5, failed: 0, skipped: 1 });
+  });
+
+  it('count a file that Jest could not load', () => {
+    assert.equal(ofJest(ended(false), file({ ...jest, numRuntimeErrorTestSuites: 2 })).failed, 2);
+  });
+
+  it('count a Jest that died without a result', () => {
+    assert.equal(ofJest(ended(false), join(folder, 'none.json')).failed, 1);
+  });
+
+  it('count a Jest that ended badly after its tests', () => {
+    assert.equal(ofJest(ended(false), file(jest)).failed, 1);
+  });
+
+  it('count a run without any test as failed', () => {
+    assert.equal(ofJest(ended(true), file({ ...jest, numPassedTests: 0 })).failed, 1);
+    assert.equal(ofNodeTest(ended(true, 'ℹ pass 0\nℹ fail 0')).failed, 1);
+  });
+
+  it('read what Playwright wrote, and take a flaky journey for a failed one', () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
+    assert.deepEqual(ofPlaywright(ended(false), file({ stats })), { passed: 7, failed: 2, skipped: 0 });
+  });
+
+  it('read the closing lines of node --test', () => {
+    const output = 'ℹ tests 4\nℹ pass 2\nℹ fail 1\nℹ cancelled 1\nℹ skipped 0\nℹ todo 0';
+    assert.deepEqual(ofNodeTest(ended(false, output)), { passed: 2, failed: 2, skipped: 0 });
+  });
+});
