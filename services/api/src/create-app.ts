@@ -5,6 +5,7 @@ import { API_BASE } from '@taskloom/contracts';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/index.js';
 import { createHttpAdapter } from './platform/http/index.js';
+import { serveDocument } from './platform/openapi/index.js';
 import { createLog, NestLog } from './platform/log/index.js';
 
 /** The whole application, not yet listening. */
@@ -22,6 +23,6 @@ export const createApp = async (config: Config): Promise<NestFastifyApplication>
     },
   });
   app.setGlobalPrefix(API_BASE);
-  app.enableShutdownHooks([]);
+  serveDocument(app);
   return app;
 };

@@ -2,7 +2,9 @@ import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AuthResult, User } from '@taskloom/contracts';
 import { ClientAddress, CurrentUser, Public, RateLimit, type Caller } from '../../platform/http/index.js';
-import { presentUser } from '../users/index.js';
+import { Answers, done } from '../../platform/openapi/index.js';
+import { presentUser, userSchema } from '../users/index.js';
+import { authResultSchema } from './auth.schema.js';
 import { AuthService } from './auth.service.js';
 import { CredentialsDto } from './dto/credentials.dto.js';
 import { PasswordChangeDto } from './dto/password-change.dto.js';
@@ -21,6 +23,7 @@ export class AuthController {
   @Post('register')
   @Public()
   @RateLimit('register')
+  @Answers(authResultSchema, 201)
   register(@Body() registration: RegistrationDto): Promise<AuthResult> {
     return this.auth.register(registration);
   }
@@ -28,12 +31,14 @@ export class AuthController {
   @Post('login')
   @Public()
   @RateLimit('login')
+  @Answers(authResultSchema)
   @HttpCode(200)
   login(@Body() credentials: CredentialsDto, @ClientAddress() address: string): Promise<AuthResult> {
     return this.auth.login(credentials, address);
   }
 
   @Post('logout')
+  @Answers(done)
   @HttpCode(200)
   async logout(@CurrentUser() caller: Caller): Promise<{ ok: true }> {
     await this.sessions.end(caller);
@@ -41,16 +46,19 @@ export class AuthController {
   }
 
   @Get('me')
+  @Answers(userSchema)
   me(@CurrentUser() caller: Caller): User {
     return presentUser(caller);
   }
 
   @Patch('me')
+  @Answers(userSchema)
   updateProfile(@CurrentUser() caller: Caller, @Body() changes: ProfileUpdateDto): Promise<User> {
     return this.auth.updateProfile(caller, changes);
   }
 
   @Post('password')
+  @Answers(done)
   @HttpCode(200)
   async changePassword(
     @CurrentUser() caller: Caller,

@@ -1,7 +1,7 @@
 export { callerOf, CurrentUser, requireCaller, setCaller, type Caller } from './access/caller.js';
 export { AccessRequest } from './access/access-request.js';
 export { pathObject } from './access/path-object.js';
-export { Public } from './access/public.decorator.js';
+export { Public, PUBLIC } from './access/public.decorator.js';
 export { RequestBody } from './body/request-body.js';
 export {
   ApiError,

@@ -2,6 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Database, statement } from '../database/index.js';
 import { Public } from '../http/index.js';
+import { Answers } from '../openapi/answers.decorator.js';
+import { healthSchema } from './operations.schema.js';
 
 const PING = statement('operations.ping', 'SELECT 1 AS alive');
 
@@ -13,6 +15,7 @@ export class HealthController {
   /** The process answers; restart it when it does not. */
   @Get('live')
   @Public()
+  @Answers(healthSchema)
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
@@ -20,6 +23,7 @@ export class HealthController {
   /** Requests can be served; 503 while the database is away. */
   @Get('ready')
   @Public()
+  @Answers(healthSchema)
   async ready(): Promise<{ status: 'ok' }> {
     await this.database.row(PING);
     return { status: 'ok' };

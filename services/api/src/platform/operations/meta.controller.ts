@@ -3,6 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Meta } from '@taskloom/contracts';
 import { Config } from '../config/index.js';
 import { Public } from '../http/index.js';
+import { Answers } from '../openapi/answers.decorator.js';
+import { metaSchema } from './operations.schema.js';
 import { API_VERSION } from './api-version.js';
 
 @ApiTags('operations')
@@ -12,6 +14,7 @@ export class MetaController {
 
   @Get()
   @Public()
+  @Answers(metaSchema)
   meta(): Meta {
     const { product, mail, s3, redisUrl } = this.config;
     const optional = { mail, s3, redis: redisUrl };

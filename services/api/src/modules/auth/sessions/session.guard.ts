@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Public, setCaller } from '../../../platform/http/index.js';
+import { PUBLIC, setCaller } from '../../../platform/http/index.js';
 import { sessionInvalid } from '../auth.errors.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -14,7 +14,13 @@ export class SessionGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (this.reflector.getAllAndOverride(Public, [context.getHandler(), context.getClass()])) return true;
+    if (
+      this.reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [
+        context.getHandler(),
+        context.getClass(),
+      ])
+    )
+      return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
     const caller = token && (await this.sessions.callerOf(token));

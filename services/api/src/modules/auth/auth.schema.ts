@@ -1,0 +1,8 @@
+import type { AuthResult } from '@taskloom/contracts';
+import { objectOf, text, type Schema } from '../../platform/openapi/index.js';
+import { userSchema } from '../users/index.js';
+
+export const authResultSchema: Schema<AuthResult> = objectOf(
+  { token: text(), user: userSchema },
+  'AuthResult',
+);

@@ -1,0 +1,4 @@
+export { Answers } from './answers.decorator.js';
+export { createDocument, serveDocument } from './document.js';
+export { done } from './done.js';
+export * from './schema.js';

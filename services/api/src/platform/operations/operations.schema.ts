@@ -1,0 +1,13 @@
+import type { Meta } from '@taskloom/contracts';
+import { listOf, objectOf, oneOf, text, type Schema } from '../openapi/schema.js';
+
+export const metaSchema: Schema<Meta> = objectOf(
+  {
+    product: objectOf({ name: text(), logo: text() }),
+    version: text({ example: '1.0.0' }),
+    capabilities: listOf(text()),
+  },
+  'Meta',
+);
+
+export const healthSchema: Schema<{ status: 'ok' }> = objectOf({ status: oneOf(['ok']) }, 'Health');

@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { Config } from '../config/index.js';
+import { FileStorage, type ByteRange } from './file-storage.js';
+
+type S3Config = NonNullable<Config['s3']>;
+
+/** Any S3-compatible store. */
+export class S3Storage extends FileStorage {
+  private readonly client: S3Client;
+
+  constructor(private readonly config: S3Config) {
+    super();
+    const { endpoint, region, accessKeyId, secretAccessKey } = config;
+    this.client = new S3Client({
+      region,
+      endpoint,
+      // Stores other than Amazon's rarely have a host name for each bucket.
+      forcePathStyle: endpoint !== undefined,
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+      // Newer checksums by default are refused by older compatible stores.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async keep(key: string, path: string): Promise<void> {
+    const params = { Bucket: this.config.bucket, Key: key, Body: createReadStream(path) };
+    await new Upload({ client: this.client, params }).done();
+    await rm(path, { force: true });
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable | undefined> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    try {
+      const { Body } = await this.client.send(
+        new GetObjectCommand({ Bucket: this.config.bucket, Key: key, Range }),
+      );
+      return Body instanceof Readable ? Body : undefined;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.config.bucket, Key: key }));
+  }
+}
