@@ -1,8 +1,8 @@
 import type { Attachment } from './attachment.js';
 import type { Comment } from './comment.js';
 import type { Notification } from './notification.js';
-import type { Project } from './project.js';
-import type { Task } from './task.js';
+import type { Project, ProjectMember } from './project.js';
+import type { Assignee, Task } from './task.js';
 import type { PublicPerson } from './user.js';
 
 /** What a client may emit (spec §7). */
@@ -28,6 +28,16 @@ export const SERVER_EVENTS = {
   notificationNew: 'notification:new',
 } as const;
 
+/** A task as events carry it: people without their e-mail address (decisions §4). */
+export interface LiveTask extends Omit<Task, 'assignees'> {
+  assignees: (Omit<Assignee, 'user'> & { user: PublicPerson })[];
+}
+
+/** A project as events carry it: people without their e-mail address. */
+export interface LiveProject extends Omit<Project, 'members'> {
+  members: (Omit<ProjectMember, 'user'> & { user: PublicPerson })[];
+}
+
 /** Every change event carries the project's revision after it, and who did it. */
 export interface ChangeStamp {
   projectId: string;
@@ -36,15 +46,15 @@ export interface ChangeStamp {
 }
 
 export type TaskUpdatedEvent = ChangeStamp & { taskId: string } & (
-    | { created: true; deleted?: undefined; updates: Task }
+    | { created: true; deleted?: undefined; updates: LiveTask }
     | { created?: undefined; deleted: true; updates: Record<string, never> }
-    | { created?: undefined; deleted?: undefined; updates: Partial<Task> }
+    | { created?: undefined; deleted?: undefined; updates: Partial<LiveTask> }
   );
 
 export type CommentAddedEvent = ChangeStamp & { taskId: string; comment: Comment };
 export type FileUploadedEvent = ChangeStamp & { taskId: string; attachment: Attachment };
 export type FileDeletedEvent = ChangeStamp & { taskId: string; attachmentId: string };
-export type ProjectUpdatedEvent = ChangeStamp & { updates: Partial<Project> };
+export type ProjectUpdatedEvent = ChangeStamp & { updates: Partial<LiveProject> };
 export type ProjectRemovedEvent = { projectId: string };
 export type PresenceEvent = { projectId: string; user: PublicPerson };
 export type TypingEvent = { projectId: string; taskId: string; user: PublicPerson; isTyping: boolean };

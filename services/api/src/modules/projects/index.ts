@@ -1,3 +1,4 @@
+export { requireDeadlineInRange } from './deadline-range.js';
 export {
   CurrentProject,
   ProjectAccess,
@@ -6,5 +7,13 @@ export {
   type VisibleProject,
 } from './project-access.js';
 export { ProjectRevisionsRepository } from './project-revisions.repository.js';
-export { ProjectChanged } from './project.events.js';
+export {
+  ProjectChanged,
+  ProjectDeleted,
+  ProjectMemberAdded,
+  ProjectMemberLeaving,
+  ProjectMemberRemoved,
+  ProjectUpdated,
+} from './project.events.js';
+export { projectSql } from './project.presenter.js';
 export { ProjectsModule } from './projects.module.js';

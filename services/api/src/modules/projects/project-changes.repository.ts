@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { statement } from '../../platform/database/index.js';
+import { Database, statement } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { ProjectChanged } from './project.events.js';
 
@@ -8,14 +8,48 @@ const RECORD = statement(
   'INSERT INTO project_changes (project_id, revision, event, data) VALUES ($1, $2, $3, $4)',
 );
 
+/** No row unless every revision after `$2` is kept, and there are not too many to be worth it. */
+const SINCE = statement(
+  'projects.changes-since',
+  `SELECT json_build_object(
+     'revision', p.revision,
+     'changes', coalesce(json_agg(json_build_object('event', c.event, 'data', c.data) ORDER BY c.revision)
+       FILTER (WHERE c.revision IS NOT NULL), '[]'))::text AS json
+   FROM projects p LEFT JOIN project_changes c ON c.project_id = p.id AND c.revision > $2
+   WHERE p.id = $1 AND p.revision - $2 BETWEEN 0 AND $3
+   GROUP BY p.id
+   HAVING count(c.revision) = p.revision - $2`,
+);
+
+const FORGET = statement(
+  'projects.forget-changes',
+  'DELETE FROM project_changes WHERE created_at < now() - make_interval(days => $1)',
+);
+
+/** Past that, loading everything is cheaper than catching up. */
+const MOST = 500;
+const DAYS = 7;
+
 /** Remembers each change with its revision, for those who come back (`GET /projects/{id}/changes?since=`). */
 @Injectable()
 export class ProjectChangesRepository implements OnModuleInit {
-  constructor(private readonly events: Events) {}
+  constructor(
+    private readonly events: Events,
+    private readonly database: Database,
+  ) {}
 
   onModuleInit(): void {
     this.events.during(ProjectChanged, async ({ change: { event, data } }, tx) => {
       await tx.rows(RECORD, [data.projectId, data.revision, event, JSON.stringify(data)]);
     });
+  }
+
+  /** A `ChangesAnswer` as JSON text; undefined when it is too long ago. */
+  since(projectId: string, revision: number): Promise<string | undefined> {
+    return this.database.hotQuery(SINCE, [projectId, revision, MOST]);
+  }
+
+  async removeOld(): Promise<void> {
+    await this.database.rows(FORGET, [DAYS]);
   }
 }

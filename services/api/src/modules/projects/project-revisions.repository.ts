@@ -4,23 +4,39 @@ import { statement, type Transaction } from '../../platform/database/index.js';
 import { notFound, type Caller } from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
 
+const SEEN_BY = 'EXISTS (SELECT 1 FROM project_members WHERE project_id = $1 AND user_id = $2)';
+
 /** Locks the project's row until the commit and names the path once more: the guard's look may be out of date. */
 const NEXT = statement(
   'projects.next-revision',
   `UPDATE projects SET revision = revision + 1, updated_at = now()
-   WHERE id = $1 AND EXISTS (SELECT 1 FROM project_members WHERE project_id = $1 AND user_id = $2)
+   WHERE id = $1 AND ${SEEN_BY}
    RETURNING revision`,
+);
+
+const LOCK = statement(
+  'projects.lock',
+  `SELECT 1 FROM projects WHERE id = $1 AND ${SEEN_BY} FOR NO KEY UPDATE`,
 );
 
 @Injectable()
 export class ProjectRevisionsRepository {
   /**
    * The first statement of every write inside a project. Everybody locks the project first and its children after it,
-   * so writers queue up and cannot deadlock.
+   * so writers queue up and cannot deadlock. Each revision is one event: raise it in the same transaction.
    */
-  async next(tx: Transaction, projectId: string, caller: Caller): Promise<ChangeStamp> {
+  async next(
+    tx: Transaction,
+    projectId: string,
+    caller: Pick<Caller, '_id' | 'name' | 'avatar'>,
+  ): Promise<ChangeStamp> {
     const row = await tx.row<{ revision: number }>(NEXT, [projectId, caller._id]);
     if (!row) throw notFound();
     return { projectId, revision: row.revision, actor: presentPublicPerson(caller) };
+  }
+
+  /** The same lock for a write that may turn out to change nothing; `next` follows when it does. */
+  async lock(tx: Transaction, projectId: string, { _id }: Pick<Caller, '_id'>): Promise<void> {
+    if (!(await tx.row(LOCK, [projectId, _id]))) throw notFound();
   }
 }

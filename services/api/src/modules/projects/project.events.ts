@@ -1,6 +1,80 @@
-import type { ProjectChange } from '@taskloom/contracts';
+import type { ChangeStamp, Project, ProjectChange, ProjectMember, PublicPerson } from '@taskloom/contracts';
+import { presentLiveMembers } from './project.presenter.js';
 
 /** A committed change inside a project, as its room hears it. Events of tasks, comments and files extend it. */
 export abstract class ProjectChanged {
   constructor(readonly change: ProjectChange) {}
+
+  /** Who did it. */
+  get actor(): PublicPerson | null {
+    return this.change.data.actor;
+  }
+}
+
+const FIELDS = ['title', 'description', 'status', 'deadline'] as const;
+
+/** Fields of the project itself were set. */
+export class ProjectUpdated extends ProjectChanged {
+  constructor(
+    stamp: ChangeStamp,
+    readonly before: Project,
+    readonly after: Project,
+  ) {
+    const { version, updatedAt } = after;
+    const changed = FIELDS.filter((field) => before[field] !== after[field]);
+    const updates = Object.fromEntries(changed.map((field) => [field, after[field]]));
+    super({ event: 'project:updated', data: { ...stamp, updates: { ...updates, version, updatedAt } } });
+    this.changed = changed;
+  }
+
+  /** Fields whose value is another than before. */
+  readonly changed: (typeof FIELDS)[number][];
+}
+
+/** `project` is as it is with the new member. */
+export class ProjectMemberAdded extends ProjectChanged {
+  constructor(
+    stamp: ChangeStamp,
+    readonly project: Project,
+    readonly member: ProjectMember,
+  ) {
+    super({
+      event: 'project:updated',
+      data: { ...stamp, updates: { members: presentLiveMembers(project), updatedAt: project.updatedAt } },
+    });
+  }
+}
+
+/**
+ * Raised while the membership is still there, so that a witness can take away what hangs on it, assignments above all.
+ * The foreign keys would do so too, but nobody would hear of it.
+ */
+export class ProjectMemberLeaving {
+  constructor(
+    readonly project: Pick<Project, '_id' | 'title'>,
+    readonly userId: string,
+    readonly actor: PublicPerson,
+  ) {}
+}
+
+/** Somebody left or was removed (then `actor` is not the member); `project` is as it is without them. */
+export class ProjectMemberRemoved extends ProjectChanged {
+  constructor(
+    stamp: ChangeStamp,
+    readonly project: Project,
+    readonly member: ProjectMember,
+  ) {
+    super({
+      event: 'project:updated',
+      data: { ...stamp, updates: { members: presentLiveMembers(project), updatedAt: project.updatedAt } },
+    });
+  }
+}
+
+/** No change inside the project: there is none any more. `project` is as it was. */
+export class ProjectDeleted {
+  constructor(
+    readonly project: Project,
+    readonly actor: PublicPerson,
+  ) {}
 }

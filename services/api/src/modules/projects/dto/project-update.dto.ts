@@ -1,0 +1,22 @@
+import { LIMITS, PROJECT_STATUSES, type ProjectStatus, type ProjectUpdate } from '@taskloom/contracts';
+import { DayField, EnumField, TextField } from '../../../platform/http/index.js';
+
+export class ProjectUpdateDto implements ProjectUpdate {
+  @TextField({
+    label: 'Title',
+    max: LIMITS.title,
+    whenEmpty: 'Please enter a project title',
+    optional: true,
+  })
+  title?: string;
+  @TextField({ label: 'Description', min: 0, max: LIMITS.description, trim: false, optional: true })
+  description?: string;
+  @EnumField(PROJECT_STATUSES, { label: 'Status', optional: true }) status?: ProjectStatus;
+  @DayField({
+    label: 'Deadline',
+    optional: true,
+    nullable: true,
+    description: 'From today to 50 years ahead, unless it stays as it is; null for none.',
+  })
+  deadline?: string | null;
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { canManageMembers, canRemoveMember, type Project } from '@taskloom/contracts';
+import { CurrentUser, IdPipe, type Caller } from '../../../platform/http/index.js';
+import { MemberAddDto } from '../dto/member-add.dto.js';
+import { CurrentProject, ProjectAccess, type VisibleProject } from '../project-access.js';
+import { ProjectMembersService } from './project-members.service.js';
+
+@Controller('projects/:projectId/members')
+export class ProjectMembersController {
+  constructor(private readonly members: ProjectMembersService) {}
+
+  @Post()
+  @HttpCode(200)
+  @ProjectAccess(canManageMembers)
+  add(
+    @CurrentUser() caller: Caller,
+    @CurrentProject() project: VisibleProject,
+    @Body() { email }: MemberAddDto,
+  ): Promise<Project> {
+    return this.members.add(caller, project, email);
+  }
+
+  @Delete(':userId')
+  @ProjectAccess((caller, project, path) => canRemoveMember(caller, project, path.param('userId')))
+  remove(
+    @CurrentUser() caller: Caller,
+    @CurrentProject() project: VisibleProject,
+    @Param('userId', IdPipe) userId: string,
+  ): Promise<Project> {
+    return this.members.remove(caller, project, userId);
+  }
+}

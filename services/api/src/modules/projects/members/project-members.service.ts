@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Project, ProjectMember } from '@taskloom/contracts';
+import { Database } from '../../../platform/database/index.js';
+import { Events } from '../../../platform/events/index.js';
+import { notFound, type Caller } from '../../../platform/http/index.js';
+import type { VisibleProject } from '../project-access.js';
+import { ownerCannotLeave } from '../project.errors.js';
+import { ProjectMemberAdded, ProjectMemberLeaving, ProjectMemberRemoved } from '../project.events.js';
+import { ProjectRevisionsRepository } from '../project-revisions.repository.js';
+import { ProjectsRepository } from '../projects.repository.js';
+import { ProjectMembersRepository } from './project-members.repository.js';
+
+@Injectable()
+export class ProjectMembersService {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly members: ProjectMembersRepository,
+    private readonly revisions: ProjectRevisionsRepository,
+    private readonly events: Events,
+  ) {}
+
+  /** Somebody who is in already stays, unchanged. @throws the same 404 for an unknown address, an outsider, an invitee */
+  async add(caller: Caller, { _id }: VisibleProject, email: string): Promise<Project> {
+    return this.database.transaction(async (tx) => {
+      await this.revisions.lock(tx, _id, caller);
+      const added = await this.members.add(tx, _id, email);
+      if (!added) {
+        if (await this.members.isMember(tx, _id, email)) return this.projects.get(_id);
+        throw notFound();
+      }
+      const stamp = await this.revisions.next(tx, _id, caller);
+      const project = await this.projects.get(_id);
+      await this.events.raise(tx, new ProjectMemberAdded(stamp, project, memberOf(project, added)));
+      return project;
+    });
+  }
+
+  /** Removes, or lets leave; what hangs on the membership goes in the same transaction. */
+  async remove(caller: Caller, { _id, owner }: VisibleProject, userId: string): Promise<Project> {
+    if (userId === owner._id) throw ownerCannotLeave();
+    return this.database.transaction(async (tx) => {
+      await this.revisions.lock(tx, _id, caller);
+      const before = await this.projects.get(_id);
+      const member = memberOf(before, userId);
+      await this.events.raise(tx, new ProjectMemberLeaving(before, userId, caller));
+      const stamp = await this.revisions.next(tx, _id, caller);
+      await this.members.remove(tx, _id, userId);
+      const project = await this.projects.get(_id);
+      await this.events.raise(tx, new ProjectMemberRemoved(stamp, project, member));
+      return project;
+    });
+  }
+}
+
+const memberOf = ({ members }: Project, userId: string): ProjectMember => {
+  const member = members.find(({ user }) => user._id === userId);
+  if (!member) throw notFound();
+  return member;
+};

@@ -1,0 +1,7 @@
+import { ApiError } from '../../platform/http/index.js';
+
+export const ownerCannotLeave = () =>
+  new ApiError('OWNER_CANNOT_LEAVE', 'The owner of a project cannot be removed from it.');
+
+export const changesGone = () =>
+  new ApiError('CHANGES_GONE', 'These changes are no longer kept. Please load the project again.');

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { canDeleteProject, canUpdateProject, type Project, type ProjectUpdate } from '@taskloom/contracts';
+import { CurrentUser, JsonText, SeenVersion, type Caller } from '../../platform/http/index.js';
+import { PageDto } from './dto/page.dto.js';
+import { ProjectCreateDto } from './dto/project-create.dto.js';
+import { ProjectUpdateDto } from './dto/project-update.dto.js';
+import { CurrentProject, ProjectAccess, type ProjectRight, type VisibleProject } from './project-access.js';
+import { ProjectsService } from './projects.service.js';
+
+const FIELDS: readonly string[] = [
+  'title',
+  'description',
+  'status',
+  'deadline',
+] satisfies (keyof ProjectUpdate)[];
+
+/** Unknown fields are nobody's to set: they are refused later, and for everybody. */
+const mayUpdate: ProjectRight = async (caller, project, request) =>
+  canUpdateProject(
+    caller,
+    project,
+    (await request.fields()).filter((field) => FIELDS.includes(field)),
+  );
+
+@Controller('projects')
+export class ProjectsController {
+  constructor(private readonly projects: ProjectsService) {}
+
+  @Get()
+  @JsonText()
+  list(@CurrentUser() caller: Caller, @Query() page: PageDto): Promise<string> {
+    return this.projects.list(caller, page);
+  }
+
+  @Post()
+  create(@CurrentUser() caller: Caller, @Body() project: ProjectCreateDto): Promise<Project> {
+    return this.projects.create(caller, project);
+  }
+
+  @Get(':projectId')
+  @ProjectAccess()
+  @JsonText()
+  get(@CurrentProject() project: VisibleProject): Promise<string> {
+    return this.projects.json(project);
+  }
+
+  @Patch(':projectId')
+  @ProjectAccess(mayUpdate)
+  update(
+    @CurrentUser() caller: Caller,
+    @CurrentProject() project: VisibleProject,
+    @Body() changes: ProjectUpdateDto,
+    @SeenVersion() seen?: number,
+  ): Promise<Project> {
+    return this.projects.update(caller, project, changes, seen);
+  }
+
+  @Delete(':projectId')
+  @ProjectAccess(canDeleteProject)
+  async delete(
+    @CurrentUser() caller: Caller,
+    @CurrentProject() project: VisibleProject,
+  ): Promise<{ ok: true }> {
+    await this.projects.delete(caller, project);
+    return { ok: true };
+  }
+}

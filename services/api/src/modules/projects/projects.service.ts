@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_PROJECT_STATUS, type Project } from '@taskloom/contracts';
+import { v7 as uuid } from 'uuid';
+import { Database } from '../../platform/database/index.js';
+import { Events } from '../../platform/events/index.js';
+import { requireVersion, type Caller } from '../../platform/http/index.js';
+import { presentPublicPerson } from '../users/index.js';
+import { requireDeadlineInRange } from './deadline-range.js';
+import type { PageDto } from './dto/page.dto.js';
+import type { ProjectCreateDto } from './dto/project-create.dto.js';
+import type { ProjectUpdateDto } from './dto/project-update.dto.js';
+import type { VisibleProject } from './project-access.js';
+import { ProjectDeleted, ProjectUpdated } from './project.events.js';
+import { ProjectRevisionsRepository } from './project-revisions.repository.js';
+import { ProjectsRepository } from './projects.repository.js';
+
+@Injectable()
+export class ProjectsService {
+  constructor(
+    private readonly database: Database,
+    private readonly projects: ProjectsRepository,
+    private readonly revisions: ProjectRevisionsRepository,
+    private readonly events: Events,
+  ) {}
+
+  /** What the caller is a member of, as JSON text. */
+  list({ _id }: Caller, { limit, cursor }: PageDto): Promise<string> {
+    if (limit === undefined && cursor === undefined) return this.projects.listJson(_id);
+    return this.projects.pageJson(_id, limit ?? null, cursor ?? null);
+  }
+
+  json({ _id }: VisibleProject): Promise<string> {
+    return this.projects.json(_id);
+  }
+
+  async create(caller: Caller, { status, ...project }: ProjectCreateDto): Promise<Project> {
+    requireDeadlineInRange(project.deadline);
+    const id = uuid();
+    return this.database.transaction(async (tx) => {
+      await this.projects.insert(tx, {
+        id,
+        ownerId: caller._id,
+        status: status ?? DEFAULT_PROJECT_STATUS,
+        ...project,
+      });
+      return this.projects.get(id);
+    });
+  }
+
+  /** @throws 409 with the current project when `seen` is not its version any more */
+  async update(
+    caller: Caller,
+    { _id }: VisibleProject,
+    changes: ProjectUpdateDto,
+    seen?: number,
+  ): Promise<Project> {
+    if (Object.keys(changes).length === 0) return this.current(_id, seen);
+    return this.database.transaction(async (tx) => {
+      const stamp = await this.revisions.next(tx, _id, caller);
+      const before = await this.projects.get(_id);
+      requireDeadlineInRange(changes.deadline, before.deadline);
+      requireVersion(before, seen);
+      await this.projects.update(tx, _id, changes);
+      const after = await this.projects.get(_id);
+      await this.events.raise(tx, new ProjectUpdated(stamp, before, after));
+      return after;
+    });
+  }
+
+  async delete(caller: Caller, { _id }: VisibleProject): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.revisions.next(tx, _id, caller);
+      const project = await this.projects.get(_id);
+      await this.projects.delete(tx, _id, caller._id);
+      await this.events.raise(tx, new ProjectDeleted(project, presentPublicPerson(caller)));
+    });
+  }
+
+  private async current(id: string, seen?: number): Promise<Project> {
+    const project = await this.projects.get(id);
+    requireVersion(project, seen);
+    return project;
+  }
+}
