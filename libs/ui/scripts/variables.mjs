@@ -23,6 +23,7 @@ export const kebab = (name) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z]+)([A-Z][a-z0-9]+)/g, '$1-$2')
+    .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
     .toLowerCase();
 
 /** @param {string} name @param {string | number} value */

@@ -1,6 +1,6 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
-import { formatDay } from '../dates/format';
+import { dayPattern } from '../dates/format';
 
 const WIRE = 'YYYY-MM-DD';
 
@@ -25,14 +25,8 @@ export interface DayPickerProps {
 const toDay = (date: Dayjs | null): string | null => (date?.isValid() ? date.format(WIRE) : null);
 const toDate = (day?: string | null): Dayjs | undefined => (day ? dayjs(day) : undefined);
 
-/** Shown as the product writes days; typing '2026-11-25', 'Nov 25, 2026' or '11/25/2026' works as well. */
-const FORMATS = [
-  (date: Dayjs) => formatDay(date.format(WIRE)),
-  WIRE,
-  'MMM D, YYYY',
-  'MMMM D, YYYY',
-  'M/D/YYYY',
-];
+/** Other ways to type a day: '2026-11-25', 'November 25, 2026', '11/25/2026'. */
+const TYPED = [WIRE, 'MMMM D, YYYY', 'M/D/YYYY'];
 
 /**
  * A date field that speaks calendar days, not instants (decisions §1). Days never leave it as dayjs objects: those of
@@ -46,7 +40,7 @@ export const DayPicker = ({ value, onChange, min, max, allowClear = false, ...re
     onChange={(date: Dayjs | null) => onChange(toDay(date))}
     minDate={toDate(min)}
     maxDate={toDate(max)}
-    format={FORMATS}
+    format={[dayPattern(), ...TYPED]}
     allowClear={allowClear}
     autoComplete="off"
   />

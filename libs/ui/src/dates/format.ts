@@ -52,6 +52,18 @@ export const formatInstant = (instant: string): string => {
   return dateFormat('instant', { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 };
 
+const PATTERNS: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };
+
+/** How a day is typed, in dayjs letters: as it shows in US English, in figures in other languages ('DD.MM.YYYY'). */
+export const dayPattern = (): string => {
+  const locale = documentLocale();
+  if (locale === 'en-US') return 'MMM D, YYYY';
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(new Date(0))
+    .map(({ type, value }) => PATTERNS[type] ?? value)
+    .join('');
+};
+
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
 /** Bytes → '412 KB', '1.4 MB'. Thousands are 1,024. */

@@ -9,7 +9,7 @@ import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import Link2 from 'lucide-react/icons/link-2';
+import Link from 'lucide-react/icons/link';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
@@ -36,7 +36,7 @@ export const ACTION_ICONS = {
   retry: RotateCw,
   download: Download,
   upload: Upload,
-  copyLink: Link2,
+  copyLink: Link,
   send: Send,
   open: ArrowRight,
   move: ArrowRightLeft,

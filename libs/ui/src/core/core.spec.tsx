@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Pencil from 'lucide-react/icons/pencil';
+import { ActionMenu, IconButton, type ActionMenuItem } from '../kits/core';
+
+const item = (label: string, more: Partial<ActionMenuItem> = {}): ActionMenuItem => ({
+  key: label,
+  label,
+  onSelect: jest.fn(),
+  ...more,
+});
+
+const open = async () => userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+
+describe('IconButton', () => {
+  it('has a name and does its work', async () => {
+    const press = jest.fn();
+    render(<IconButton label="Copy link" icon={Pencil} onClick={press} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('ActionMenu', () => {
+  it('opens at its button and tells whether it is open', async () => {
+    render(<ActionMenu label="Actions" items={[item('Edit project')]} />);
+    const button = screen.getByRole('button', { name: 'Actions' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await open();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByRole('menuitem', { name: 'Edit project' })).toBeInTheDocument();
+  });
+
+  it('does what was chosen, closes, and gives the focus back', async () => {
+    const edit = item('Edit project');
+    render(
+      <ActionMenu label="Actions" items={[edit, 'divider', item('Delete project', { danger: true })]} />,
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit project' }));
+    expect(edit.onSelect).toHaveBeenCalledTimes(1);
+    const button = screen.getByRole('button', { name: 'Actions' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
+  it('does nothing for an entry that is off', async () => {
+    const off = item('Delete project', { disabled: true });
+    render(<ActionMenu label="Actions" items={[off]} />);
+    await open();
+    const entry = await screen.findByRole('menuitem', { name: 'Delete project' });
+    expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(entry);
+    expect(off.onSelect).not.toHaveBeenCalled();
+  });
+
+  it('shows choices with their check', async () => {
+    render(
+      <ActionMenu
+        label="Actions"
+        items={[item('Active', { checked: true }), item('On Hold', { checked: false })]}
+      />,
+    );
+    await open();
+    expect(await screen.findByRole('menuitemcheckbox', { name: 'Active' })).toBeChecked();
+    expect(screen.getByRole('menuitemcheckbox', { name: 'On Hold' })).not.toBeChecked();
+  });
+
+  it('does not press the card that it stands on', async () => {
+    const openCard = jest.fn();
+    const edit = item('Edit project');
+    render(
+      <div onClick={openCard}>
+        <ActionMenu label="Actions" items={[edit]} />
+      </div>,
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit project' }));
+    expect(edit.onSelect).toHaveBeenCalled();
+    expect(openCard).not.toHaveBeenCalled();
+  });
+});

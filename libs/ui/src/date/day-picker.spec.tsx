@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DayPicker, type DayPickerProps } from '../kits/date';
+
+const Field = ({ onChange, ...props }: Partial<DayPickerProps>) => {
+  const [value, setValue] = useState<string | null>('2026-11-27');
+  return (
+    <DayPicker
+      aria-label="Deadline"
+      value={value}
+      onChange={(day) => {
+        setValue(day);
+        onChange?.(day);
+      }}
+      {...props}
+    />
+  );
+};
+
+const field = () => screen.getByRole('textbox', { name: 'Deadline' });
+
+const type = async (text: string) => {
+  await userEvent.clear(field());
+  await userEvent.type(field(), `${text}{Enter}`);
+};
+
+describe('DayPicker', () => {
+  it('shows a day as the product writes it', () => {
+    render(<Field />);
+    expect(field()).toHaveValue('Nov 27, 2026');
+  });
+
+  it.each(['2026-12-04', 'Dec 4, 2026', '12/4/2026'])(
+    'takes a typed %s and answers the calendar day',
+    async (text) => {
+      const change = jest.fn();
+      render(<Field onChange={change} />);
+      await type(text);
+      expect(change).toHaveBeenLastCalledWith('2026-12-04');
+      expect(field()).toHaveValue('Dec 4, 2026');
+    },
+  );
+
+  it("writes figures in the order of the document's language", () => {
+    document.documentElement.lang = 'de';
+    render(<Field />);
+    expect(field()).toHaveValue('27.11.2026');
+    document.documentElement.lang = '';
+  });
+
+  it('refuses a day before the earliest', async () => {
+    const change = jest.fn();
+    render(<Field min="2026-11-20" onChange={change} />);
+    await type('2026-11-19');
+    expect(change).not.toHaveBeenCalledWith('2026-11-19');
+  });
+
+  it('takes the earliest day itself', async () => {
+    const change = jest.fn();
+    render(<Field min="2026-11-20" onChange={change} />);
+    await type('2026-11-20');
+    expect(change).toHaveBeenLastCalledWith('2026-11-20');
+  });
+});

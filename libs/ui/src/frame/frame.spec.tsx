@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react';
+import { Banner, Card, Logo, PageHeader, SectionHeader, SkipLink, TileGroup } from '.';
+
+describe('Logo', () => {
+  it("shows the product's letters and name", () => {
+    render(<Logo />);
+    expect(screen.getByText('TL')).toBeVisible();
+    expect(screen.getByText('Taskloom')).toBeVisible();
+  });
+
+  it("takes the operator's", () => {
+    render(<Logo name="Northwind" logo="NW" />);
+    expect(screen.getByText('NW')).toBeVisible();
+    expect(screen.queryByText('Taskloom')).toBeNull();
+  });
+});
+
+describe('PageHeader', () => {
+  it("is the screen's one h1 and can take the focus after a navigation", () => {
+    render(
+      <PageHeader title="Dashboard" subtitle="Welcome back, Maya" actions={<button>New Project</button>} />,
+    );
+    const title = screen.getByRole('heading', { level: 1, name: 'Dashboard' });
+    title.focus();
+    expect(title).toHaveFocus();
+    expect(screen.getByText('Welcome back, Maya')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'New Project' })).toBeVisible();
+  });
+});
+
+describe('SectionHeader', () => {
+  it('counts', () => {
+    render(<SectionHeader title="Pending invitations" count={1} />);
+    expect(screen.getByRole('heading', { level: 2, name: 'Pending invitations 1' })).toBeVisible();
+  });
+});
+
+describe('TileGroup', () => {
+  it('pairs each number with its name', () => {
+    render(
+      <TileGroup
+        label="At a glance"
+        tiles={[{ label: 'Active Projects', value: 5, hint: 'of 9 projects' }]}
+      />,
+    );
+    const group = screen.getByRole('group', { name: 'At a glance' });
+    expect(within(group).getByRole('term')).toHaveTextContent('Active Projects');
+    expect(within(group).getByRole('definition')).toHaveTextContent('5of 9 projects');
+  });
+});
+
+describe('Banner, Card and SkipLink', () => {
+  it('announce quietly, group, and lead to the content', () => {
+    render(
+      <>
+        <SkipLink href="#content">Skip to content</SkipLink>
+        <Banner action={<button>Try now</button>}>You are offline.</Banner>
+        <Card as="article" aria-label="Billing migration" interactive />
+      </>,
+    );
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+    expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+    expect(screen.getByRole('article', { name: 'Billing migration' })).toHaveClass('interactive');
+  });
+});

@@ -1,0 +1,90 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog, Dialog, type ConfirmDialogProps } from '../kits/modal';
+
+const confirm = (props: Partial<ConfirmDialogProps> = {}) => {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(
+    <ConfirmDialog
+      open
+      confirmText="Delete project"
+      busyText="Deleting..."
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      {...props}
+    >
+      This action cannot be undone.
+    </ConfirmDialog>,
+  );
+  return { onConfirm, onCancel };
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('ConfirmDialog', () => {
+  it("asks 'Are you sure?' and starts on Cancel", async () => {
+    confirm();
+    expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toHaveTextContent(
+      'This action cannot be undone.',
+    );
+    await waitFor(() => expect(button('Cancel')).toHaveFocus());
+  });
+
+  it('confirms, and cancels', async () => {
+    const { onConfirm, onCancel } = confirm();
+    await userEvent.click(button('Delete project'));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onCancel).not.toHaveBeenCalled();
+    await userEvent.click(button('Cancel'));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be neither confirmed twice nor left while busy', async () => {
+    const { onConfirm, onCancel } = confirm({ busy: true });
+    await userEvent.click(button('Deleting...'));
+    await userEvent.keyboard('{Escape}');
+    expect(button('Cancel')).toBeDisabled();
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+});
+
+describe('Dialog', () => {
+  it('is named by its title alone', () => {
+    render(
+      <Dialog
+        open
+        title="Invite Team Member"
+        subtitle="They'll receive a notification to accept."
+        onClose={jest.fn()}
+      >
+        content
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Invite Team Member' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Invite Team Member' })).toBeInTheDocument();
+  });
+
+  it('closes by its button and by Escape', async () => {
+    const close = jest.fn();
+    render(
+      <Dialog open title="Edit Task" onClose={close} closeText="Close">
+        content
+      </Dialog>,
+    );
+    await userEvent.click(button('Close'));
+    expect(close).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows nothing while closed', () => {
+    render(
+      <Dialog open={false} title="Edit Task" onClose={jest.fn()}>
+        content
+      </Dialog>,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { AvatarStack, UserAvatar } from '.';
+
+const person = (name: string) => ({ _id: name, name, avatar: '' });
+const six = [
+  'Maya Lindqvist',
+  'Priya Raman',
+  'Jonas Weber',
+  'Aiko Tanaka',
+  'Daniel Osei',
+  'Leila Haddad',
+].map(person);
+
+describe('UserAvatar', () => {
+  it("shows the person's picture under their name", () => {
+    render(<UserAvatar user={{ name: 'Maya Lindqvist', avatar: '/a.svg' }} />);
+    const avatar = screen.getByRole('img', { name: 'Maya Lindqvist' });
+    expect(avatar.querySelector('img')).toHaveAttribute('src', '/a.svg');
+  });
+
+  it('falls back to initials when the picture is broken', () => {
+    render(<UserAvatar user={{ name: 'Maya Lindqvist', avatar: '/gone.svg' }} />);
+    const avatar = screen.getByRole('img', { name: 'Maya Lindqvist' });
+    const picture = avatar.querySelector('img');
+    if (!picture) throw new Error('no picture');
+    fireEvent.error(picture);
+    expect(avatar.querySelector('img')).toBeNull();
+    expect(avatar).toHaveTextContent('ML');
+  });
+
+  it('tries again when the picture changes', () => {
+    const { rerender, container } = render(<UserAvatar user={{ name: 'Maya', avatar: '/gone.svg' }} />);
+    fireEvent.error(container.querySelector('img') ?? container);
+    rerender(<UserAvatar user={{ name: 'Maya', avatar: '/new.svg' }} />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/new.svg');
+  });
+
+  it.each([[undefined], [null], ['  ']])('stands for a user without a name: %p', (name) => {
+    render(<UserAvatar user={{ name }} />);
+    expect(screen.getByRole('img', { name: 'User' })).toHaveTextContent('U');
+  });
+
+  it('keeps quiet where the name stands beside it', () => {
+    render(<UserAvatar user={{ name: 'Maya' }} decorative />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('AvatarStack', () => {
+  it("shows three faces and '+N' for the rest", () => {
+    render(<AvatarStack people={six} label="6 members" />);
+    const stack = screen.getByRole('group', { name: '6 members' });
+    expect(within(stack).getAllByRole('img')).toHaveLength(3);
+    expect(within(stack).getByText('+3')).toBeVisible();
+  });
+
+  it("shows no '+0'", () => {
+    render(<AvatarStack people={six.slice(0, 3)} />);
+    expect(screen.queryByText(/^\+/)).toBeNull();
+  });
+
+  it('rings the primary alone', () => {
+    render(<AvatarStack people={six.slice(0, 2)} primaryId="Priya Raman" />);
+    expect(screen.getByRole('img', { name: 'Priya Raman' })).toHaveClass('ring');
+    expect(screen.getByRole('img', { name: 'Maya Lindqvist' })).not.toHaveClass('ring');
+  });
+});

@@ -1,0 +1,117 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import { ProjectGridSkeleton } from '../skeletons';
+import {
+  EmptyState,
+  ErrorState,
+  FullScreenLoading,
+  InlineError,
+  LOADING_DELAY_MS,
+  LoadingState,
+  NotFound,
+  RemoteUnavailable,
+} from '.';
+
+describe('loading', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('shows nothing for a quick answer, but keeps its live region ready', () => {
+    render(<LoadingState text="Loading project..." />);
+    wait(LOADING_DELAY_MS - 1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says its text after 150 ms', () => {
+    render(<LoadingState text="Loading project..." />);
+    wait(LOADING_DELAY_MS);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading project...');
+  });
+
+  it("fills the window with 'Loading...' while the session is found out", () => {
+    render(<FullScreenLoading />);
+    wait(LOADING_DELAY_MS);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  });
+
+  it('keeps the place of the cards from the start and speaks later', () => {
+    const { container } = render(<ProjectGridSkeleton text="Loading projects..." count={4} />);
+    expect(container.querySelectorAll('.card')).toHaveLength(4);
+    expect(screen.queryByText('Loading projects...')).toBeNull();
+    wait(LOADING_DELAY_MS);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading projects...');
+  });
+});
+
+describe('empty', () => {
+  it('shows title, line and next action', () => {
+    render(
+      <EmptyState
+        icon={FolderPlus}
+        title="No projects found"
+        text="Create your first project to get started."
+        action={<button>Create Project</button>}
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'No projects found' })).toBeVisible();
+    expect(screen.getByText('Create your first project to get started.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create Project' })).toBeVisible();
+  });
+});
+
+describe('errors', () => {
+  it('are announced and can be tried again', async () => {
+    const retry = jest.fn();
+    render(<ErrorState title="Failed to fetch projects" text="Try again in a moment." onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch projects');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('offer no Retry where trying again is no help', () => {
+    render(<ErrorState title="Failed to fetch projects" />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('fit into a list', async () => {
+    const retry = jest.fn();
+    render(<InlineError message="Failed to fetch tasks" onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch tasks');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a missing remote', () => {
+  it('is retried, and tells version and reference', async () => {
+    const retry = jest.fn();
+    render(
+      <RemoteUnavailable
+        title="Calendar is not available right now"
+        text="Everything else keeps working."
+        onRetry={retry}
+        version="Version 1.4.0"
+        reference="Reference 7f3a"
+      />,
+    );
+    expect(screen.getByText('Version 1.4.0 · Reference 7f3a')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is neutral: nothing of the user is broken', () => {
+    const { container } = render(<RemoteUnavailable title="Calendar" onRetry={jest.fn()} />);
+    expect(container.querySelector('.red')).toBeNull();
+  });
+});
+
+describe('an unknown address', () => {
+  it('is headed by the h1 of the screen', () => {
+    render(<NotFound title="Page Not Found" action={<a href="/">Go back home</a>} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+  });
+});
