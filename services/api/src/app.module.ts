@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule, SessionGuard } from './modules/auth/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { TeamModule } from './modules/team/index.js';
@@ -13,6 +14,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
 /** The table of contents. Guards run in this order, before any that a route names. */
 @Module({
   imports: [
+    ScheduleModule.forRoot(),
     DatabaseModule,
     EventsModule,
     HttpModule,

@@ -8,7 +8,7 @@ export class Environment {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
-  @IsString() HOST = '0.0.0.0';
+  @IsString() HOST = '127.0.0.1';
   @whole() @IsInt() @Min(0) @Max(65_535) PORT = 3000;
 
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// URL.' })

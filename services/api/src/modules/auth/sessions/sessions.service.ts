@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/index.js';
 import type { Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
@@ -6,6 +7,8 @@ import type { Caller } from '../../../platform/http/index.js';
 import { SessionsEnded } from '../auth.events.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsRepository } from './sessions.repository.js';
+
+const HOUR_MS = 3_600_000;
 
 @Injectable()
 export class SessionsService {
@@ -34,5 +37,10 @@ export class SessionsService {
 
   async endOthers(tx: Transaction, { _id, sessionId }: Caller): Promise<void> {
     this.events.announce(new SessionsEnded(_id, await this.sessions.endOthers(tx, _id, sessionId)));
+  }
+
+  @Interval(HOUR_MS)
+  async removeExpired(): Promise<void> {
+    await this.sessions.removeExpired();
   }
 }

@@ -10,6 +10,8 @@ export const pathObject = <T extends object>(what: string) => {
     return object;
   };
   return {
+    /** For a guard behind the one that has loaded it. */
+    read,
     put: (request: FastifyRequest, object: T): void => void found.set(request, object),
     /** Parameter decorator. */
     Loaded: createParamDecorator((_: unknown, context: ExecutionContext) =>

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { Database, statement, type Transaction } from '../../database/index.js';
 import { ApiError } from '../errors/api-error.js';
 import { ReplayedAnswer } from './replayed-answer.js';
+
+const HOUR_MS = 3_600_000;
 
 export interface Claim {
   userId: string;
@@ -79,6 +82,7 @@ export class IdempotencyKeys {
     await this.database.rows(RELEASE, [claim.userId, claim.key]);
   }
 
+  @Interval(HOUR_MS)
   async removeExpired(): Promise<void> {
     await this.database.rows(EXPIRE);
   }

@@ -1,0 +1,35 @@
+import { useApi } from '../../../test/index.js';
+import { promote } from './promote.js';
+
+const { as, databaseUrl, given } = useApi();
+
+const roleOf = async (user: { token: string }) =>
+  (await as(user).get<{ role: string }>('/auth/me')).body.role;
+
+describe('promote', () => {
+  it('makes a member admin of their own team, from the next request on', async () => {
+    const team = await given.team();
+    const ann = await given.user({ team });
+    expect(await roleOf(ann)).toBe('member');
+    expect(await promote(databaseUrl(), ` ${ann.email.toUpperCase()} `)).toEqual({
+      name: ann.name,
+      email: ann.email,
+    });
+    expect(await roleOf(ann)).toBe('admin');
+  });
+
+  it('takes somebody without a team into the first one', async () => {
+    const { admin } = await given.team();
+    const ben = await given.user();
+    await promote(databaseUrl(), ben.email);
+    expect(await roleOf(ben)).toBe('admin');
+    expect(await roleOf(admin)).toBe('admin');
+  });
+
+  it('says so when nobody has the address', async () => {
+    await expect(promote(databaseUrl(), 'nobody@example.com')).rejects.toMatchObject({
+      code: 'NO_ACCOUNT',
+      message: 'There is no account with the address nobody@example.com.',
+    });
+  });
+});
