@@ -1,0 +1,4 @@
+import { API, type User } from '@taskloom/contracts';
+
+/** The person's own picture; empty while the generated initials show (decisions §2). */
+export const ownPicture = ({ avatar }: User): string => (avatar.includes(API.initialsAvatar) ? '' : avatar);

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState, PlainButton } from '@taskloom/ui';
+import { t } from '../texts';
+import styles from './crash-boundary.module.css';
+
+interface CrashBoundaryProps {
+  children: ReactNode;
+}
+
+/** The last net, under the shell's own screens; remotes have one each in their slot. React offers this to classes only. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError(): { crashed: boolean } {
+    return { crashed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <div className={styles.place}>
+        <ErrorState
+          level={1}
+          title={t('app.crashed')}
+          text={t('app.crashedText')}
+          action={<PlainButton onClick={() => window.location.reload()}>{t('app.reload')}</PlainButton>}
+        />
+      </div>
+    );
+  }
+}

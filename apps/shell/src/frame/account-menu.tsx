@@ -1,0 +1,105 @@
+import { useEffect, useRef, type ComponentType } from 'react';
+import { SCREENS, type User } from '@taskloom/contracts';
+import { useSession } from '@taskloom/client';
+import { Link, useNavigate } from '@taskloom/client/router';
+import { Icon, UserAvatar, type IconShape } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { onMenuKey } from '../popup/menu-keys';
+import popupStyles from '../popup/popup.module.css';
+import { usePopup } from '../popup/use-popup';
+import { useTexts } from '../texts';
+import styles from './account-menu.module.css';
+
+interface MenuLinkProps {
+  to: string;
+  icon: IconShape;
+  children: string;
+  onLeave: () => void;
+}
+
+const MenuLink: ComponentType<MenuLinkProps> = ({ to, icon, children, onLeave }) => (
+  <Link className={styles.item} role="menuitem" tabIndex={-1} to={to} onClick={onLeave}>
+    <Icon icon={icon} />
+    {children}
+  </Link>
+);
+
+/** Name, e-mail and the personal entries (spec §2). */
+function Entries({ user, byKeyboard, onLeave }: { user: User; byKeyboard: boolean; onLeave: () => void }) {
+  const t = useTexts();
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = byKeyboard ? menu.current?.querySelector<HTMLElement>('[role="menuitem"]') : null;
+    (first ?? menu.current)?.focus();
+  }, [byKeyboard]);
+
+  const leave = async (): Promise<void> => {
+    onLeave();
+    await logout();
+    // Who leaves on purpose begins at the dashboard next time, not where they were.
+    await navigate(SCREENS.login, { replace: true, state: null });
+  };
+
+  return (
+    <div className={`${popupStyles.panel} ${styles.menu}`}>
+      <div className={styles.person}>
+        <UserAvatar user={user} size={32} decorative />
+        <div className={styles.words}>
+          <p className={styles.name}>{user.name}</p>
+          <p className={styles.email}>{user.email}</p>
+        </div>
+      </div>
+      <div
+        ref={menu}
+        className={styles.entries}
+        role="menu"
+        tabIndex={-1}
+        aria-label={t('frame.account')}
+        onKeyDown={onMenuKey}
+      >
+        <MenuLink to={SCREENS.dashboard} icon={icons.nav.dashboard} onLeave={onLeave}>
+          {t('menu.dashboard')}
+        </MenuLink>
+        <MenuLink to={SCREENS.profile} icon={icons.nav.profile} onLeave={onLeave}>
+          {t('menu.profile')}
+        </MenuLink>
+        <MenuLink to={SCREENS.settings} icon={icons.nav.settings} onLeave={onLeave}>
+          {t('menu.settings')}
+        </MenuLink>
+        <div className={styles.line} role="separator" />
+        <button
+          className={styles.item}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => void leave()}
+        >
+          <Icon icon={icons.nav.signOut} />
+          {t('menu.logout')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The avatar in the top bar and what opens below it. */
+export function AccountMenu({ user }: { user: User }) {
+  const t = useTexts();
+  const { open, byKeyboard, leave, frameProps, triggerProps } = usePopup();
+  return (
+    <div className={popupStyles.frame} {...frameProps}>
+      <button
+        {...triggerProps}
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="menu"
+        aria-label={t('frame.accountOf', { name: user.name })}
+      >
+        <UserAvatar user={user} size={32} decorative />
+      </button>
+      {open && <Entries user={user} byKeyboard={byKeyboard} onLeave={leave} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@taskloom/client';
+import { useLocation } from '@taskloom/client/router';
+import { SkipLink } from '@taskloom/ui';
+import { ConnectionBanner } from '../connection/connection-banner';
+import { useCatchUp } from '../connection/use-catch-up';
+import { useConnection } from '../connection/use-connection';
+import { Bell } from '../notifications/bell';
+import { LiveNotices } from '../notifications/live-notices';
+import { useIdlePreload, usePreload, useRemotes } from '../remotes';
+import { fetchAhead } from '../routes/fetch-ahead';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { useTexts } from '../texts';
+import { AccountMenu } from './account-menu';
+import styles from './frame.module.css';
+import { JumpField } from './jump-field';
+import { MenuButton } from './menu-button';
+import { loadDrawer, loadPalette, Overlays, type Overlay } from './overlays';
+import { Screen } from './screen';
+import { SideNavigation } from './side-navigation';
+import { TopBar } from './top-bar';
+import { useArrival } from './use-arrival';
+import { useDrawer } from './use-drawer';
+
+const MAIN = 'main';
+
+/** What stays while the screens change: top bar, navigation, bell, palette (spec §2, "Layout shell"). */
+export function Frame() {
+  const t = useTexts();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const { navigation } = useRemotes();
+  const preload = usePreload();
+  const connection = useConnection();
+  const catchUp = useCatchUp();
+  const drawer = useDrawer();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(pathname);
+  useArrival(main);
+  useShortcuts({
+    entries: navigation,
+    onPalette: () => setOverlay('palette'),
+    onHelp: () => setOverlay('help'),
+  });
+  // The screen waits for the kits; its remote need not.
+  useEffect(() => preload(first.current), [preload]);
+  useIdlePreload(true);
+
+  return (
+    <div className={`${styles.frame} ${connection === 'fine' ? '' : styles.withBanner}`}>
+      <SkipLink href={`#${MAIN}`}>{t('frame.skip')}</SkipLink>
+      <header className={styles.head}>
+        <TopBar
+          menu={
+            <MenuButton expanded={drawer.open} onOpen={drawer.show} onIntent={() => fetchAhead(loadDrawer)} />
+          }
+          jump={<JumpField onOpen={() => setOverlay('palette')} onIntent={() => fetchAhead(loadPalette)} />}
+        >
+          {user && (
+            <>
+              <Bell />
+              <AccountMenu user={user} />
+            </>
+          )}
+        </TopBar>
+        <ConnectionBanner connection={connection} onTry={catchUp} />
+      </header>
+      <div className={styles.body}>
+        <SideNavigation entries={navigation} onIntent={preload} />
+        <main ref={main} id={MAIN} className={styles.main} tabIndex={-1}>
+          <div className={styles.content}>
+            <Screen />
+          </div>
+        </main>
+      </div>
+      <Overlays
+        overlay={overlay}
+        onOverlay={setOverlay}
+        drawer={drawer}
+        entries={navigation}
+        onIntent={preload}
+      />
+      <LiveNotices />
+    </div>
+  );
+}

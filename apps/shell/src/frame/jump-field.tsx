@@ -1,0 +1,28 @@
+import { Icon, Kbd } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { paletteKeys } from '../shortcuts/keys';
+import { useTexts } from '../texts';
+import styles from './jump-field.module.css';
+
+/** Looks like a field, opens the command palette; a magnifier below 992 px. */
+export function JumpField({ onOpen, onIntent }: { onOpen: () => void; onIntent: () => void }) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      className={styles.field}
+      aria-label={t('frame.jump')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onOpen}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      <Icon icon={icons.action.search} className={styles.icon} />
+      <span className={styles.words}>{t('frame.jump')}</span>
+      <span className={styles.keys} aria-hidden="true">
+        <Kbd keys={paletteKeys()} />
+      </span>
+    </button>
+  );
+}

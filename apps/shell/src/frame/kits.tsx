@@ -1,0 +1,1 @@
+export { KitProvider as default } from '@taskloom/ui/core';

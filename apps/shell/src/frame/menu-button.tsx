@@ -1,0 +1,29 @@
+import { Icon } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useTexts } from '../texts';
+import styles from './menu-button.module.css';
+
+interface MenuButtonProps {
+  expanded: boolean;
+  onOpen: () => void;
+  onIntent: () => void;
+}
+
+/** Opens the drawer; there is no need of it from 992 px on. */
+export function MenuButton({ expanded, onOpen, onIntent }: MenuButtonProps) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={t('frame.openMenu')}
+      aria-haspopup="dialog"
+      aria-expanded={expanded}
+      onClick={onOpen}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      <Icon icon={icons.nav.menu} size={18} />
+    </button>
+  );
+}

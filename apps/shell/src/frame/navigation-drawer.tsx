@@ -1,0 +1,44 @@
+import { KitProvider } from '@taskloom/ui/core';
+import { Drawer } from '@taskloom/ui/modal';
+import type { NavigationEntry } from '@taskloom/contracts';
+import { Icon, Logo } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useProduct } from '../product/use-product';
+import { useTexts } from '../texts';
+import styles from './navigation-drawer.module.css';
+import { NavigationList } from './navigation-list';
+
+interface NavigationDrawerProps {
+  open: boolean;
+  entries: readonly NavigationEntry[];
+  onIntent: (path: string) => void;
+  onClose: () => void;
+}
+
+/** Slides in below 992 px: the same entries, made for thumbs. */
+export default function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerProps) {
+  const t = useTexts();
+  const { name, logo } = useProduct();
+  return (
+    <KitProvider>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        placement="left"
+        size={280}
+        closable={false}
+        title={null}
+        aria-label={t('frame.navigation')}
+        classNames={{ body: styles.body }}
+      >
+        <div className={styles.head}>
+          <Logo name={name} logo={logo} />
+          <button type="button" className={styles.close} aria-label={t('frame.closeMenu')} onClick={onClose}>
+            <Icon icon={icons.action.close} size={18} />
+          </button>
+        </div>
+        <NavigationList {...list} replace />
+      </Drawer>
+    </KitProvider>
+  );
+}

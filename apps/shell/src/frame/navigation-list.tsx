@@ -1,0 +1,68 @@
+import { SCREENS, type NavigationEntry } from '@taskloom/contracts';
+import { useRecentProjects } from '@taskloom/client';
+import { NavLink } from '@taskloom/client/router';
+import { Icon } from '@taskloom/ui';
+import { icons, navIcon } from '@taskloom/ui/icons';
+import { useTexts } from '../texts';
+import styles from './navigation-list.module.css';
+
+interface NavigationListProps {
+  entries: readonly NavigationEntry[];
+  /** Somebody is about to go there: its code can be fetched. */
+  onIntent?: (path: string) => void;
+  /** The drawer takes its own history entry away: a link there replaces it. */
+  replace?: boolean;
+}
+
+/** Active on an exact match for `/`, on a path prefix for the others (spec §2); NavLink marks it `aria-current`. */
+const Entry = ({
+  entry,
+  onIntent,
+  replace,
+}: { entry: NavigationEntry } & Omit<NavigationListProps, 'entries'>) => (
+  <NavLink
+    className={styles.entry ?? ''}
+    to={entry.path}
+    end={entry.path === SCREENS.dashboard}
+    replace={replace}
+    onPointerEnter={() => onIntent?.(entry.path)}
+    onFocus={() => onIntent?.(entry.path)}
+  >
+    <Icon icon={navIcon(entry.icon)} />
+    <span className={styles.word}>{entry.label}</span>
+  </NavLink>
+);
+
+/** What the side navigation and the drawer both show: the remotes' entries, then the recent projects. */
+export function NavigationList({ entries, onIntent, replace }: NavigationListProps) {
+  const t = useTexts();
+  const recent = useRecentProjects();
+  return (
+    <nav aria-label={t('frame.navigation')}>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Entry entry={entry} onIntent={onIntent} replace={replace} />
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.heading}>{t('frame.recent')}</h2>
+      {recent.length === 0 && <p className={styles.empty}>{t('frame.recentEmpty')}</p>}
+      <ul className={styles.list}>
+        {recent.map(({ _id, title }) => (
+          <li key={_id}>
+            <NavLink
+              className={`${styles.entry} ${styles.recent}`}
+              to={SCREENS.project(_id)}
+              replace={replace}
+              title={title}
+            >
+              <Icon icon={icons.nav.project} />
+              <span className={styles.word}>{title}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import type { NavigationEntry } from '@taskloom/contracts';
+import type { DrawerState } from './use-drawer';
+
+export const loadDrawer = () => import('./navigation-drawer');
+export const loadPalette = () => import('../palette/palette');
+const NavigationDrawer = lazy(loadDrawer);
+const Palette = lazy(loadPalette);
+const ShortcutHelp = lazy(() => import('../shortcuts/shortcut-help'));
+
+export type Overlay = 'palette' | 'help' | null;
+
+interface OverlaysProps {
+  overlay: Overlay;
+  onOverlay: (overlay: Overlay) => void;
+  drawer: DrawerState;
+  entries: readonly NavigationEntry[];
+  onIntent: (path: string) => void;
+}
+
+/** True from the first time on: what has been opened once stays, so that it can close in motion. */
+function useOnce(now: boolean): boolean {
+  const [been, setBeen] = useState(now);
+  if (now && !been) setBeen(true);
+  return been || now;
+}
+
+/** What lies over the page. Its code, and antd's dialogs with it, comes with the first wish for it. */
+export function Overlays({ overlay, onOverlay, drawer, entries, onIntent }: OverlaysProps) {
+  const wantsDrawer = useOnce(drawer.open);
+  const wantsPalette = useOnce(overlay === 'palette');
+  const wantsHelp = useOnce(overlay === 'help');
+  const onClose = () => onOverlay(null);
+  return (
+    <Suspense>
+      {wantsDrawer && (
+        <NavigationDrawer open={drawer.open} onClose={drawer.close} entries={entries} onIntent={onIntent} />
+      )}
+      {wantsPalette && (
+        <Palette
+          open={overlay === 'palette'}
+          onClose={onClose}
+          onHelp={() => onOverlay('help')}
+          entries={entries}
+        />
+      )}
+      {wantsHelp && <ShortcutHelp open={overlay === 'help'} onClose={onClose} entries={entries} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from '@taskloom/client/router';
+
+/** Mark of the history entry under which the drawer is open. */
+const DRAWER = 'drawer';
+
+const isOpen = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && Reflect.get(state, DRAWER) === true;
+
+/**
+ * The drawer is an entry of the browser's history, so that Back closes it and nothing else (spec §2). A link inside replaces
+ * that entry.
+ */
+export function useDrawer() {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const show = useCallback(() => {
+    const before = typeof state === 'object' && state !== null ? state : {};
+    void navigate({ pathname, search, hash }, { state: { ...before, [DRAWER]: true } });
+  }, [navigate, pathname, search, hash, state]);
+  const close = useCallback(() => void navigate(-1), [navigate]);
+  return { open: isOpen(state), show, close };
+}
+
+export type DrawerState = ReturnType<typeof useDrawer>;

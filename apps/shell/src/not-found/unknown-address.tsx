@@ -1,0 +1,29 @@
+import { EmptyState, LoadingState, PlainButton } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useProduct } from '../product/use-product';
+import { useRemotes } from '../remotes';
+import { useTexts } from '../texts';
+import { PageNotFound } from './page-not-found';
+
+/** No registry answer at all: which screens there are is unknown, so nothing can be said to be missing. */
+function PartsMissing({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts();
+  const { name: product } = useProduct();
+  return (
+    <EmptyState
+      icon={icons.state.unavailable}
+      level={1}
+      title={t('frame.partsMissing', { product })}
+      text={t('frame.partsMissingText')}
+      action={<PlainButton onClick={onRetry}>{t('frame.retry')}</PlainButton>}
+    />
+  );
+}
+
+/** An address that no route knows. Only a complete list of routes allows to say that the page does not exist. */
+export function UnknownAddress() {
+  const t = useTexts();
+  const { status, reload } = useRemotes();
+  if (status === 'loading') return <LoadingState text={t('app.loading')} />;
+  return status === 'missing' ? <PartsMissing onRetry={() => void reload()} /> : <PageNotFound />;
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useGetNotificationsQuery } from '@taskloom/contracts/rtk';
+import { CountBadge, Icon } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import popupStyles from '../popup/popup.module.css';
+import { usePopup } from '../popup/use-popup';
+import { fetchAhead } from '../routes/fetch-ahead';
+import { useTexts } from '../texts';
+import styles from './bell.module.css';
+import { useMenuOpen } from './menu-open';
+
+const loadPanel = () => import('./notification-panel');
+const NotificationPanel = lazy(loadPanel);
+
+/** The bell with its unread count; the menu below it comes with the first look at it. */
+export function Bell() {
+  const t = useTexts();
+  const { open, close, leave, frameProps, triggerProps } = usePopup();
+  const { data } = useGetNotificationsQuery();
+  const unread = data?.unreadCount ?? 0;
+  useMenuOpen(open);
+
+  return (
+    <div className={`${popupStyles.frame} ${styles.frame}`} {...frameProps}>
+      <button
+        {...triggerProps}
+        type="button"
+        className={styles.bell}
+        aria-haspopup="dialog"
+        onPointerEnter={() => fetchAhead(loadPanel)}
+      >
+        <Icon icon={icons.notification.default} size={18} label={t('notifications.title')} />
+        <span className={styles.count}>
+          <CountBadge count={unread} label={t('notifications.unreadCount', { count: unread })} />
+        </span>
+      </button>
+      {open && (
+        <Suspense>
+          <NotificationPanel onLeave={leave} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

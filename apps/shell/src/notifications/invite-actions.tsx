@@ -1,0 +1,43 @@
+import { errorMessage, useAcceptInviteMutation, useRejectInviteMutation } from '@taskloom/contracts/rtk';
+import { toast } from '@taskloom/client/toasts';
+import { PlainButton } from '@taskloom/ui';
+import { useTexts } from '../texts';
+import styles from './invite-actions.module.css';
+
+interface InviteActionsProps {
+  inviteId: string;
+  /** The invitation is settled; the list is fetched anew by itself. */
+  onAnswered: () => void;
+}
+
+/** Accept and Reject of a team invitation (spec §2); both lock while one of them works. */
+export function InviteActions({ inviteId, onAnswered }: InviteActionsProps) {
+  const t = useTexts();
+  const [accept, accepting] = useAcceptInviteMutation();
+  const [reject, rejecting] = useRejectInviteMutation();
+  const busy = accepting.isLoading || rejecting.isLoading;
+
+  const onAccept = async () => {
+    const { error } = await accept(inviteId);
+    if (error) toast.error(t('invite.error'), errorMessage(error, t('invite.acceptFailed')));
+    else toast.success(t('invite.success'), t('invite.accepted'));
+    onAnswered();
+  };
+  const onReject = async () => {
+    const { error } = await reject(inviteId);
+    if (error) toast.error(t('invite.error'), errorMessage(error, t('invite.rejectFailed')));
+    else toast.success(t('invite.success'), t('invite.rejected'));
+    onAnswered();
+  };
+
+  return (
+    <div className={styles.actions}>
+      <PlainButton variant="primary" size="small" busy={busy} onClick={() => void onAccept()}>
+        {t('notifications.accept')}
+      </PlainButton>
+      <PlainButton size="small" busy={busy} onClick={() => void onReject()}>
+        {t('notifications.reject')}
+      </PlainButton>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import * as Toast from '@radix-ui/react-toast';
+import type { Notification } from '@taskloom/contracts';
+import { useMarkNotificationsReadMutation } from '@taskloom/contracts/rtk';
+import { Link } from '@taskloom/client/router';
+import { Icon, IconTile, UserAvatar } from '@taskloom/ui';
+import { icons, notificationIcon } from '@taskloom/ui/icons';
+import { useTexts } from '../texts';
+import { pathOf } from './link';
+import styles from './live-notice.module.css';
+
+/** The specification's numbers for this kind of toast (spec §9). */
+const DURATION_MS = 5000;
+const SWIPE_PX = 50;
+const HOTKEY = ['F8'];
+
+function Notice({ notification, onGone }: { notification: Notification; onGone: () => void }) {
+  const t = useTexts();
+  const [markRead] = useMarkNotificationsReadMutation();
+  const { _id, type, title, message, sender, actionData } = notification;
+  const open = () => {
+    void markRead([_id]);
+    onGone();
+  };
+  return (
+    <Toast.Root className={styles.notice} onOpenChange={(shown) => !shown && onGone()}>
+      {sender ? (
+        <UserAvatar user={sender} size={28} decorative />
+      ) : (
+        <IconTile icon={notificationIcon(type, actionData?.role)} size={28} />
+      )}
+      <div className={styles.words}>
+        <Toast.Title className={styles.title}>
+          <Link className={styles.link} to={pathOf(notification)} onClick={open}>
+            {title}
+          </Link>
+        </Toast.Title>
+        <Toast.Description className={styles.message}>{message}</Toast.Description>
+      </div>
+      <Toast.Close className={styles.close} aria-label={t('notifications.dismiss')}>
+        <Icon icon={icons.action.close} />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
+
+interface LiveNoticeProps {
+  /** At most one is shown (spec §9). */
+  notice: Notification | undefined;
+  onGone: () => void;
+}
+
+/** Top right under the bell; F8 leads there by keyboard. */
+export default function LiveNotice({ notice, onGone }: LiveNoticeProps) {
+  const t = useTexts();
+  return (
+    <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} label={t('notifications.title')}>
+      {notice && <Notice key={notice._id} notification={notice} onGone={onGone} />}
+      <Toast.Viewport className={styles.place} hotkey={HOTKEY} label={t('notifications.live')} />
+    </Toast.Provider>
+  );
+}

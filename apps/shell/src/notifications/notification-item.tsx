@@ -1,0 +1,70 @@
+import type { Notification } from '@taskloom/contracts';
+import {
+  errorMessage,
+  useDeleteNotificationMutation,
+  useMarkNotificationsReadMutation,
+} from '@taskloom/contracts/rtk';
+import { Link } from '@taskloom/client/router';
+import { toast } from '@taskloom/client/toasts';
+import { Icon, IconTile, RelativeTime, VisuallyHidden } from '@taskloom/ui';
+import { icons, notificationIcon } from '@taskloom/ui/icons';
+import { useTexts } from '../texts';
+import { InviteActions } from './invite-actions';
+import { pathOf } from './link';
+import styles from './notification-item.module.css';
+
+interface NotificationItemProps {
+  notification: Notification;
+  onLeave: () => void;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** One line of the menu: its link covers it, the buttons lie above the link. */
+export function NotificationItem({ notification, onLeave, onClose, onRemoved }: NotificationItemProps) {
+  const t = useTexts();
+  const [markRead] = useMarkNotificationsReadMutation();
+  const [remove] = useDeleteNotificationMutation();
+  const { _id, type, title, message, read, createdAt, actionData } = notification;
+
+  const open = () => {
+    if (!read) void markRead([_id]);
+    onLeave();
+  };
+  const onDelete = async () => {
+    onRemoved();
+    const { error } = await remove(_id);
+    if (error) toast.error(t('notifications.deleteFailed'), errorMessage(error, ''));
+  };
+
+  return (
+    <li className={`${styles.item} ${read ? styles.read : ''}`}>
+      <IconTile icon={notificationIcon(type, actionData?.role)} size={28} />
+      <div className={styles.words}>
+        <Link className={styles.title} to={pathOf(notification)} onClick={open}>
+          {title}
+        </Link>
+        <p className={styles.message}>{message}</p>
+        <p className={styles.time}>
+          <RelativeTime time={createdAt} />
+        </p>
+        {type === 'team_invite' && actionData?.inviteId && (
+          <InviteActions inviteId={actionData.inviteId} onAnswered={onClose} />
+        )}
+      </div>
+      {!read && (
+        <span className={styles.dot}>
+          <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.delete}
+        aria-label={t('notifications.delete', { title })}
+        onClick={() => void onDelete()}
+      >
+        <Icon icon={icons.action.close} size={14} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { errorMessage, useGetNotificationsQuery } from '@taskloom/contracts/rtk';
+import { IconTile, InlineError, SkeletonBlock, VisuallyHidden, Delayed } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useTexts } from '../texts';
+import { NotificationItem } from './notification-item';
+import styles from './notification-list.module.css';
+
+interface NotificationListProps {
+  onLeave: () => void;
+  onClose: () => void;
+  /** One was deleted and took the focus with it. */
+  onRemoved: () => void;
+}
+
+const PLACES = [1, 2, 3];
+
+function Loading() {
+  const t = useTexts();
+  return (
+    <div role="status">
+      <Delayed>
+        <VisuallyHidden>{t('notifications.loading')}</VisuallyHidden>
+        {PLACES.map((place) => (
+          <div className={styles.place} key={place}>
+            <SkeletonBlock width={28} height={28} radius={6} />
+            <div className={styles.lines}>
+              <SkeletonBlock width={150} height={12} />
+              <SkeletonBlock width={210} />
+              <SkeletonBlock width={80} />
+            </div>
+          </div>
+        ))}
+      </Delayed>
+    </div>
+  );
+}
+
+function Nothing() {
+  const t = useTexts();
+  return (
+    <div className={styles.nothing}>
+      <IconTile icon={icons.state.noNotifications} />
+      <p>{t('notifications.empty')}</p>
+    </div>
+  );
+}
+
+/** The list in each of its states. */
+export function NotificationList({ onLeave, onClose, onRemoved }: NotificationListProps) {
+  const t = useTexts();
+  const { data, error, refetch } = useGetNotificationsQuery();
+  return (
+    <div className={styles.area}>
+      {!data && error && (
+        <div className={styles.error}>
+          <InlineError
+            message={errorMessage(error, t('notifications.failed'))}
+            onRetry={() => void refetch()}
+            retryText={t('frame.retry')}
+          />
+        </div>
+      )}
+      {!data && !error && <Loading />}
+      {data?.notifications.length === 0 && <Nothing />}
+      {data && data.notifications.length > 0 && (
+        <ul>
+          {data.notifications.map((notification) => (
+            <NotificationItem
+              key={notification._id}
+              notification={notification}
+              onLeave={onLeave}
+              onClose={onClose}
+              onRemoved={onRemoved}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { NavigationEntry } from '@taskloom/contracts';
+import { Icon, Kbd, VisuallyHidden } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useRemoteCommands } from '../remotes';
+import { useTexts } from '../texts';
+import type { PaletteItem } from './palette-item';
+import { optionId, PaletteList } from './palette-list';
+import styles from './palette.module.css';
+import { rankGroups } from './rank';
+import { usePaletteItems } from './use-palette-items';
+import { useSelection } from './use-selection';
+
+interface PaletteBodyProps {
+  entries: readonly NavigationEntry[];
+  onRun: (item: PaletteItem) => void;
+  onClose: () => void;
+  onHelp: () => void;
+}
+
+function Foot() {
+  const t = useTexts();
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.keyHint}>
+        <Kbd keys={['↑', '↓']} /> {t('palette.move')}
+      </span>
+      <span className={styles.keyHint}>
+        <Kbd keys={['↵']} /> {t('palette.open')}
+      </span>
+      <span className={styles.hint}>{t('palette.hint')}</span>
+    </footer>
+  );
+}
+
+/** Field, list and key hints; a combobox whose list is always open. */
+export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProps) {
+  const t = useTexts();
+  const list = useId();
+  const [query, setQuery] = useState('');
+  const commands = useRemoteCommands();
+  const groups = rankGroups(usePaletteItems({ entries, commands, onHelp }, query), query);
+  const { selected, onSelect, onKeyDown, reset } = useSelection(groups, onRun);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+
+  const onKey = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      return onClose();
+    }
+    onKeyDown(event);
+  };
+
+  return (
+    <div className={styles.palette}>
+      <div className={styles.field}>
+        <Icon icon={icons.action.search} size={18} className={styles.magnifier} />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label={t('palette.placeholder')}
+          aria-expanded="true"
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={selected && optionId(list, selected)}
+          placeholder={t('palette.placeholder')}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            reset();
+          }}
+          onKeyDown={onKey}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="button" className={styles.escape} onClick={onClose} aria-label={t('shortcuts.dismiss')}>
+          <Kbd keys={['Esc']} />
+        </button>
+      </div>
+      {count === 0 && <p className={styles.nothing}>{t('palette.noResults', { query: query.trim() })}</p>}
+      <PaletteList id={list} groups={groups} selected={selected} onSelect={onSelect} onRun={onRun} />
+      <VisuallyHidden role="status">{query.trim() && t('palette.count', { count })}</VisuallyHidden>
+      <Foot />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { NavigationEntry } from '@taskloom/contracts';
+import { useNavigate } from '@taskloom/client/router';
+import { VisuallyHidden } from '@taskloom/ui';
+import { KitProvider } from '@taskloom/ui/core';
+import { Modal } from '@taskloom/ui/modal';
+import { useTexts } from '../texts';
+import { PaletteBody } from './palette-body';
+import type { PaletteItem } from './palette-item';
+import styles from './palette.module.css';
+
+interface PaletteProps {
+  open: boolean;
+  entries: readonly NavigationEntry[];
+  onClose: () => void;
+  onHelp: () => void;
+}
+
+/** Pixels (look, "Palette"). */
+const WIDTH = 600;
+
+/** Ctrl/⌘ K: every screen, action and project, by a few letters (look, "Palette"). */
+export default function Palette({ open, entries, onClose, onHelp }: PaletteProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  // What leads away takes the focus along to the new screen; Escape gives it back.
+  const [left, setLeft] = useState(false);
+
+  const onRun = ({ run }: PaletteItem) => {
+    setLeft(true);
+    onClose();
+    if (typeof run === 'function') run();
+    else void navigate(run.to);
+  };
+
+  return (
+    <KitProvider>
+      <Modal
+        open={open}
+        onCancel={onClose}
+        afterClose={() => setLeft(false)}
+        width={WIDTH}
+        footer={null}
+        closable={false}
+        destroyOnHidden
+        focusable={{ focusTriggerAfterClose: !left }}
+        title={<VisuallyHidden>{t('palette.title')}</VisuallyHidden>}
+        classNames={{ root: styles.root, container: styles.container, header: styles.head }}
+      >
+        <PaletteBody entries={entries} onRun={onRun} onClose={onClose} onHelp={onHelp} />
+      </Modal>
+    </KitProvider>
+  );
+}

@@ -1,0 +1,102 @@
+import { SCREENS, type NavigationEntry } from '@taskloom/contracts';
+import { useGetProjectsQuery } from '@taskloom/contracts/rtk';
+import { useRecentProjects, useSession, type RemoteCommand } from '@taskloom/client';
+import { useThemeMode } from '@taskloom/ui';
+import { icons, navIcon } from '@taskloom/ui/icons';
+import { goKeys } from '../shortcuts/go-keys';
+import { useTexts } from '../texts';
+import type { PaletteItem } from './palette-item';
+
+/** Projects by name: the recent ones first, each once. */
+function useProjectItems(): PaletteItem[] {
+  const recent = useRecentProjects();
+  const { data: projects = [] } = useGetProjectsQuery();
+  const line = (
+    group: 'recent' | 'projects',
+    { _id, title }: { _id: string; title: string },
+  ): PaletteItem => ({
+    id: `project-${_id}`,
+    group,
+    label: title,
+    icon: icons.nav.project,
+    run: { to: SCREENS.project(_id) },
+  });
+  const others = projects.filter(({ _id }) => !recent.some((known) => known._id === _id));
+  return [
+    ...recent.map((project) => line('recent', project)),
+    ...others.map((project) => line('projects', project)),
+  ];
+}
+
+/** What the shell itself can do. */
+function useOwnActions(onHelp: () => void): PaletteItem[] {
+  const t = useTexts();
+  const { resolved, setMode } = useThemeMode();
+  const { logout } = useSession();
+  const other = resolved === 'dark' ? 'light' : 'dark';
+  const action = (
+    id: string,
+    label: string,
+    icon: PaletteItem['icon'],
+    run: PaletteItem['run'],
+  ): PaletteItem => ({ id, group: 'actions', label, icon, run });
+  return [
+    action(
+      'theme',
+      t(other === 'dark' ? 'palette.darkTheme' : 'palette.lightTheme'),
+      icons.theme[other],
+      () => setMode(other),
+    ),
+    action('profile', t('menu.profile'), icons.nav.profile, { to: SCREENS.profile }),
+    action('settings', t('menu.settings'), icons.nav.settings, { to: SCREENS.settings }),
+    { ...action('help', t('palette.shortcuts'), icons.nav.help, onHelp), keys: ['?'] },
+    action('logout', t('menu.logout'), icons.nav.signOut, () => void logout()),
+  ];
+}
+
+interface Contributions {
+  entries: readonly NavigationEntry[];
+  commands: readonly RemoteCommand[];
+  onHelp: () => void;
+}
+
+/** Everything the palette offers: recent projects, screens, actions of the remotes and the shell, projects by name. */
+export function usePaletteItems({ entries, commands, onHelp }: Contributions, query: string): PaletteItem[] {
+  const t = useTexts();
+  const projects = useProjectItems();
+  const own = useOwnActions(onHelp);
+  const keys = goKeys(entries);
+  const typed = query.trim();
+  const searchable = typed !== '' && entries.some(({ path }) => path === SCREENS.search);
+  return [
+    // Without a query all projects would bury the actions; the recent ones are there.
+    ...projects.filter(({ group }) => typed !== '' || group === 'recent'),
+    ...entries.map(({ path, label, icon }): PaletteItem => ({
+      id: `go-${path}`,
+      group: 'goTo',
+      label,
+      icon: navIcon(icon),
+      keys: keys.get(path),
+      run: { to: path },
+    })),
+    ...commands.map(({ id, title, to }): PaletteItem => ({
+      id: `command-${id}`,
+      group: 'actions',
+      label: title(),
+      icon: icons.action.add,
+      run: { to },
+    })),
+    ...own,
+    ...(searchable
+      ? [
+          {
+            id: 'search',
+            group: 'search' as const,
+            label: t('palette.searchFor', { query: typed }),
+            icon: icons.action.search,
+            run: { to: `${SCREENS.search}?q=${encodeURIComponent(typed)}` },
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { PaletteGroup, PaletteItem } from './palette-item';
+
+/** Which line is selected: the first one until a key or the mouse says otherwise. */
+export function useSelection(groups: readonly PaletteGroup[], onRun: (item: PaletteItem) => void) {
+  const items = groups.flatMap((group) => group.items);
+  const [chosen, select] = useState<string | null>(null);
+  const found = items.findIndex(({ id }) => id === chosen);
+  const at = Math.max(0, found);
+  const selected = items[at];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      select(items[(at + step + items.length) % items.length]?.id ?? null);
+    }
+    if (event.key === 'Enter' && selected) {
+      event.preventDefault();
+      onRun(selected);
+    }
+  };
+
+  return {
+    selected,
+    onKeyDown,
+    onSelect: ({ id }: PaletteItem) => select(id),
+    /** The query changed: the best hit is selected again. */
+    reset: () => select(null),
+  };
+}

@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { SCREENS } from '@taskloom/contracts';
+import { Route, Routes } from '@taskloom/client/router';
+import LoginPage from '../sign-in/login.page';
+import { HomeGate } from './home-gate';
+import { loadInside } from './load-inside';
+import { VisitorRoute } from './visitor-route';
+
+const RegisterPage = lazy(() => import('../sign-in/register.page'));
+const Inside = lazy(loadInside);
+
+/** The door of the product, and what lies behind it (spec §2). Who comes for the sign-in page loads nothing else. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<VisitorRoute />}>
+        <Route path={SCREENS.login} element={<LoginPage />} />
+        <Route path={SCREENS.register} element={<RegisterPage />} />
+      </Route>
+      <Route
+        path="*"
+        element={
+          <HomeGate>
+            <Inside />
+          </HomeGate>
+        }
+      />
+    </Routes>
+  );
+}

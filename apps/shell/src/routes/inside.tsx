@@ -1,0 +1,17 @@
+import { createRealtime, RealtimeProvider } from '@taskloom/client/realtime';
+import { RemotesProvider } from '../remotes';
+import { InsideRoutes } from './inside-routes';
+
+/** One connection a tab, for as long as the page lives. */
+const realtime = createRealtime();
+
+/** Behind the sign-in: the socket, the remotes, the frame. */
+export default function Inside() {
+  return (
+    <RealtimeProvider realtime={realtime}>
+      <RemotesProvider>
+        <InsideRoutes />
+      </RemotesProvider>
+    </RealtimeProvider>
+  );
+}

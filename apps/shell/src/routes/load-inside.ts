@@ -1,0 +1,2 @@
+/** Everything behind the sign-in page, apart from it. */
+export const loadInside = () => import('./inside');

@@ -1,0 +1,21 @@
+import { SCREENS } from '@taskloom/contracts';
+import type { Location } from '@taskloom/client/router';
+
+/** What the sign-in page is told about where one came from. */
+interface ReturnState {
+  from: string;
+}
+
+export const rememberPath = ({ pathname, search, hash }: Location): ReturnState => ({
+  from: `${pathname}${search}${hash}`,
+});
+
+/** A path of this site, and no other's: `//host` is an address elsewhere. */
+const isOwnPath = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/(?![/\\])/.test(value);
+
+/** Where to go after the sign-in; the dashboard when one came straight to it. */
+export function returnPath(state: unknown): string {
+  const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
+  return isOwnPath(from) ? from : SCREENS.dashboard;
+}

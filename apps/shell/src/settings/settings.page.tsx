@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { LANGUAGES, setLanguage, useLanguage, type Language } from '@taskloom/client/texts';
+import { Card, PageHeader, THEME_MODES, useThemeMode, type ThemeMode } from '@taskloom/ui';
+import { Button } from '@taskloom/ui/core';
+import { Segmented, Select, Switch } from '@taskloom/ui/form';
+import { setPreference, usePreferences } from '../preferences/preferences';
+import { useDocumentTitle } from '../product/use-document-title';
+import { useProduct } from '../product/use-product';
+import { useRemotes } from '../remotes';
+import ShortcutHelp from '../shortcuts/shortcut-help';
+import { useTexts } from '../texts';
+import { SettingsRow } from './settings-row';
+import styles from './settings.module.css';
+
+const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value: value as Language, label }));
+
+function Appearance() {
+  const t = useTexts();
+  const { mode, setMode } = useThemeMode();
+  const language = useLanguage();
+  return (
+    <Card as="section" padding="none" aria-labelledby="settings-appearance">
+      <h2 className={styles.title} id="settings-appearance">
+        {t('settings.appearance')}
+      </h2>
+      <SettingsRow label={t('settings.theme')} hint={t('settings.themeHint')}>
+        {({ labelId }) => (
+          <Segmented<ThemeMode>
+            aria-labelledby={labelId}
+            value={mode}
+            onChange={setMode}
+            options={THEME_MODES.map((value) => ({ value, label: t(`settings.${value}`) }))}
+          />
+        )}
+      </SettingsRow>
+      <SettingsRow label={t('settings.language')} hint={t('settings.languageHint')}>
+        {({ id }) => (
+          <Select<Language>
+            id={id}
+            className={styles.select}
+            value={language}
+            onChange={(value) => void setLanguage(value)}
+            options={languages}
+          />
+        )}
+      </SettingsRow>
+    </Card>
+  );
+}
+
+function Behaviour() {
+  const t = useTexts();
+  const { liveNotices, singleKeys } = usePreferences();
+  const { navigation } = useRemotes();
+  const [help, setHelp] = useState(false);
+  return (
+    <>
+      <Card as="section" padding="none" aria-labelledby="settings-notifications">
+        <h2 className={styles.title} id="settings-notifications">
+          {t('settings.notifications')}
+        </h2>
+        <SettingsRow label={t('settings.notices')} hint={t('settings.noticesHint')}>
+          {({ id, hintId }) => (
+            <Switch
+              id={id}
+              aria-describedby={hintId}
+              checked={liveNotices}
+              onChange={(on) => setPreference('liveNotices', on)}
+            />
+          )}
+        </SettingsRow>
+      </Card>
+      <Card as="section" padding="none" aria-labelledby="settings-keyboard">
+        <h2 className={styles.title} id="settings-keyboard">
+          {t('settings.keyboard')}
+        </h2>
+        <SettingsRow label={t('settings.shortcuts')} hint={t('settings.shortcutsHint')}>
+          {({ id, hintId }) => (
+            <Switch
+              id={id}
+              aria-describedby={hintId}
+              checked={singleKeys}
+              onChange={(on) => setPreference('singleKeys', on)}
+            />
+          )}
+        </SettingsRow>
+        <div className={styles.foot}>
+          <Button onClick={() => setHelp(true)}>{t('settings.showShortcuts')}</Button>
+        </div>
+      </Card>
+      <ShortcutHelp open={help} onClose={() => setHelp(false)} entries={navigation} />
+    </>
+  );
+}
+
+/** `/settings` (decisions §5): theme, language, notices, keyboard; all of it holds in this browser. */
+export default function SettingsPage() {
+  const t = useTexts();
+  const { name: product } = useProduct();
+  useDocumentTitle(t('settings.title'));
+  return (
+    <>
+      <PageHeader title={t('settings.title')} subtitle={t('settings.lead', { product })} />
+      <div className={styles.sections}>
+        <Appearance />
+        <Behaviour />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { NavigationEntry } from '@taskloom/contracts';
+import { Kbd } from '@taskloom/ui';
+import { KitProvider } from '@taskloom/ui/core';
+import { Dialog } from '@taskloom/ui/modal';
+import { usePreferences } from '../preferences/preferences';
+import { useTexts } from '../texts';
+import { goKeys } from './go-keys';
+import { paletteKeys } from './keys';
+import styles from './shortcut-help.module.css';
+
+interface ShortcutHelpProps {
+  open: boolean;
+  onClose: () => void;
+  entries: readonly NavigationEntry[];
+}
+
+interface Line {
+  label: string;
+  keys: readonly string[];
+}
+
+const Group = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
+  <section>
+    <h3 className={styles.heading}>{title}</h3>
+    <dl>
+      {lines.map(({ label, keys }) => (
+        <div className={styles.line} key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Kbd keys={[...keys]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** `?`: every shortcut there is. */
+export default function ShortcutHelp({ open, onClose, entries }: ShortcutHelpProps) {
+  const t = useTexts();
+  const { singleKeys } = usePreferences();
+  const keys = goKeys(entries);
+  return (
+    <KitProvider>
+      <Dialog
+        open={open}
+        title={t('shortcuts.title')}
+        subtitle={singleKeys ? undefined : t('shortcuts.off')}
+        closeText={t('shortcuts.dismiss')}
+        onClose={onClose}
+      >
+        <div className={styles.groups}>
+          <Group
+            title={t('shortcuts.goTo')}
+            lines={entries.map(({ path, label }) => ({ label, keys: keys.get(path) ?? [] }))}
+          />
+          <Group
+            title={t('shortcuts.general')}
+            lines={[
+              { label: t('shortcuts.palette'), keys: paletteKeys() },
+              { label: t('shortcuts.help'), keys: ['?'] },
+              { label: t('shortcuts.notices'), keys: ['F8'] },
+              { label: t('shortcuts.toasts'), keys: ['Alt', 'T'] },
+              { label: t('shortcuts.close'), keys: ['Esc'] },
+            ]}
+          />
+        </div>
+      </Dialog>
+    </KitProvider>
+  );
+}

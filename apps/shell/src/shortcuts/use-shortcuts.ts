@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { NavigationEntry } from '@taskloom/contracts';
+import { useNavigate } from '@taskloom/client/router';
+import { preferences } from '../preferences/preferences';
+import { GO, goKeys, pathFor } from './go-keys';
+
+/** How long `g` waits for the letter after it, milliseconds. */
+const SEQUENCE_MS = 1_200;
+
+/** Where keys are text, or belong to what is open. */
+const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
+
+const isBusy = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(BUSY) !== null;
+
+/** In a dialog the palette would cover what one is at; in a field on the page it is welcome. */
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null;
+
+interface Shortcuts {
+  entries: readonly NavigationEntry[];
+  onPalette: () => void;
+  onHelp: () => void;
+}
+
+/** Ctrl/⌘ K, `g` and a letter, `/`, `?`. Those of one key can be switched off in the settings. */
+export function useShortcuts({ entries, onPalette, onHelp }: Shortcuts): void {
+  const navigate = useNavigate();
+  const pending = useRef<{ key: string; at: number } | null>(null);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.isComposing) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() !== 'k' || isInDialog(event.target)) return;
+      event.preventDefault();
+      return onPalette();
+    }
+    if (!preferences().singleKeys || isBusy(event.target)) return;
+
+    const before = pending.current;
+    pending.current = event.key === GO ? { key: GO, at: event.timeStamp } : null;
+    if (event.key === '?') return onHelp();
+    const sequence =
+      before && event.timeStamp - before.at < SEQUENCE_MS ? [before.key, event.key] : [event.key];
+    const path = pathFor(goKeys(entries), sequence);
+    if (path === undefined) return;
+    pending.current = null;
+    event.preventDefault();
+    void navigate(path);
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { InlineError, PlainButton } from '@taskloom/ui';
+import styles from './entry-form.module.css';
+
+interface EntryFormProps extends ComponentProps<'form'> {
+  /** What belongs to no single field. */
+  mistake?: string;
+  submit: string;
+  busy: boolean;
+  busyText: string;
+  children: ReactNode;
+}
+
+/** Fields one under the other, then the one filled button; its label tells when it works. */
+export function EntryForm({ mistake, submit, busy, busyText, children, ...form }: EntryFormProps) {
+  return (
+    <form className={styles.form} aria-busy={busy} {...form}>
+      {children}
+      {mistake && <InlineError message={mistake} />}
+      <PlainButton className={styles.submit} type="submit" variant="primary" block busy={busy}>
+        {busy ? busyText : submit}
+      </PlainButton>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import { API, SCREENS } from '@taskloom/contracts';
+import { aUser, FakeApi, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import { Route, Routes } from '@taskloom/client/router';
+import { VisitorRoute } from '../routes/visitor-route';
+import LoginPage from './login.page';
+
+const REFUSAL = 'Please check your credentials and try again.';
+
+const routes = (
+  <Routes>
+    <Route element={<VisitorRoute />}>
+      <Route path={SCREENS.login} element={<LoginPage />} />
+    </Route>
+    <Route path="*" element={<h1>Elsewhere</h1>} />
+  </Routes>
+);
+
+const show = (api: FakeApi, user = null as ReturnType<typeof aUser> | null) =>
+  renderApp(routes, { route: SCREENS.login, user, api });
+
+async function signIn(user: ReturnType<typeof show>['user']) {
+  await user.type(screen.getByLabelText('Email'), 'maya@fernbank.example');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+describe('Sign-in page', () => {
+  it('welcomes back to the product, with the way to the registration', () => {
+    show(new FakeApi());
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back to Taskloom' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', SCREENS.register);
+    expect(document.title).toBe('Sign in · Taskloom');
+  });
+
+  it('asks the browser to require both fields', () => {
+    show(new FakeApi());
+    expect(screen.getByLabelText('Email')).toBeRequired();
+    expect(screen.getByLabelText('Password')).toBeRequired();
+  });
+
+  it('sends the credentials, says so, and goes to the dashboard', async () => {
+    const api = new FakeApi().on('POST', API.login, { token: 'fresh', user: aUser() });
+    const { user, path } = show(api);
+    await signIn(user);
+    expect(await screen.findByText('Login successful!')).toBeVisible();
+    expect(path()).toBe(SCREENS.dashboard);
+    expect(api.sent('POST', API.login)[0]?.body).toEqual({
+      email: 'maya@fernbank.example',
+      password: 'correct horse',
+    });
+  });
+
+  it('says "Signing in..." until the answer is there, and sends once', async () => {
+    const answer = held<unknown>();
+    const api = new FakeApi().on('POST', API.login, answer.answer);
+    const { user } = show(api);
+    await signIn(user);
+    const button = await screen.findByRole('button', { name: 'Signing in...' });
+    await user.click(button);
+    expect(api.sent('POST', API.login)).toHaveLength(1);
+    answer.resolve({ token: 'fresh', user: aUser() });
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  });
+
+  it('puts a refusal under the password, keeps both values, and moves the focus there', async () => {
+    const api = new FakeApi().on('POST', API.login, refuse('CREDENTIALS_INVALID', REFUSAL));
+    const { user, path } = show(api);
+    await signIn(user);
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    const password = screen.getByLabelText('Password');
+    expect(password).toBeInvalid();
+    expect(password).toHaveAccessibleDescription(REFUSAL);
+    expect(password).toHaveFocus();
+    expect(password).toHaveValue('correct horse');
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@fernbank.example');
+    expect(screen.getByLabelText('Email')).toBeValid();
+    expect(path()).toBe(SCREENS.login);
+  });
+
+  it('puts what the server says of a field under that field', async () => {
+    const finding = { field: 'email', message: 'This is not an e-mail address.' };
+    const answer = refuse('VALIDATION_FAILED', finding.message, { errors: [finding] });
+    const { user } = show(new FakeApi().on('POST', API.login, answer));
+    await signIn(user);
+    expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(finding.message);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toBeValid();
+  });
+
+  it('blames no field for an outage', async () => {
+    const answer = refuse('UNAVAILABLE', 'The server is busy. Please try again.');
+    const { user } = show(new FakeApi().on('POST', API.login, answer));
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy. Please try again.');
+    expect(screen.getByLabelText('Password')).toBeValid();
+  });
+
+  it('refuses an answer without a user', async () => {
+    const { user } = show(new FakeApi().on('POST', API.login, { token: 'fresh' }));
+    await signIn(user);
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(screen.getAllByText('Invalid response from server')).not.toHaveLength(0);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = show(new FakeApi());
+    const password = screen.getByLabelText('Password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('is not for those who are signed in', async () => {
+    const { path } = show(new FakeApi(), aUser());
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    expect(path()).toBe(SCREENS.dashboard);
+  });
+});

@@ -1,0 +1,67 @@
+import { SCREENS } from '@taskloom/contracts';
+import { errorMessage } from '@taskloom/contracts/rtk';
+import { useSession } from '@taskloom/client';
+import { useLocation } from '@taskloom/client/router';
+import { toast } from '@taskloom/client/toasts';
+import { PasswordField, TextField } from '@taskloom/ui';
+import { useDocumentTitle } from '../product/use-document-title';
+import { useProduct } from '../product/use-product';
+import { useTexts } from '../texts';
+import { EntryForm } from './entry-form';
+import { EntryLayout } from './entry-layout';
+import { useEntryForm } from './use-entry-form';
+
+/** Sign-in (spec §2). Native fields: antd's form alone would double the weight of this page. */
+export default function LoginPage() {
+  const t = useTexts();
+  const { name: product } = useProduct();
+  const { login } = useSession();
+  const { state } = useLocation();
+  const { busy, mistakes, formProps } = useEntryForm({
+    send: ({ email, password }) => login({ email, password }),
+    fallback: t('login.fallback'),
+    onSuccess: () => toast.success(t('login.done')),
+    onFailure: (error) => toast.error(t('login.failed'), errorMessage(error, t('login.fallback'))),
+  });
+  useDocumentTitle(t('login.screen'));
+
+  return (
+    <EntryLayout
+      title={t('login.title', { product })}
+      lead={t('login.lead')}
+      other={{
+        question: t('login.question', { product }),
+        link: t('login.link'),
+        to: SCREENS.register,
+        state,
+      }}
+    >
+      <EntryForm
+        {...formProps}
+        submit={t('login.submit')}
+        busy={busy}
+        busyText={t('login.busy')}
+        mistake={mistakes.form}
+      >
+        <TextField
+          label={t('field.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          error={mistakes.email}
+        />
+        <PasswordField
+          label={t('field.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          showLabel={t('field.showPassword')}
+          hideLabel={t('field.hidePassword')}
+          error={mistakes.password}
+        />
+      </EntryForm>
+    </EntryLayout>
+  );
+}

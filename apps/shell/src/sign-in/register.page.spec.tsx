@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { API, SCREENS } from '@taskloom/contracts';
+import { aUser, FakeApi, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import { Route, Routes } from '@taskloom/client/router';
+import { VisitorRoute } from '../routes/visitor-route';
+import RegisterPage from './register.page';
+
+const routes = (
+  <Routes>
+    <Route element={<VisitorRoute />}>
+      <Route path={SCREENS.register} element={<RegisterPage />} />
+    </Route>
+    <Route path="*" element={<h1>Elsewhere</h1>} />
+  </Routes>
+);
+
+const show = (api: FakeApi, route: string = SCREENS.register) =>
+  renderApp(routes, { route, user: null, api });
+
+async function register(user: ReturnType<typeof show>['user']) {
+  await user.type(screen.getByLabelText('Full Name'), ' Maya Lindqvist ');
+  await user.type(screen.getByLabelText('Email'), 'maya@fernbank.example');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+}
+
+describe('Registration page', () => {
+  it('says to sign up to get started, with the way to the sign-in', () => {
+    show(new FakeApi());
+    expect(screen.getByText(/sign up to get started/i)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', SCREENS.login);
+  });
+
+  it('asks the browser to require all three fields', () => {
+    show(new FakeApi());
+    for (const label of ['Full Name', 'Email', 'Password'])
+      expect(screen.getByLabelText(label)).toBeRequired();
+  });
+
+  it('creates the account and goes to the dashboard', async () => {
+    const api = new FakeApi().on('POST', API.register, { token: 'fresh', user: aUser() });
+    const { user, path } = show(api);
+    await register(user);
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    expect(path()).toBe(SCREENS.dashboard);
+    expect(api.sent('POST', API.register)[0]?.body).toEqual({
+      name: 'Maya Lindqvist',
+      email: 'maya@fernbank.example',
+      password: 'correct horse',
+    });
+  });
+
+  it('hands over the token of an invitation link', async () => {
+    const api = new FakeApi().on('POST', API.register, { token: 'fresh', user: aUser() });
+    const { user } = show(api, `${SCREENS.register}?invite=abc`);
+    await register(user);
+    expect(api.sent('POST', API.register)[0]?.body).toMatchObject({ inviteToken: 'abc' });
+  });
+
+  it('says "Creating account..." until the answer is there', async () => {
+    const answer = held<unknown>();
+    const { user } = show(new FakeApi().on('POST', API.register, answer.answer));
+    await register(user);
+    expect(await screen.findByRole('button', { name: 'Creating account...' })).toBeVisible();
+    answer.resolve({ token: 'fresh', user: aUser() });
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  });
+
+  it('puts a taken address under the e-mail field and keeps what was typed', async () => {
+    const message = 'An account with this email already exists.';
+    const { user, path } = show(new FakeApi().on('POST', API.register, refuse('EMAIL_TAKEN', message)));
+    await register(user);
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Full Name')).toHaveValue(' Maya Lindqvist ');
+    expect(path()).toBe(SCREENS.register);
+  });
+
+  it('puts a short password under the password field', async () => {
+    const finding = { field: 'password', message: 'Password must be at least 6 characters long.' };
+    const answer = refuse('VALIDATION_FAILED', finding.message, { errors: [finding] });
+    const { user } = show(new FakeApi().on('POST', API.register, answer));
+    await register(user);
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      `At least 6 characters ${finding.message}`,
+    );
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+});

@@ -1,0 +1,71 @@
+import { LIMITS, SCREENS } from '@taskloom/contracts';
+import { errorMessage } from '@taskloom/contracts/rtk';
+import { useSession } from '@taskloom/client';
+import { useLocation, useSearchParams } from '@taskloom/client/router';
+import { toast } from '@taskloom/client/toasts';
+import { PasswordField, TextField } from '@taskloom/ui';
+import { useDocumentTitle } from '../product/use-document-title';
+import { useTexts } from '../texts';
+import { EntryForm } from './entry-form';
+import { EntryLayout } from './entry-layout';
+import { useEntryForm } from './use-entry-form';
+
+/** Registration (spec §2). An invitation's link leads here with its token as `?invite=` (decisions §2). */
+export default function RegisterPage() {
+  const t = useTexts();
+  const { register } = useSession();
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const inviteToken = query.get('invite') ?? undefined;
+  const { busy, mistakes, formProps } = useEntryForm({
+    send: ({ name, email, password }) => register({ name, email, password, inviteToken }),
+    fallback: t('register.fallback'),
+    onFailure: (error) => toast.error(t('register.failed'), errorMessage(error, t('register.fallback'))),
+  });
+  useDocumentTitle(t('register.screen'));
+
+  return (
+    <EntryLayout
+      title={t('register.title')}
+      lead={t('register.lead')}
+      other={{ question: t('register.question'), link: t('register.link'), to: SCREENS.login, state }}
+    >
+      <EntryForm
+        {...formProps}
+        submit={t('register.submit')}
+        busy={busy}
+        busyText={t('register.busy')}
+        mistake={mistakes.form}
+      >
+        <TextField
+          label={t('field.name')}
+          name="name"
+          autoComplete="name"
+          required
+          autoFocus
+          maxLength={LIMITS.name}
+          error={mistakes.name}
+        />
+        <TextField
+          label={t('field.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={LIMITS.email}
+          error={mistakes.email}
+        />
+        <PasswordField
+          label={t('field.password')}
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={t('register.passwordHint')}
+          showLabel={t('field.showPassword')}
+          hideLabel={t('field.hidePassword')}
+          error={mistakes.password}
+        />
+      </EntryForm>
+    </EntryLayout>
+  );
+}
