@@ -8,12 +8,40 @@ const marked = (): (string | null)[] =>
 describe('Highlight', () => {
   it('marks each word of the query, whatever its case', () => {
     render(<Highlight text="Invoice endpoints send invoices" query="invoice send" />);
-    expect(marked()).toEqual(['Invoice', 'send', 'invoice']);
+    expect(marked()).toEqual(['Invoice', 'send', 'invoices']);
+  });
+
+  it('marks a word to its end, and begins inside of one', () => {
+    render(<Highlight text="Reinvoicing: in invoices" query="in invoice" />);
+    expect(marked()).toEqual(['invoicing', 'in', 'invoices']);
+  });
+
+  it.each([
+    ['Tomás reads İstanbul’s ﬁles', 'tomas', ['Tomás']],
+    ['Ask Tomas', 'Tomás', ['Tomas']],
+    ['Toma\u0301s, decomposed', 'tomas', ['Toma\u0301s']],
+    ['In İstanbul today', 'istanbul', ['İstanbul']],
+    ['Ship it 🚀 now', '🚀', ['🚀']],
+    ['مرحبا بالعالم', 'مرحبا', ['مرحبا']],
+  ])('finds in "%s" what "%s" means, and keeps the text', (text, query, hits) => {
+    const { container } = render(<Highlight text={text} query={query} />);
+    expect(marked()).toEqual(hits);
+    expect(container.textContent).toBe(text);
+  });
+
+  it('marks nothing that does not occur', () => {
+    render(<Highlight text="Invoice" query="webhook" />);
+    expect(marked()).toEqual([]);
   });
 
   it('takes signs literally', () => {
     render(<Highlight text="What (now)? a.b" query="(now)? ." />);
     expect(marked()).toEqual(['(now)?', '.']);
+  });
+
+  it.each(['e-mail', 'a/b', '[x]', '\\d', '^$', '{1}'])('takes "%s" as it is typed', (query) => {
+    render(<Highlight text={`Some ${query} here`} query={query} />);
+    expect(marked()).toEqual([query]);
   });
 
   it.each(['', '   '])('marks nothing for the query "%s"', (query) => {
