@@ -13,7 +13,13 @@ interface Options {
   query?: Record<string, string>;
 }
 
-type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
+const VERBS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'] as const;
+
+const verb = (method: string): (typeof VERBS)[number] => {
+  const known = VERBS.find((name) => name === method);
+  if (!known) throw new Error(`No such method: ${method}`);
+  return known;
+};
 
 /** Sends requests as one person, or as nobody. Paths are those below `/api`. */
 export class HttpClient {
@@ -31,10 +37,15 @@ export class HttpClient {
     this.send<Body>('DELETE', path, undefined, options);
 
   /** A string or buffer goes out as it is, with the content type of `options`; anything else as JSON. */
-  async send<Body>(method: Verb, path: string, body?: unknown, options: Options = {}): Promise<Answer<Body>> {
+  async send<Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: Options = {},
+  ): Promise<Answer<Body>> {
     const raw = typeof body === 'string' || Buffer.isBuffer(body);
     const answer = await this.app().inject({
-      method,
+      method: verb(method),
       url: `/api${path}`,
       query: options.query,
       payload: raw ? body : body === undefined ? undefined : JSON.stringify(body),

@@ -7,7 +7,7 @@ describe('GET /docs', () => {
     const page = await anonymous.get('/docs');
     expect(page.status).toBe(200);
     expect(page.text).toContain('swagger-ui');
-    const { status, body } = await anonymous.get<object>('/docs/openapi.json');
+    const { status, body } = await anonymous.get<object>('/docs-json');
     expect(status).toBe(200);
     expect(body).toMatchObject({ openapi: expect.stringMatching(/^3\./), info: { title: 'Taskloom API' } });
   });

@@ -18,6 +18,18 @@ const urlOf = (database: string): string => {
   return url.href;
 };
 
+/** Rows of one query on a connection of its own. */
+export const queryOnce = async (url: string, sql: string): Promise<unknown[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<object>(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
+};
+
 const onServer = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: serverUrl() });
   await client.connect();
@@ -52,14 +64,22 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database of one's own, copied from a template in some ten milliseconds. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const template = templateName();
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(async (client) => {
+/** A migrated database of one's own without rows, copied from a template in some ten milliseconds. */
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  create(async (client) => {
+    const template = templateName();
     await ensureTemplate(client, template);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}_ready`);
+    return `TEMPLATE ${template}_ready`;
   });
+
+/** A database without tables. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create(() => Promise.resolve(''));
+
+const create = async (from: (client: Client) => Promise<string>): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(
+    async (client) => void (await client.query(`CREATE DATABASE ${name} ${await from(client)}`)),
+  );
   return {
     url: urlOf(name),
     drop: () => onServer(async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),

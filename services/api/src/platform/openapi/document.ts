@@ -61,12 +61,12 @@ const complete = (operation: Operation, path: string): void => {
 
 const refusalOf = (status: number) => ({ description: STATUS_CODES[status] ?? 'Error' });
 
-/** Readable at `/api/docs`, as JSON at `/api/docs/openapi.json`; made when somebody first asks. */
+/** Readable at `/api/docs`, as JSON at `/api/docs-json`; made when somebody first asks. */
 export const serveDocument = (app: INestApplication): void => {
   const path = `${API_BASE}/docs`.slice(1);
   let document: OpenAPIObject | undefined;
   SwaggerModule.setup(path, app, () => (document ??= createDocument(app)), {
-    jsonDocumentUrl: `${path}/openapi.json`,
+    jsonDocumentUrl: `${path}-json`,
     raw: ['json'],
     customSiteTitle: 'API',
   });

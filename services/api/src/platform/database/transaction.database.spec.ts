@@ -1,0 +1,116 @@
+import { queryOnce } from '../../../test/database/test-database.js';
+import { useApi } from '../../../test/index.js';
+import { afterCommit, Database, sqlState, statement, violatedConstraint } from './index.js';
+
+const { app, databaseUrl, given, rows } = useApi();
+const database = () => app().get(Database);
+
+const ADD_TEAM = statement('test.add-team', 'INSERT INTO teams (id, name) VALUES (gen_random_uuid(), $1)');
+const RENAME = statement('test.rename', 'UPDATE users SET name = $2 WHERE id = $1');
+const DIVIDE = statement('test.divide', 'SELECT 1 / 0 AS never');
+
+const teams = async () => (await rows<{ name: string }>('SELECT name FROM teams')).map(({ name }) => name);
+
+describe('transaction', () => {
+  it('commits what was done, and then runs what waits for it', async () => {
+    const seen: string[][] = [];
+    await database().transaction(async (tx) => {
+      await tx.rows(ADD_TEAM, ['committed']);
+      afterCommit(() => seen.push(['after']));
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual([['after']]);
+    expect(await teams()).toContain('committed');
+  });
+
+  it('leaves nothing when it fails: no row, nothing afterwards', async () => {
+    const later = jest.fn();
+    const failing = database().transaction(async (tx) => {
+      await tx.rows(ADD_TEAM, ['undone']);
+      afterCommit(later);
+      await tx.rows(DIVIDE);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(later).not.toHaveBeenCalled();
+    expect(await teams()).not.toContain('undone');
+  });
+
+  it('lends its connection to reads, and to transactions inside it', async () => {
+    await database().transaction(async () => {
+      await database().transaction((tx) => tx.rows(ADD_TEAM, ['inner']));
+      const seen = await database().rows<{ name: string }>(statement('test.teams', 'SELECT name FROM teams'));
+      expect(seen).toContainEqual({ name: 'inner' });
+      const outside = await queryOnce(databaseUrl(), 'SELECT name FROM teams');
+      expect(outside).not.toContainEqual({ name: 'inner' });
+    });
+    expect(await teams()).toContain('inner');
+  });
+
+  it('undoes a failed transaction inside it alone, with what waited for it', async () => {
+    const later = jest.fn();
+    await database().transaction(async (tx) => {
+      await tx.rows(ADD_TEAM, ['outer']);
+      const inner = database().transaction(async (nested) => {
+        await nested.rows(ADD_TEAM, ['inner undone']);
+        afterCommit(later);
+        await nested.rows(DIVIDE);
+      });
+      await inner.catch((error) => expect(sqlState(error)).toBe('22012'));
+      await tx.rows(ADD_TEAM, ['outer again']);
+    });
+    expect(await teams()).toEqual(expect.arrayContaining(['outer', 'outer again']));
+    expect(await teams()).not.toContain('inner undone');
+    expect(later).not.toHaveBeenCalled();
+  });
+
+  it('tries again after a deadlock, so that both writers win', async () => {
+    const [ann, ben] = [await given.user(), await given.user()];
+    let attempts = 0;
+    const bothHoldOne = barrier(2);
+    const rename = (first: { _id: string }, second: { _id: string }, name: string) =>
+      database().transaction(async (tx) => {
+        attempts++;
+        await tx.rows(RENAME, [first._id, name]);
+        await bothHoldOne();
+        await tx.rows(RENAME, [second._id, name]);
+      });
+    await Promise.all([rename(ann, ben, 'One'), rename(ben, ann, 'Two')]);
+    expect(attempts).toBeGreaterThan(2);
+    const names = await rows<{ name: string }>('SELECT name FROM users WHERE id = ANY($1)', [
+      [ann._id, ben._id],
+    ]);
+    expect(new Set(names.map(({ name }) => name)).size).toBe(1);
+  });
+
+  it('names the constraint that refused a write', async () => {
+    const ann = await given.user();
+    const twice = given.user({ email: ann.email });
+    expect(violatedConstraint(await twice.catch((error: unknown) => error))).toBe('users_email_key');
+  });
+});
+
+describe('statement', () => {
+  it('refuses one name for two texts: PostgreSQL would run the older', () => {
+    statement('test.twice', 'SELECT 1');
+    expect(() => statement('test.twice', 'SELECT 1')).not.toThrow();
+    expect(() => statement('test.twice', 'SELECT 2')).toThrow('test.twice');
+  });
+});
+
+describe('what comes back', () => {
+  it('keeps days as days and counters as numbers', async () => {
+    const [row] = await rows(`SELECT '2026-03-29'::date AS day, 9007199254740991::bigint AS counter`);
+    expect(row).toEqual({ day: '2026-03-29', counter: 9_007_199_254_740_991 });
+  });
+});
+
+/** Resolves for all once so many have come; later comers pass. */
+const barrier = (size: number): (() => Promise<void>) => {
+  let release = (): void => undefined;
+  let waiting = 0;
+  const open = new Promise<void>((resolve) => (release = resolve));
+  return () => {
+    if (++waiting >= size) release();
+    return open;
+  };
+};

@@ -1,0 +1,82 @@
+import { refusal, useApi } from '../../../../test/index.js';
+
+const { anonymous, as, given, rows } = useApi();
+
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+const rename = (name: string) => ({ name });
+const kept = (user: { _id: string }) =>
+  rows('SELECT key, status FROM idempotency_keys WHERE user_id = $1', [user._id]);
+
+describe('Idempotency-Key', () => {
+  it('answers the first result again, and does nothing twice', async () => {
+    const user = await given.user();
+    const first = await as(user).patch('/auth/me', rename('First'), keyed('a'));
+    await as(user).patch('/auth/me', rename('Second'));
+    const again = await as(user).patch('/auth/me', rename('First'), keyed('a'));
+    expect(first.status).toBe(200);
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect((await as(user).get('/auth/me')).body).toMatchObject({ name: 'Second' });
+  });
+
+  it('refuses the same key for another body, another path, or both', async () => {
+    const user = await given.user();
+    await as(user).patch('/auth/me', rename('First'), keyed('a'));
+    const reused = refusal(422, 'IDEMPOTENCY_KEY_REUSED');
+    expect(await as(user).patch('/auth/me', rename('Other'), keyed('a'))).toMatchObject(reused);
+    expect(await as(user).post('/auth/logout', undefined, keyed('a'))).toMatchObject(reused);
+  });
+
+  it("is the user's own: another's key means nothing", async () => {
+    const [ann, ben] = [await given.user(), await given.user()];
+    await as(ann).patch('/auth/me', rename('Ann'), keyed('a'));
+    expect(await as(ben).patch('/auth/me', rename('Ben'), keyed('a'))).toMatchObject({
+      status: 200,
+      body: { name: 'Ben' },
+    });
+  });
+
+  it('does the work once for ten requests at the same moment', async () => {
+    const user = await given.user();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => as(user).patch('/auth/me', rename('Once'), keyed('a'))),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+  });
+
+  it('keeps nothing of a failure: the same key may try again', async () => {
+    const user = await given.user();
+    expect(await as(user).patch('/auth/me', rename(''), keyed('a'))).toMatchObject(
+      refusal(400, 'VALIDATION_FAILED'),
+    );
+    expect(await kept(user)).toEqual([]);
+    expect(await as(user).patch('/auth/me', rename('Better'), keyed('a'))).toMatchObject({ status: 200 });
+    expect(await kept(user)).toEqual([{ key: 'a', status: 200 }]);
+  });
+
+  it('forgets after its time', async () => {
+    const user = await given.user();
+    await as(user).patch('/auth/me', rename('First'), keyed('a'));
+    await rows(`UPDATE idempotency_keys SET expires_at = now() WHERE user_id = $1`, [user._id]);
+    expect(await as(user).patch('/auth/me', rename('Later'), keyed('a'))).toMatchObject({
+      status: 200,
+      body: { name: 'Later' },
+    });
+  });
+
+  it.each(['', 'a b', 'x'.repeat(256), 'é'])('refuses the key %p', async (key) => {
+    const user = await given.user();
+    const answer = await as(user).patch('/auth/me', rename('X'), keyed(key));
+    expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+  });
+
+  it('says nothing to anonymous callers, and nothing on reads', async () => {
+    const user = await given.user();
+    expect(await anonymous.patch('/auth/me', rename('X'), keyed('a'))).toMatchObject(
+      refusal(401, 'SESSION_INVALID'),
+    );
+    expect(await as(user).get('/auth/me', keyed('a'))).toMatchObject({ status: 200 });
+    expect(await kept(user)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { MemoryRateStorage } from './memory-rate-storage.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('MemoryRateStorage', () => {
+  it('blocks what exceeds the limit, until the window has ended', async () => {
+    const storage = new MemoryRateStorage();
+    const hit = () => storage.increment('k', 1_000, 2);
+    expect([await hit(), await hit()].map(({ isBlocked }) => isBlocked)).toEqual([false, false]);
+    expect(await hit()).toEqual({ totalHits: 3, isBlocked: true, timeToExpire: 1, timeToBlockExpire: 1 });
+    jest.advanceTimersByTime(1_001);
+    expect(await hit()).toMatchObject({ totalHits: 1, isBlocked: false });
+  });
+
+  it('counts each key by itself, and takes back', async () => {
+    const storage = new MemoryRateStorage();
+    await storage.add('a', 1_000);
+    await storage.add('b', 1_000);
+    await storage.takeBack('a');
+    expect([await storage.count('a'), await storage.count('b'), await storage.count('c')]).toEqual([0, 1, 0]);
+  });
+
+  it('forgets under a flood of keys rather than growing without end', async () => {
+    const storage = new MemoryRateStorage();
+    for (let n = 0; n < 60_000; n++) await storage.add(`k${n}`, 60_000);
+    expect(await storage.count('k0')).toBe(0);
+    expect(await storage.count('k59999')).toBe(1);
+  });
+});
