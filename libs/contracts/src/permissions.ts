@@ -1,5 +1,5 @@
 import type { Attachment } from './attachment.js';
-import type { Project, ProjectUpdate } from './project.js';
+import type { ProjectUpdate } from './project.js';
 import type { TeamRole } from './user.js';
 
 type Actor = { _id: string };
@@ -30,7 +30,7 @@ export const canRemoveMember = (actor: Actor, project: Owned, userId: string): b
 /** Its uploader or the project's owner (decisions §2). */
 export const canDeleteAttachment = (
   actor: Actor,
-  project: Pick<Project, 'owner'>,
+  project: Owned,
   attachment: Pick<Attachment, 'uploadedBy'>,
 ): boolean => isOwner(actor, project) || attachment.uploadedBy._id === actor._id;
 

@@ -1,14 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuthModule, SessionGuard } from './modules/auth/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
+import { TasksModule } from './modules/tasks/index.js';
 import { TeamModule } from './modules/team/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { EventsModule } from './platform/events/index.js';
 import { OperationsModule } from './platform/operations/index.js';
+import { StorageModule } from './platform/storage/index.js';
 import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from './platform/http/index.js';
 
 /** The table of contents. Guards run in this order, before any that a route names. */
@@ -17,6 +20,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     ScheduleModule.forRoot(),
     DatabaseModule,
     EventsModule,
+    StorageModule,
     HttpModule,
     RateLimitsModule,
     OperationsModule,
@@ -24,6 +28,8 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     AuthModule,
     TeamModule,
     ProjectsModule,
+    AttachmentsModule,
+    TasksModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: RateLimitGuard },

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AuthResult, User } from '@taskloom/contracts';
+import type { FastifyReply } from 'fastify';
 import { ClientAddress, CurrentUser, Public, RateLimit, type Caller } from '../../platform/http/index.js';
 import { Answers, done } from '../../platform/openapi/index.js';
 import { presentUser, userSchema } from '../users/index.js';
@@ -10,6 +11,8 @@ import { CredentialsDto } from './dto/credentials.dto.js';
 import { PasswordChangeDto } from './dto/password-change.dto.js';
 import { ProfileUpdateDto } from './dto/profile-update.dto.js';
 import { RegistrationDto } from './dto/registration.dto.js';
+import { FilesCookie } from './sessions/files-cookie.js';
+import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 @ApiTags('auth')
@@ -18,14 +21,19 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: SessionsService,
+    private readonly tokens: SessionTokens,
+    private readonly filesCookie: FilesCookie,
   ) {}
 
   @Post('register')
   @Public()
   @RateLimit('register')
   @Answers(authResultSchema, 201)
-  register(@Body() registration: RegistrationDto): Promise<AuthResult> {
-    return this.auth.register(registration);
+  async register(
+    @Body() registration: RegistrationDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuthResult> {
+    return this.admit(reply, await this.auth.register(registration));
   }
 
   @Post('login')
@@ -33,21 +41,30 @@ export class AuthController {
   @RateLimit('login')
   @Answers(authResultSchema)
   @HttpCode(200)
-  login(@Body() credentials: CredentialsDto, @ClientAddress() address: string): Promise<AuthResult> {
-    return this.auth.login(credentials, address);
+  async login(
+    @Body() credentials: CredentialsDto,
+    @ClientAddress() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuthResult> {
+    return this.admit(reply, await this.auth.login(credentials, address));
   }
 
   @Post('logout')
   @Answers(done)
   @HttpCode(200)
-  async logout(@CurrentUser() caller: Caller): Promise<{ ok: true }> {
+  async logout(
+    @CurrentUser() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ ok: true }> {
     await this.sessions.end(caller);
+    this.filesCookie.takeBack(reply);
     return { ok: true };
   }
 
   @Get('me')
   @Answers(userSchema)
-  me(@CurrentUser() caller: Caller): User {
+  me(@CurrentUser() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): User {
+    this.filesCookie.give(reply, caller.sessionId);
     return presentUser(caller);
   }
 
@@ -66,5 +83,10 @@ export class AuthController {
   ): Promise<{ ok: true }> {
     await this.auth.changePassword(caller, change);
     return { ok: true };
+  }
+
+  private admit(reply: FastifyReply, result: AuthResult): AuthResult {
+    this.filesCookie.give(reply, this.tokens.verify(result.token));
+    return result;
   }
 }

@@ -6,6 +6,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { LoginAttempts } from './login-attempts.js';
 import { PasswordsService } from './passwords/passwords.service.js';
+import { FilesCookie } from './sessions/files-cookie.js';
 import { SessionGuard } from './sessions/session.guard.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
@@ -34,7 +35,8 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
     SessionTokens,
     SessionsService,
     SessionGuard,
+    FilesCookie,
   ],
-  exports: [SessionsService, SessionGuard],
+  exports: [SessionsService, SessionGuard, FilesCookie],
 })
 export class AuthModule {}

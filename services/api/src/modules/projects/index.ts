@@ -1,8 +1,10 @@
+export { PageDto } from './dto/page.dto.js';
 export { requireDeadlineInRange } from './deadline-range.js';
 export {
   CurrentProject,
   ProjectAccess,
   putProject,
+  readProject,
   type ProjectRight,
   type VisibleProject,
 } from './project-access.js';

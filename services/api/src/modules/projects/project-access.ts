@@ -40,8 +40,9 @@ const VISIBLE = statement(
    WHERE m.project_id = $1 AND m.user_id = $2`,
 );
 
-const { put, Loaded } = pathObject<VisibleProject>('project');
+const { put, read, Loaded } = pathObject<VisibleProject>('project');
 export const putProject = put;
+export const readProject = read;
 
 /** The project of the path, as a controller's parameter. */
 export const CurrentProject = Loaded;

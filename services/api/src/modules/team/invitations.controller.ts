@@ -1,10 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { InviteAnswer, TeamInvite } from '@taskloom/contracts';
 import { CurrentUser, IdPipe, JsonText, RateLimit, type Caller } from '../../platform/http/index.js';
+import { Answers, done, listOf } from '../../platform/openapi/index.js';
 import { InviteRequestDto } from './dto/invite-request.dto.js';
 import { InvitationsService } from './invitations.service.js';
+import { inviteAnswerSchema, teamInviteSchema } from './team.schema.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
 
+@ApiTags('team')
 @Controller('team')
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
@@ -12,6 +16,7 @@ export class InvitationsController {
   @Post('invite')
   @TeamAdmin()
   @RateLimit('invite')
+  @Answers(teamInviteSchema, 201)
   invite(
     @CurrentUser() caller: Caller,
     @CurrentTeam() team: OwnTeam,
@@ -23,12 +28,14 @@ export class InvitationsController {
   @Get('invites')
   @TeamAdmin()
   @JsonText()
+  @Answers(listOf(teamInviteSchema))
   open(@CurrentTeam() team: OwnTeam): Promise<string> {
     return this.invitations.open(team);
   }
 
   @Delete('invites/:id')
   @TeamAdmin()
+  @Answers(done)
   async revoke(@CurrentTeam() team: OwnTeam, @Param('id', IdPipe) id: string): Promise<{ ok: true }> {
     await this.invitations.revoke(team, id);
     return { ok: true };
@@ -37,12 +44,14 @@ export class InvitationsController {
   /** Who is not the addressee finds nothing, an admin of the team included. */
   @Post('invites/:id/accept')
   @HttpCode(200)
+  @Answers(inviteAnswerSchema)
   accept(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<InviteAnswer> {
     return this.invitations.accept(caller, id);
   }
 
   @Post('invites/:id/reject')
   @HttpCode(200)
+  @Answers(inviteAnswerSchema)
   reject(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<InviteAnswer> {
     return this.invitations.reject(caller, id);
   }

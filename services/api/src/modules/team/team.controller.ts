@@ -1,22 +1,28 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { TeamMember } from '@taskloom/contracts';
 import { CurrentUser, IdPipe, JsonText, type Caller } from '../../platform/http/index.js';
+import { Answers, done, listOf } from '../../platform/openapi/index.js';
 import { TeamRoleDto } from './dto/team-role.dto.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
+import { teamMemberSchema } from './team.schema.js';
 import { TeamService } from './team.service.js';
 
+@ApiTags('team')
 @Controller('team/members')
 export class TeamController {
   constructor(private readonly team: TeamService) {}
 
   @Get()
   @JsonText()
+  @Answers(listOf(teamMemberSchema))
   members(@CurrentUser() caller: Caller): Promise<string> {
     return this.team.members(caller);
   }
 
   @Patch(':userId')
   @TeamAdmin()
+  @Answers(teamMemberSchema)
   changeRole(
     @CurrentUser() caller: Caller,
     @CurrentTeam() team: OwnTeam,
@@ -28,6 +34,7 @@ export class TeamController {
 
   @Delete(':userId')
   @TeamAdmin()
+  @Answers(done)
   async remove(@CurrentTeam() team: OwnTeam, @Param('userId', IdPipe) userId: string): Promise<{ ok: true }> {
     await this.team.remove(team, userId);
     return { ok: true };

@@ -1,8 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { PUBLIC, setCaller } from '../../../platform/http/index.js';
+import { PUBLIC, setCaller, type Caller } from '../../../platform/http/index.js';
 import { sessionInvalid } from '../auth.errors.js';
+import { FilesCookie } from './files-cookie.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Global: a route is closed unless it says `@Public()`. */
@@ -11,6 +12,7 @@ export class SessionGuard implements CanActivate {
   constructor(
     private readonly sessions: SessionsService,
     private readonly reflector: Reflector,
+    private readonly filesCookie: FilesCookie,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -22,10 +24,16 @@ export class SessionGuard implements CanActivate {
     )
       return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const token = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
-    const caller = token && (await this.sessions.callerOf(token));
+    const caller = await this.callerOf(request);
     if (!caller) throw sessionInvalid();
     setCaller(request, caller);
     return true;
+  }
+
+  private async callerOf(request: FastifyRequest): Promise<Caller | undefined> {
+    const token = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token) return this.sessions.callerOf(token);
+    const cookie = this.filesCookie.tokenOf(request);
+    return cookie ? this.sessions.callerOf(cookie, 'files') : undefined;
   }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
 import type { Caller } from '../../../platform/http/index.js';
 import { SessionsEnded } from '../auth.events.js';
-import { SessionTokens } from './session-tokens.js';
+import { SessionTokens, type TokenUse } from './session-tokens.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 const HOUR_MS = 3_600_000;
@@ -25,8 +25,8 @@ export class SessionsService {
   }
 
   /** Whose token it is; undefined unless the session is alive. A database that is away throws: that is not a 401. */
-  async callerOf(token: string): Promise<Caller | undefined> {
-    const sessionId = this.tokens.verify(token);
+  async callerOf(token: string, use?: TokenUse): Promise<Caller | undefined> {
+    const sessionId = this.tokens.verify(token, use);
     return sessionId === undefined ? undefined : this.sessions.caller(sessionId);
   }
 

@@ -1,0 +1,52 @@
+import { Controller, Delete, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags, type SchemaObject } from '@nestjs/swagger';
+import type { Attachment, UploadResult } from '@taskloom/contracts';
+import type { FastifyRequest } from 'fastify';
+import { CurrentUser, RateLimit, type Caller } from '../../platform/http/index.js';
+import { Answers, done } from '../../platform/openapi/index.js';
+import { CurrentProject, type VisibleProject } from '../projects/index.js';
+import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';
+import { AttachmentOwner, CurrentAttachment } from './attachment-access.js';
+import { uploadResultSchema } from './attachment.schema.js';
+import { AttachmentsService } from './attachments.service.js';
+
+const FILE_FORM: SchemaObject = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
+
+@ApiTags('attachments')
+@Controller('projects/:projectId/tasks/:taskId')
+export class AttachmentsController {
+  constructor(private readonly attachments: AttachmentsService) {}
+
+  @Post('upload')
+  @TaskAccess()
+  @RateLimit('upload')
+  @Answers(uploadResultSchema, 201)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: FILE_FORM })
+  async upload(
+    @CurrentUser() caller: Caller,
+    @CurrentProject() project: VisibleProject,
+    @CurrentTask() task: VisibleTask,
+    @Req() request: FastifyRequest,
+  ): Promise<UploadResult> {
+    const path = { projectId: project._id, taskId: task._id };
+    return { attachment: await this.attachments.upload(caller, path, request) };
+  }
+
+  @Delete('attachments/:attachmentId')
+  @AttachmentOwner()
+  @Answers(done)
+  async delete(
+    @CurrentUser() caller: Caller,
+    @CurrentProject() project: VisibleProject,
+    @CurrentTask() task: VisibleTask,
+    @CurrentAttachment() attachment: Attachment,
+  ): Promise<{ ok: true }> {
+    await this.attachments.delete(caller, { projectId: project._id, taskId: task._id }, attachment._id);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ProjectsModule } from '../projects/index.js';
+import { AttachmentsController } from './attachments.controller.js';
+import { AttachmentsRepository } from './attachments.repository.js';
+import { AttachmentsService } from './attachments.service.js';
+import { FilesController } from './download/files.controller.js';
+import { FileSweeper } from './file-sweeper.service.js';
+
+@Module({
+  imports: [ProjectsModule],
+  controllers: [AttachmentsController, FilesController],
+  providers: [AttachmentsService, AttachmentsRepository, FileSweeper],
+})
+export class AttachmentsModule {}

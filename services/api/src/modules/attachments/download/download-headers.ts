@@ -1,0 +1,26 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { StoredFile } from '../attachments.repository.js';
+
+/** Pictures may be shown in a page; everything else is saved. Nothing of a file ever runs in our origin. */
+export const downloadHeaders = (
+  { name, type, checksum }: StoredFile,
+  save: boolean,
+): Record<string, string> => ({
+  'content-type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
+  'content-disposition': contentDisposition(name, {
+    type: type.startsWith('image/') && !save ? 'inline' : 'attachment',
+  }),
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-cache',
+  'accept-ranges': 'bytes',
+  etag: `"${checksum}"`,
+});
+
+/** Whether the reader has this very file already (`If-None-Match`, weak comparison). */
+export const isFresh = (condition: string | undefined, checksum: string): boolean =>
+  (condition ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === `"${checksum}"`);

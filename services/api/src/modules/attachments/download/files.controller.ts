@@ -1,0 +1,48 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentUser, IdPipe, notFound, type Caller } from '../../../platform/http/index.js';
+import { FileStorage } from '../../../platform/storage/index.js';
+import { rangeNotSatisfiable } from '../attachment.errors.js';
+import { AttachmentsRepository } from '../attachments.repository.js';
+import { DownloadQueryDto } from '../dto/download-query.dto.js';
+import { downloadHeaders, isFresh } from './download-headers.js';
+import { requestedRange } from './requested-range.js';
+
+@ApiTags('attachments')
+@Controller('files')
+export class FilesController {
+  constructor(
+    private readonly attachments: AttachmentsRepository,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** Membership is looked up each time, so that a removed member's links end at once (decisions §2). */
+  @Get(':attachmentId')
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ description: 'The file, or the part that `Range` asks for (206).' })
+  async download(
+    @CurrentUser() caller: Caller,
+    @Param('attachmentId', IdPipe) id: string,
+    @Query() { download }: DownloadQueryDto,
+    @Req() { headers }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.attachments.forReader(id, caller._id);
+    if (!file) throw notFound();
+    // Tells the compressor to keep out: a compressed answer could not be cut into ranges.
+    headers['x-no-compression'] = 'file';
+    reply.headers(downloadHeaders(file, download === '1'));
+    if (isFresh(headers['if-none-match'], file.checksum)) return void reply.code(304).send();
+    const range = requestedRange(file.size, headers.range, headers['if-range']?.toString(), file.checksum);
+    if (range === 'unsatisfiable') {
+      reply.removeHeader('etag').header('content-range', `bytes */${file.size}`);
+      throw rangeNotSatisfiable();
+    }
+    const stream = await this.storage.read(file.storageKey, range);
+    if (!stream) throw notFound();
+    const { start, end } = range ?? { start: 0, end: file.size - 1 };
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+    await reply.header('content-length', end - start + 1).send(stream);
+  }
+}

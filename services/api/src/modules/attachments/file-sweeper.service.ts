@@ -1,0 +1,44 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Config } from '../../platform/config/index.js';
+import { FileStorage } from '../../platform/storage/index.js';
+import { AttachmentsRepository } from './attachments.repository.js';
+
+const EVERY_MS = 10 * 60_000;
+/** Longer than any upload takes: what is younger may still be on its way. */
+const SAFE_AGE_SECONDS = 3_600;
+
+/** Removes files that no row needs any more: deleted attachments, and what a crash left of an upload. */
+@Injectable()
+export class FileSweeper {
+  private readonly spoolFolder: string;
+
+  constructor(
+    private readonly attachments: AttachmentsRepository,
+    private readonly storage: FileStorage,
+    config: Config,
+  ) {
+    this.spoolFolder = join(config.dataDirectory, 'files', 'spool');
+  }
+
+  @Interval(EVERY_MS)
+  async sweep(safeAgeSeconds = SAFE_AGE_SECONDS): Promise<void> {
+    const keys = await this.attachments.discarded(safeAgeSeconds);
+    for (const key of keys) {
+      await this.storage.remove(key);
+      await this.attachments.forgetKey(key);
+    }
+    await this.sweepSpool(safeAgeSeconds);
+  }
+
+  private async sweepSpool(safeAgeSeconds: number): Promise<void> {
+    const names = await readdir(this.spoolFolder).catch(() => []);
+    for (const name of names) {
+      const path = join(this.spoolFolder, name);
+      const { mtimeMs } = await stat(path);
+      if (mtimeMs < Date.now() - safeAgeSeconds * 1_000) await rm(path, { force: true });
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { AttachmentsModule } from './attachments.module.js';
+export { FileDeleted, FileUploaded } from './attachment.events.js';

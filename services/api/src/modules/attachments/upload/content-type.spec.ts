@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sample } from '../../../../test/files.js';
+import { contentType } from './content-type.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'taskloom-types-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const typeOf = (content: Buffer) => {
+  const path = join(folder, 'file');
+  writeFileSync(path, content);
+  return contentType(path);
+};
+
+describe('the type of a file by its content', () => {
+  it.each([
+    ['png', 'image/png'],
+    ['gif', 'image/gif'],
+    ['jpeg', 'image/jpeg'],
+    ['pdf', 'application/pdf'],
+    ['zip', 'application/zip'],
+    ['doc', 'application/msword'],
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['text', 'text/plain'],
+  ] as const)('of a %s file is %s', async (kind, type) => expect(await typeOf(sample[kind])).toBe(type));
+
+  it.each(['xlsx', 'xls', 'exe', 'svg', 'latin1'] as const)(
+    'is none for %s, which may not be attached',
+    async (kind) => expect(await typeOf(sample[kind])).toBeUndefined(),
+  );
+
+  it('is none for a text that breaks off inside a character', async () => {
+    expect(await typeOf(Buffer.from('ü').subarray(0, 1))).toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+import { LIMITS } from '@taskloom/contracts';
+
+/** Control characters, and those that turn the reading direction so that an ending can be faked. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+
+/** The name that a file is shown under: no path, nothing invisible, at most 255 characters, its ending kept. */
+export const displayName = (sent: string | undefined): string => {
+  const last = (sent ?? '').normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const clean = last.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  if (clean === '' || /^\.+$/.test(clean)) return 'file';
+  const letters = [...clean];
+  if (letters.length <= LIMITS.fileName) return clean;
+  const ending = [...(/\.[^.]{1,10}$/.exec(clean)?.[0] ?? '')];
+  return [...letters.slice(0, LIMITS.fileName - ending.length), ...ending].join('');
+};
