@@ -5,6 +5,7 @@ import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuthModule, SessionGuard } from './modules/auth/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { TasksModule } from './modules/tasks/index.js';
+import { TasksModule } from './modules/tasks/index.js';
 import { TeamModule } from './modules/team/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
@@ -28,6 +29,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     AuthModule,
     TeamModule,
     ProjectsModule,
+    TasksModule,
     AttachmentsModule,
     TasksModule,
   ],

@@ -135,7 +135,8 @@ export class Given {
         parts.status ?? 'todo',
         parts.priority ?? 'medium',
         parts.deadline ?? null,
-        parts.position ?? `a${String(number).padStart(6, '0')}`,
+        // A valid fractional index: `f` announces six digits.
+        parts.position ?? `f${String(number).padStart(6, '0')}`,
         (parts.createdBy ?? project.owner)._id,
       ],
     );

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { Database, statement } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { ProjectChanged } from './project.events.js';
@@ -29,6 +30,7 @@ const FORGET = statement(
 /** Past that, loading everything is cheaper than catching up. */
 const MOST = 500;
 const DAYS = 7;
+const HOUR_MS = 3_600_000;
 
 /** Remembers each change with its revision, for those who come back (`GET /projects/{id}/changes?since=`). */
 @Injectable()
@@ -49,6 +51,7 @@ export class ProjectChangesRepository implements OnModuleInit {
     return this.database.hotQuery(SINCE, [projectId, revision, MOST]);
   }
 
+  @Interval(HOUR_MS)
   async removeOld(): Promise<void> {
     await this.database.rows(FORGET, [DAYS]);
   }

@@ -3,6 +3,7 @@ import type { Project, ProjectMember } from '@taskloom/contracts';
 import { Database } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
 import { notFound, type Caller } from '../../../platform/http/index.js';
+import { presentPublicPerson } from '../../users/index.js';
 import type { VisibleProject } from '../project-access.js';
 import { ownerCannotLeave } from '../project.errors.js';
 import { ProjectMemberAdded, ProjectMemberLeaving, ProjectMemberRemoved } from '../project.events.js';
@@ -43,7 +44,7 @@ export class ProjectMembersService {
       await this.revisions.lock(tx, _id, caller);
       const before = await this.projects.get(_id);
       const member = memberOf(before, userId);
-      await this.events.raise(tx, new ProjectMemberLeaving(before, userId, caller));
+      await this.events.raise(tx, new ProjectMemberLeaving(before, userId, presentPublicPerson(caller)));
       const stamp = await this.revisions.next(tx, _id, caller);
       await this.members.remove(tx, _id, userId);
       const project = await this.projects.get(_id);

@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/index.js';
+import { Events } from '../../../platform/events/index.js';
+import { ProjectMemberLeaving, ProjectRevisionsRepository } from '../../projects/index.js';
+import { TaskUpdated } from '../task.events.js';
+import { TasksRepository } from '../tasks.repository.js';
+import { AssigneesRepository } from './assignees.repository.js';
+
+/** Whoever leaves a project leaves its tasks, in the same transaction (decisions §2). */
+@Injectable()
+export class LeavingMembersService implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly revisions: ProjectRevisionsRepository,
+    private readonly tasks: TasksRepository,
+    private readonly assignees: AssigneesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.during(ProjectMemberLeaving, (leaving, tx) => this.unassign(leaving, tx));
+  }
+
+  private async unassign({ project, userId, actor }: ProjectMemberLeaving, tx: Transaction): Promise<void> {
+    for (const before of await this.tasks.assignedTo(tx, project._id, userId)) {
+      const stamp = await this.revisions.next(tx, project._id, actor);
+      await this.assignees.unassign(tx, project._id, before._id, userId);
+      await this.tasks.update(tx, project._id, before._id, {});
+      const after = await this.tasks.fields(tx, project._id, before._id);
+      await this.events.raise(tx, new TaskUpdated(stamp, project, before, after, 'member-left'));
+    }
+  }
+}

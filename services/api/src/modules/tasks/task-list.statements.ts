@@ -1,0 +1,44 @@
+import { statement, type Statement } from '../../platform/database/index.js';
+import { assigneesSql, attachmentsSql, commentsSql } from './task-parts.presenter.js';
+import { listedTaskSql } from './task.presenter.js';
+
+/** What hangs on the tasks of project `$1`, gathered by task: one pass over each table, however many tasks. */
+const gathered = (what: string, table: string, alias: string, person?: string): string =>
+  `(SELECT ${alias}.task_id, ${what} FROM ${table} ${alias}
+    ${person ? `JOIN users u ON u.id = ${alias}.${person}` : ''}
+    WHERE ${alias}.project_id = $1 GROUP BY ${alias}.task_id)`;
+
+const PEOPLE = gathered(`${assigneesSql} AS list`, 'task_assignees', 'a', 'user_id');
+const PARTS = {
+  whole: [
+    gathered(`${commentsSql} AS list`, 'comments', 'c', 'author_id'),
+    gathered(`${attachmentsSql} AS list`, 'attachments', 'f', 'uploader_id'),
+  ],
+  card: [gathered('count(*) AS count', 'comments', 'c'), gathered('count(*) AS count', 'attachments', 'f')],
+} as const;
+
+type View = keyof typeof PARTS;
+
+const SOURCE = {
+  all: '(SELECT * FROM tasks WHERE project_id = $1)',
+  page: `(SELECT * FROM tasks WHERE project_id = $1 AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT $2)`,
+} as const;
+
+/** Columns from left to right and cards from top to bottom ('todo' > 'inprogress' > 'done'); pages by creation. */
+const ORDER = { all: 't.status DESC, t.position', page: 't.id' } as const;
+
+const list = (view: View, range: keyof typeof SOURCE): Statement =>
+  statement(
+    `tasks.${view}-${range}`,
+    `SELECT coalesce(json_agg(${listedTaskSql(view === 'card' ? view : undefined)} ORDER BY ${ORDER[range]}), '[]')::text AS json
+     FROM ${SOURCE[range]} t
+     LEFT JOIN ${PEOPLE} people ON people.task_id = t.id
+     LEFT JOIN ${PARTS[view][0]} talk ON talk.task_id = t.id
+     LEFT JOIN ${PARTS[view][1]} files ON files.task_id = t.id`,
+  );
+
+/** Statements of the list of tasks: `$1` the project; of a page also `$2` the limit and `$3` the cursor. */
+export const TASK_LISTS = {
+  whole: { all: list('whole', 'all'), page: list('whole', 'page') },
+  card: { all: list('card', 'all'), page: list('card', 'page') },
+} as const;

@@ -1,0 +1,18 @@
+import { API, API_BASE } from '@taskloom/contracts';
+import { wireTime } from '../../platform/database/index.js';
+import { personSql, publicPersonSql } from '../users/index.js';
+
+/** SQL: the `Assignee`s of rows `task_assignees a` and `users u`, aggregated. The primary one comes first. */
+export const assigneesSql = `json_agg(
+  json_build_object('user', ${personSql('u')}, 'role', a.role) ORDER BY a.role <> 'primary', a.ordinal)`;
+
+/** SQL: the `Comment`s of rows `comments c` and, their authors, `users u`, aggregated, oldest first. */
+export const commentsSql = `json_agg(
+  json_build_object('_id', c.id, 'content', c.content, 'author', ${publicPersonSql('u')},
+    'createdAt', ${wireTime('c.created_at')}) ORDER BY c.id)`;
+
+/** SQL: the `Attachment`s of rows `attachments f` and, their uploaders, `users u`, aggregated, oldest first. */
+export const attachmentsSql = `json_agg(
+  json_build_object('_id', f.id, 'name', f.name, 'size', f.size, 'type', f.type,
+    'url', '${API_BASE + API.file('')}' || f.id, 'uploadedBy', json_build_object('_id', u.id, 'name', u.name),
+    'createdAt', ${wireTime('f.created_at')}) ORDER BY f.id)`;

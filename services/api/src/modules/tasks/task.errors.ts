@@ -1,0 +1,13 @@
+import { invalidField } from '../../platform/http/index.js';
+
+export const secondPrimary = () => invalidField('assignees', 'A task has at most one primary assignee.');
+export const assignedTwice = () => invalidField('assignees', 'Nobody can be assigned to a task twice.');
+export const assigneeNotMember = () =>
+  invalidField('assignees', 'Every assignee must be a member of the project.');
+
+export const severalPlaces = () =>
+  invalidField('position', 'Name at most one of position, afterTaskId and beforeTaskId.');
+
+/** `field` names the neighbour. */
+export const noSuchNeighbour = (field: 'afterTaskId' | 'beforeTaskId') =>
+  invalidField(field, 'The neighbour must be another task of the same project.');

@@ -1,0 +1,89 @@
+import type { Assignee, ChangeStamp, Project, Task, TaskFields } from '@taskloom/contracts';
+import { ProjectChanged } from '../projects/index.js';
+import { presentLiveAssignees, presentLiveTask } from './task.presenter.js';
+
+/** The project a task belongs to, as its events name it. */
+export type ProjectOfTask = Pick<Project, '_id' | 'title'>;
+
+export class TaskCreated extends ProjectChanged {
+  constructor(
+    stamp: ChangeStamp,
+    readonly project: ProjectOfTask,
+    readonly task: Task,
+  ) {
+    super({
+      event: 'task:updated',
+      data: { ...stamp, taskId: task._id, created: true, updates: presentLiveTask(task) },
+    });
+  }
+}
+
+const FIELDS = ['title', 'description', 'status', 'priority', 'deadline', 'position'] as const;
+
+/** Fields or people of a task are others than before. */
+export class TaskUpdated extends ProjectChanged {
+  /** Fields whose value is another than before; people are told apart below. */
+  readonly changed: (typeof FIELDS)[number][];
+
+  constructor(
+    stamp: ChangeStamp,
+    readonly project: ProjectOfTask,
+    readonly before: TaskFields,
+    readonly after: TaskFields,
+    /** `member-left`: not an edit, but the assignment of somebody who has left the project or was removed. */
+    readonly cause: 'edit' | 'member-left' = 'edit',
+  ) {
+    const changed = FIELDS.filter((field) => before[field] !== after[field]);
+    const { _id: taskId, version, updatedAt } = after;
+    const updates = {
+      ...Object.fromEntries(changed.map((field) => [field, after[field]])),
+      ...(peopleOf(before) !== peopleOf(after) && { assignees: presentLiveAssignees(after) }),
+      version,
+      updatedAt,
+    };
+    super({ event: 'task:updated', data: { ...stamp, taskId, updates } });
+    this.changed = changed;
+  }
+
+  /** Who was not assigned before. */
+  get assigned(): Assignee[] {
+    return this.after.assignees.filter(({ user }) => !roleIn(this.before, user));
+  }
+
+  /** Who is not assigned any more. */
+  get unassigned(): Assignee[] {
+    return this.before.assignees.filter(({ user }) => !roleIn(this.after, user));
+  }
+
+  /** Who stays, in another role: the new one. */
+  get roleChanged(): Assignee[] {
+    return this.after.assignees.filter(({ user, role }) => {
+      const before = roleIn(this.before, user);
+      return before !== undefined && before !== role;
+    });
+  }
+}
+
+const roleIn = ({ assignees }: TaskFields, { _id }: { _id: string }) =>
+  assignees.find(({ user }) => user._id === _id)?.role;
+
+const peopleOf = ({ assignees }: TaskFields): string =>
+  assignees.map(({ user, role }) => `${user._id} ${role}`).join();
+
+/** `task` is as it was, its assignees included. */
+export class TaskDeleted extends ProjectChanged {
+  constructor(
+    stamp: ChangeStamp,
+    readonly project: ProjectOfTask,
+    readonly task: TaskFields,
+  ) {
+    super({ event: 'task:updated', data: { ...stamp, taskId: task._id, deleted: true, updates: {} } });
+  }
+}
+
+/** The same place in the order, by another position: room was made for another task. Nobody's edit. */
+export class TaskRenumbered extends ProjectChanged {
+  constructor(stamp: ChangeStamp, taskId: string, position: string) {
+    super({ event: 'task:updated', data: { ...stamp, taskId, updates: { position } } });
+  }
+}

@@ -1,0 +1,47 @@
+import type { LiveTask, Task, TaskFields } from '@taskloom/contracts';
+import { wireDay, wireTime } from '../../platform/database/index.js';
+import { presentPublicPerson } from '../users/index.js';
+import { assigneesSql, attachmentsSql, commentsSql } from './task-parts.presenter.js';
+
+/** SQL: keys and values of `TaskFields`, `project` excepted, of the row `tasks t`. */
+const fieldsSql = (assignees: string): string => `
+  '_id', t.id, 'title', t.title, 'description', t.description, 'status', t.status, 'priority', t.priority,
+  'assignees', coalesce(${assignees}, '[]'), 'deadline', ${wireDay('t.deadline')}, 'position', t.position,
+  'version', t.version, 'createdAt', ${wireTime('t.created_at')}, 'updatedAt', ${wireTime('t.updated_at')}`;
+
+const ofTask = (table: string, alias: string): string =>
+  `FROM ${table} ${alias} WHERE ${alias}.project_id = t.project_id AND ${alias}.task_id = t.id`;
+const withPerson = (table: string, alias: string, person: string): string =>
+  ofTask(table, alias).replace('WHERE', `JOIN users u ON u.id = ${alias}.${person} WHERE`);
+
+const ASSIGNEES = `(SELECT ${assigneesSql} ${withPerson('task_assignees', 'a', 'user_id')})`;
+
+/**
+ * SQL: keys and values of a `TaskCard`, `project` excepted (a search result shows it otherwise), of the row `tasks t`.
+ * For a few tasks, from anywhere; a whole board is put together in `task-list.statements.ts`.
+ */
+export const taskCardFieldsSql = `${fieldsSql(ASSIGNEES)},
+  'commentCount', (SELECT count(*) ${ofTask('comments', 'c')}),
+  'attachmentCount', (SELECT count(*) ${ofTask('attachments', 'f')})`;
+
+/** SQL: `TaskFields` of the row `tasks t`. */
+export const taskFieldsSql = `json_build_object('project', t.project_id, ${fieldsSql(ASSIGNEES)})`;
+
+/** SQL: a whole `Task` of the row `tasks t`. */
+export const taskSql = `json_build_object('project', t.project_id, ${fieldsSql(ASSIGNEES)},
+  'comments', coalesce((SELECT ${commentsSql} ${withPerson('comments', 'c', 'author_id')}), '[]'),
+  'attachments', coalesce((SELECT ${attachmentsSql} ${withPerson('attachments', 'f', 'uploader_id')}), '[]'))`;
+
+/** SQL: a task of a list, whose parts have been gathered for all tasks at once. */
+export const listedTaskSql = (view: 'card' | undefined): string =>
+  `json_build_object('project', t.project_id, ${fieldsSql('people.list')}, ${
+    view === 'card'
+      ? `'commentCount', coalesce(talk.count, 0), 'attachmentCount', coalesce(files.count, 0)`
+      : `'comments', coalesce(talk.list, '[]'), 'attachments', coalesce(files.list, '[]')`
+  })`;
+
+/** For events, which never carry an e-mail address. */
+export const presentLiveAssignees = ({ assignees }: TaskFields): LiveTask['assignees'] =>
+  assignees.map(({ user, role }) => ({ user: presentPublicPerson(user), role }));
+
+export const presentLiveTask = (task: Task): LiveTask => ({ ...task, assignees: presentLiveAssignees(task) });

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { Task, TaskFields } from '@taskloom/contracts';
+import { Database, statement, type Transaction } from '../../platform/database/index.js';
+import { notFound } from '../../platform/http/index.js';
+import { TASK_LISTS } from './task-list.statements.js';
+import { TaskEntity } from './task.entity.js';
+import { taskFieldsSql, taskSql } from './task.presenter.js';
+
+const ONE = statement(
+  'tasks.one',
+  `SELECT ${taskSql}::text AS json FROM tasks t WHERE t.project_id = $1 AND t.id = $2`,
+);
+
+const FIELDS = statement(
+  'tasks.fields',
+  `SELECT ${taskFieldsSql} AS fields FROM tasks t WHERE t.project_id = $1 AND t.id = $2`,
+);
+
+const ASSIGNED_TO = statement(
+  'tasks.assigned-to',
+  `SELECT ${taskFieldsSql} AS fields
+   FROM task_assignees mine JOIN tasks t ON t.project_id = mine.project_id AND t.id = mine.task_id
+   WHERE mine.project_id = $1 AND mine.user_id = $2
+   ORDER BY t.id`,
+);
+
+const DELETE = statement('tasks.delete', 'DELETE FROM tasks WHERE project_id = $1 AND id = $2');
+
+export type TaskView = 'card' | undefined;
+export type TaskColumns = Partial<
+  Pick<TaskEntity, 'title' | 'description' | 'status' | 'priority' | 'deadline' | 'position'>
+>;
+type NewTask = Required<TaskColumns> & Pick<TaskEntity, 'projectId' | 'id' | 'createdBy'>;
+
+@Injectable()
+export class TasksRepository {
+  constructor(private readonly database: Database) {}
+
+  /** In board order, as JSON text. */
+  async listJson(projectId: string, view: TaskView): Promise<string> {
+    return (await this.database.hotQuery(TASK_LISTS[view ?? 'whole'].all, [projectId])) ?? '[]';
+  }
+
+  /** Oldest first, as JSON text. */
+  async pageJson(
+    projectId: string,
+    view: TaskView,
+    limit: number | null,
+    cursor: string | null,
+  ): Promise<string> {
+    const page = TASK_LISTS[view ?? 'whole'].page;
+    return (await this.database.hotQuery(page, [projectId, limit, cursor])) ?? '[]';
+  }
+
+  /** @throws 404 */
+  async json(projectId: string, id: string): Promise<string> {
+    const json = await this.database.hotQuery(ONE, [projectId, id]);
+    if (json === undefined) throw notFound();
+    return json;
+  }
+
+  async get(projectId: string, id: string): Promise<Task> {
+    return JSON.parse(await this.json(projectId, id));
+  }
+
+  /** Without comments and attachments, which may be many. @throws 404 */
+  async fields(tx: Transaction, projectId: string, id: string): Promise<TaskFields> {
+    const row = await tx.row<{ fields: TaskFields }>(FIELDS, [projectId, id]);
+    if (!row) throw notFound();
+    return row.fields;
+  }
+
+  async assignedTo(tx: Transaction, projectId: string, userId: string): Promise<TaskFields[]> {
+    const rows = await tx.rows<{ fields: TaskFields }>(ASSIGNED_TO, [projectId, userId]);
+    return rows.map(({ fields }) => fields);
+  }
+
+  async insert(tx: Transaction, task: NewTask): Promise<void> {
+    await tx.manager.insert(TaskEntity, task);
+  }
+
+  /** Sets the named columns only, and counts the version. */
+  async update(tx: Transaction, projectId: string, id: string, columns: TaskColumns): Promise<void> {
+    await tx.manager.update(TaskEntity, { projectId, id }, columns);
+  }
+
+  async delete(tx: Transaction, projectId: string, id: string): Promise<void> {
+    await tx.rows(DELETE, [projectId, id]);
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_TASK_PRIORITY, DEFAULT_TASK_STATUS, type Task } from '@taskloom/contracts';
+import { v7 as uuid } from 'uuid';
+import { Database, type Transaction } from '../../platform/database/index.js';
+import { Events } from '../../platform/events/index.js';
+import { requireVersion, type Caller } from '../../platform/http/index.js';
+import {
+  ProjectRevisionsRepository,
+  requireDeadlineInRange,
+  type VisibleProject,
+} from '../projects/index.js';
+import { assignmentsOf } from './assignees/assignees.js';
+import { AssigneesRepository } from './assignees/assignees.repository.js';
+import type { TaskCreateDto } from './dto/task-create.dto.js';
+import type { TaskListQueryDto } from './dto/task-list-query.dto.js';
+import type { TaskUpdateDto } from './dto/task-update.dto.js';
+import type { Placed } from './order/task-order.repository.js';
+import { TaskOrderService } from './order/task-order.service.js';
+import type { VisibleTask } from './task-access.js';
+import { TaskCreated, TaskDeleted, TaskRenumbered, TaskUpdated } from './task.events.js';
+import { TasksRepository } from './tasks.repository.js';
+
+@Injectable()
+export class TasksService {
+  constructor(
+    private readonly database: Database,
+    private readonly tasks: TasksRepository,
+    private readonly assignees: AssigneesRepository,
+    private readonly order: TaskOrderService,
+    private readonly revisions: ProjectRevisionsRepository,
+    private readonly events: Events,
+  ) {}
+
+  /** As JSON text. */
+  list({ _id }: VisibleProject, { view, limit, cursor }: TaskListQueryDto): Promise<string> {
+    if (limit === undefined && cursor === undefined) return this.tasks.listJson(_id, view);
+    return this.tasks.pageJson(_id, view, limit ?? null, cursor ?? null);
+  }
+
+  json(project: VisibleProject, task: VisibleTask): Promise<string> {
+    return this.tasks.json(project._id, task._id);
+  }
+
+  async create(caller: Caller, project: VisibleProject, input: TaskCreateDto): Promise<Task> {
+    const { title, description = '', deadline = null, priority = DEFAULT_TASK_PRIORITY } = input;
+    const { status = DEFAULT_TASK_STATUS } = input;
+    const assignments = assignmentsOf(input.assignees ?? []);
+    requireDeadlineInRange(deadline);
+    const [projectId, id, createdBy] = [project._id, uuid(), caller._id];
+    return this.database.transaction(async (tx) => {
+      const stamp = await this.revisions.next(tx, projectId, caller);
+      const { position, renumbered } = await this.order.place(tx, { projectId, status, taskId: id });
+      const columns = { title, description, status, priority, deadline, position };
+      await this.tasks.insert(tx, { projectId, id, createdBy, ...columns });
+      await this.assignees.assign(tx, projectId, id, assignments);
+      const task = await this.tasks.get(projectId, id);
+      await this.events.raise(tx, new TaskCreated(stamp, project, task));
+      await this.announceRenumbered(tx, caller, projectId, renumbered);
+      return task;
+    });
+  }
+
+  /** @throws 409 with the current task when `seen` is not its version any more */
+  async update(
+    caller: Caller,
+    project: VisibleProject,
+    { _id: id }: VisibleTask,
+    changes: TaskUpdateDto,
+    seen?: number,
+  ): Promise<Task> {
+    const { assignees, position: wanted, afterTaskId, beforeTaskId, ...fields } = changes;
+    const assignments = assignees && assignmentsOf(assignees);
+    const projectId = project._id;
+    if (Object.keys(changes).length === 0) return this.current(projectId, id, seen);
+    return this.database.transaction(async (tx) => {
+      const stamp = await this.revisions.next(tx, projectId, caller);
+      const before = await this.tasks.fields(tx, projectId, id);
+      requireDeadlineInRange(fields.deadline, before.deadline);
+      if (seen !== undefined && seen !== before.version) await this.current(projectId, id, seen);
+      const column = { projectId, taskId: id, status: fields.status ?? before.status };
+      const place = { position: wanted, afterTaskId, beforeTaskId };
+      const moves = column.status !== before.status || Object.values(place).some(Boolean);
+      const { position, renumbered } = moves
+        ? await this.order.place(tx, column, place)
+        : { position: before.position, renumbered: [] };
+      await this.tasks.update(tx, projectId, id, { ...fields, ...(moves && { position }) });
+      if (assignments) await this.assignees.replace(tx, projectId, id, assignments);
+      const after = await this.tasks.get(projectId, id);
+      await this.events.raise(tx, new TaskUpdated(stamp, project, before, after));
+      await this.announceRenumbered(tx, caller, projectId, renumbered);
+      return after;
+    });
+  }
+
+  async delete(caller: Caller, project: VisibleProject, { _id: id }: VisibleTask): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const stamp = await this.revisions.next(tx, project._id, caller);
+      const task = await this.tasks.fields(tx, project._id, id);
+      await this.tasks.delete(tx, project._id, id);
+      await this.events.raise(tx, new TaskDeleted(stamp, project, task));
+    });
+  }
+
+  private async current(projectId: string, id: string, seen?: number): Promise<Task> {
+    const task = await this.tasks.get(projectId, id);
+    requireVersion(task, seen);
+    return task;
+  }
+
+  private async announceRenumbered(tx: Transaction, caller: Caller, projectId: string, tasks: Placed[]) {
+    for (const { id, position } of tasks) {
+      const stamp = await this.revisions.next(tx, projectId, caller);
+      await this.events.raise(tx, new TaskRenumbered(stamp, id, position));
+    }
+  }
+}
