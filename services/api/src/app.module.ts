@@ -5,7 +5,6 @@ import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuthModule, SessionGuard } from './modules/auth/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { TasksModule } from './modules/tasks/index.js';
-import { TasksModule } from './modules/tasks/index.js';
 import { TeamModule } from './modules/team/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
@@ -31,7 +30,6 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     ProjectsModule,
     TasksModule,
     AttachmentsModule,
-    TasksModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: RateLimitGuard },
