@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuthModule, SessionGuard } from './modules/auth/index.js';
+import { CommentsModule } from './modules/comments/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { TasksModule } from './modules/tasks/index.js';
 import { TeamModule } from './modules/team/index.js';
@@ -29,6 +30,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     TeamModule,
     ProjectsModule,
     TasksModule,
+    CommentsModule,
     AttachmentsModule,
   ],
   providers: [

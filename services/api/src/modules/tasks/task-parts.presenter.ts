@@ -6,10 +6,12 @@ import { personSql, publicPersonSql } from '../users/index.js';
 export const assigneesSql = `json_agg(
   json_build_object('user', ${personSql('u')}, 'role', a.role) ORDER BY a.role <> 'primary', a.ordinal)`;
 
-/** SQL: the `Comment`s of rows `comments c` and, their authors, `users u`, aggregated, oldest first. */
-export const commentsSql = `json_agg(
-  json_build_object('_id', c.id, 'content', c.content, 'author', ${publicPersonSql('u')},
-    'createdAt', ${wireTime('c.created_at')}) ORDER BY c.id)`;
+/** SQL: the `Comment` of a row `comments c` and, its author, `users u`. */
+export const commentSql = `json_build_object('_id', c.id, 'content', c.content, 'author', ${publicPersonSql('u')},
+  'createdAt', ${wireTime('c.created_at')})`;
+
+/** SQL: all of a task, oldest first. */
+export const commentsSql = `json_agg(${commentSql} ORDER BY c.id)`;
 
 /** SQL: the `Attachment`s of rows `attachments f` and, their uploaders, `users u`, aggregated, oldest first. */
 export const attachmentsSql = `json_agg(

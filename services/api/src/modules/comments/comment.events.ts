@@ -1,0 +1,16 @@
+import type { ChangeStamp, Comment } from '@taskloom/contracts';
+import { ProjectChanged, type VisibleProject } from '../projects/index.js';
+import type { VisibleTask } from '../tasks/index.js';
+
+export class CommentAdded extends ProjectChanged {
+  constructor(
+    stamp: ChangeStamp,
+    readonly project: Pick<VisibleProject, '_id' | 'title'>,
+    readonly task: VisibleTask,
+    readonly comment: Comment,
+    /** Ids of the task's assignees and of those who commented before, the author perhaps among them. */
+    readonly audience: readonly string[],
+  ) {
+    super({ event: 'comment:added', data: { ...stamp, taskId: task._id, comment } });
+  }
+}

@@ -1,0 +1,8 @@
+import type { Comment } from '@taskloom/contracts';
+import { id, instant, objectOf, text, type Schema } from '../../platform/openapi/index.js';
+import { publicPersonSchema } from '../users/index.js';
+
+export const commentSchema: Schema<Comment> = objectOf(
+  { _id: id(), content: text(), author: publicPersonSchema, createdAt: instant() },
+  'Comment',
+);

@@ -1,0 +1,28 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Comment } from '@taskloom/contracts';
+import { CurrentUser, type Caller } from '../../platform/http/index.js';
+import { Answers } from '../../platform/openapi/index.js';
+import { CurrentProject, type VisibleProject } from '../projects/index.js';
+import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';
+import { commentSchema } from './comment.schema.js';
+import { CommentsService } from './comments.service.js';
+import { CommentCreateDto } from './dto/comment-create.dto.js';
+
+@ApiTags('comments')
+@Controller('projects/:projectId/tasks/:taskId/comments')
+export class CommentsController {
+  constructor(private readonly comments: CommentsService) {}
+
+  @Post()
+  @TaskAccess()
+  @Answers(commentSchema, 201)
+  create(
+    @CurrentUser() caller: Caller,
+    @CurrentProject() project: VisibleProject,
+    @CurrentTask() task: VisibleTask,
+    @Body() { content }: CommentCreateDto,
+  ): Promise<Comment> {
+    return this.comments.create(caller, project, task, content);
+  }
+}

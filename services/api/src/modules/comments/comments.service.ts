@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Comment } from '@taskloom/contracts';
+import { v7 as uuid } from 'uuid';
+import { Database } from '../../platform/database/index.js';
+import { Events } from '../../platform/events/index.js';
+import type { Caller } from '../../platform/http/index.js';
+import { ProjectRevisionsRepository, type VisibleProject } from '../projects/index.js';
+import type { VisibleTask } from '../tasks/index.js';
+import { CommentAdded } from './comment.events.js';
+import { CommentsRepository } from './comments.repository.js';
+
+@Injectable()
+export class CommentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly comments: CommentsRepository,
+    private readonly revisions: ProjectRevisionsRepository,
+    private readonly events: Events,
+  ) {}
+
+  async create(
+    caller: Caller,
+    project: VisibleProject,
+    task: VisibleTask,
+    content: string,
+  ): Promise<Comment> {
+    return this.database.transaction(async (tx) => {
+      const stamp = await this.revisions.next(tx, project._id, caller);
+      const path = { projectId: project._id, taskId: task._id };
+      const comment = await this.comments.insert(tx, { ...path, id: uuid(), authorId: caller._id, content });
+      const audience = await this.comments.audience(tx, project._id, task._id);
+      await this.events.raise(tx, new CommentAdded(stamp, project, task, comment, audience));
+      return comment;
+    });
+  }
+}

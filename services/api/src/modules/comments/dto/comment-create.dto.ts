@@ -1,0 +1,6 @@
+import { LIMITS, type CommentCreate } from '@taskloom/contracts';
+import { TextField } from '../../../platform/http/index.js';
+
+export class CommentCreateDto implements CommentCreate {
+  @TextField({ label: 'Comment', max: LIMITS.comment, whenEmpty: 'Please write a comment.' }) content: string;
+}

@@ -1,0 +1,2 @@
+export { CommentAdded } from './comment.events.js';
+export { CommentsModule } from './comments.module.js';
