@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ErrorBody } from '@taskloom/contracts';
+import { undescribed } from './described-answer.js';
 
 export interface Answer<Body> {
   status: number;
@@ -21,7 +22,10 @@ const verb = (method: string): (typeof VERBS)[number] => {
   return known;
 };
 
-/** Sends requests as one person, or as nobody. Paths are those below `/api`. */
+/**
+ * Sends requests as one person, or as nobody. Paths are those below `/api`. Every answer is held against the OpenAPI
+ * document: an error that has another shape than the one, or a field that is not described, fails the test.
+ */
 export class HttpClient {
   constructor(
     private readonly app: () => NestFastifyApplication,
@@ -56,11 +60,23 @@ export class HttpClient {
       },
     });
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    const parsed: unknown = isJson && answer.payload ? JSON.parse(answer.payload) : undefined;
+    if (isJson || answer.statusCode >= 400) {
+      const seen = {
+        method,
+        path: `/api${path}`.split('?', 1)[0] ?? '',
+        status: answer.statusCode,
+        body: parsed,
+      };
+      const wrong = undescribed(this.app(), seen);
+      if (wrong.length > 0)
+        throw new Error(`${method} ${path} answered what is not described:\n${wrong.join('\n')}`);
+    }
     return {
       status: answer.statusCode,
       headers: answer.headers,
       // What a test expects the body to be is for the test to say, and to check.
-      body: (isJson && answer.payload ? JSON.parse(answer.payload) : undefined) as Body,
+      body: parsed as Body,
       text: answer.payload,
     };
   }

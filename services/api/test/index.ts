@@ -1,4 +1,11 @@
 export { useApi, type TestApi } from './api.js';
-export type { Given, TestProject, TestTask, TestTeam, TestUser } from './given/given.js';
+export {
+  PASSWORD,
+  type Given,
+  type TestProject,
+  type TestTask,
+  type TestTeam,
+  type TestUser,
+} from './given/given.js';
 export { refusal, type Answer, type HttpClient } from './http-client.js';
 export { multipart, type Part } from './multipart.js';

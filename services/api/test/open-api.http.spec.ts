@@ -1,6 +1,7 @@
+import { undescribed } from './described-answer.js';
 import { useApi } from './index.js';
 
-const { anonymous } = useApi();
+const { anonymous, app } = useApi();
 
 describe('GET /docs', () => {
   it('shows the document to a person and gives it to a program', async () => {
@@ -10,5 +11,36 @@ describe('GET /docs', () => {
     const { status, body } = await anonymous.get<object>('/docs-json');
     expect(status).toBe(200);
     expect(body).toMatchObject({ openapi: expect.stringMatching(/^3\./), info: { title: 'Taskloom API' } });
+  });
+});
+
+describe('the comparison of answers with the document', () => {
+  const me = {
+    _id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    name: 'A',
+    email: 'a@b.io',
+    avatar: '/',
+    role: 'admin',
+  };
+  const seen = (body: unknown, status = 200) =>
+    undescribed(app(), { method: 'GET', path: '/api/auth/me', status, body });
+  const refusal = { statusCode: 404, error: 'Not Found', code: 'NOT_FOUND', message: 'Not found.' };
+
+  it('accepts what is described', () => {
+    expect(seen(me)).toEqual([]);
+    expect(seen(refusal, 404)).toEqual([]);
+  });
+
+  it.each([
+    [{ ...me, password_hash: 'x' }, 200],
+    [{ ...me, name: undefined, role: 'owner' }, 200],
+    [{ ...me, _id: '1' }, 200],
+    [[me], 200],
+    [{ ...refusal, message: ['a', 'b'] }, 404],
+    [{ ...refusal, code: 'FORBIDDEN' }, 404],
+    [{ ...refusal, stack: 'at' }, 404],
+    [undefined, 404],
+  ])('finds fault with %j', (body, status) => {
+    expect(seen(body, status).length).toBeGreaterThan(0);
   });
 });

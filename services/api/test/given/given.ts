@@ -37,9 +37,13 @@ export interface TestTask {
 
 type Person = Pick<TestUser, '_id'>;
 
+/** Everybody's password. Its hash is a cheap one, so that tests are quick. */
+export const PASSWORD = 'open sesame';
+const HASH = '$argon2id$v=19$m=64,t=1,p=1$2m783Xnbl51kGHngRIhKpg$+2uvYr07MyAYOf4PStRVL16/jweTZiS1IHiiNme2ILM';
+
 /**
  * Makers: rows that a test starts from, written straight into the database. Everything has a default; a test names
- * only what it is about. Everybody has a session already; to sign in with a password, register over HTTP.
+ * only what it is about. Everybody has a session already, and {@link PASSWORD} to sign in with.
  */
 export class Given {
   private count = 0;
@@ -51,8 +55,8 @@ export class Given {
     const number = ++this.count;
     const user = { _id, name: name ?? `Person ${number}`, email: email ?? `person-${number}@example.com` };
     await this.sql(
-      `INSERT INTO users (id, name, email, password_hash, initials_avatar) VALUES ($1, $2, $3, 'none', $4)`,
-      [_id, user.name, user.email, `/api/avatars/initials.svg?seed=${encodeURIComponent(user.name)}`],
+      `INSERT INTO users (id, name, email, password_hash, initials_avatar) VALUES ($1, $2, $3, $4, $5)`,
+      [_id, user.name, user.email, HASH, `/api/avatars/initials.svg?seed=${encodeURIComponent(user.name)}`],
     );
     if (team) await this.membership({ user, team, role });
     return { ...user, token: await this.app().get(SessionsService).open(_id) };

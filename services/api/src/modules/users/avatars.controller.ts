@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/index.js';
 import { InitialsQueryDto } from './dto/initials-query.dto.js';
 import { InitialsAvatar } from './initials-avatar.js';
@@ -18,7 +18,7 @@ export class AvatarsController {
   @Header('cache-control', `public, max-age=${7 * DAY}`)
   @Header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   @Header('cross-origin-resource-policy', 'cross-origin')
-  @ApiProduces('image/svg+xml')
+  @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
   initials(@Query() { seed }: InitialsQueryDto): string {
     return this.avatar.draw(seed);
   }

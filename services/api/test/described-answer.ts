@@ -1,0 +1,105 @@
+import type { INestApplication } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ERROR_STATUS } from '@taskloom/contracts';
+import { createDocument } from '../src/platform/openapi/index.js';
+
+type Json = Record<string, unknown>;
+type Operations = { method: string; path: RegExp; responses: Json }[];
+
+const documents = new WeakMap<object, { operations: Operations; schemas: Json }>();
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const read = (document: OpenAPIObject) => {
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+      responses: isObject(operation) && isObject(operation.responses) ? operation.responses : {},
+    })),
+  );
+  const schemas: unknown = document.components?.schemas;
+  return { operations, schemas: isObject(schemas) ? schemas : {} };
+};
+
+const contentSchema = (response: unknown): unknown => {
+  const content =
+    isObject(response) && isObject(response.content) ? response.content['application/json'] : undefined;
+  return isObject(content) ? content.schema : undefined;
+};
+
+/** What is wrong with a JSON answer, seen from the OpenAPI document; empty when nothing is. */
+export const undescribed = (
+  app: INestApplication,
+  { method, path, status, body }: { method: string; path: string; status: number; body: unknown },
+): string[] => {
+  let known = documents.get(app);
+  if (!known) documents.set(app, (known = read(createDocument(app))));
+  if (status >= 400) return errorProblems(status, body, known.schemas);
+  const operation = known.operations.find((one) => one.method === method && one.path.test(path));
+  const schema = contentSchema(operation?.responses[status]);
+  return schema === undefined ? [] : problems(body, schema, known.schemas, 'body');
+};
+
+const errorProblems = (status: number, body: unknown, schemas: Json): string[] => {
+  const wrong = problems(body, schemas.Error, schemas, 'body');
+  if (wrong.length > 0 || !isObject(body)) return wrong;
+  const expected = Object.entries(ERROR_STATUS).find(([code]) => code === body.code)?.[1];
+  return body.statusCode === status && expected === status
+    ? []
+    : [`${body.code} says ${body.statusCode} and belongs to ${expected}, but the status is ${status}`];
+};
+
+const FORMATS: Record<string, RegExp> = {
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+};
+
+const problems = (value: unknown, schema: unknown, schemas: Json, at: string): string[] => {
+  if (!isObject(schema)) return [`${at}: no schema`];
+  if (value === null && schema.nullable === true) return [];
+  if (typeof schema.$ref === 'string') {
+    return problems(value, schemas[schema.$ref.split('/').at(-1) ?? ''], schemas, at);
+  }
+  if (Array.isArray(schema.allOf)) return schema.allOf.flatMap((part) => problems(value, part, schemas, at));
+  switch (schema.type) {
+    case 'object':
+      return objectProblems(value, schema, schemas, at);
+    case 'array':
+      return Array.isArray(value)
+        ? value.flatMap((item, n) => problems(item, schema.items, schemas, `${at}[${n}]`))
+        : [`${at}: no array`];
+    case 'string':
+      return textProblems(value, schema, at);
+    case 'integer':
+      return Number.isInteger(value) ? [] : [`${at}: no integer`];
+    case 'boolean':
+      return typeof value === 'boolean' ? [] : [`${at}: no boolean`];
+    default:
+      return [];
+  }
+};
+
+const objectProblems = (value: unknown, schema: Json, schemas: Json, at: string): string[] => {
+  if (!isObject(value)) return [`${at}: no object`];
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return [
+    ...required.filter((key) => !(key in value)).map((key) => `${at}.${key}: missing`),
+    ...Object.keys(value).flatMap((key) =>
+      key in properties
+        ? problems(value[key], properties[key], schemas, `${at}.${key}`)
+        : [`${at}.${key}: not described`],
+    ),
+  ];
+};
+
+const textProblems = (value: unknown, schema: Json, at: string): string[] => {
+  if (typeof value !== 'string') return [`${at}: no text`];
+  if (Array.isArray(schema.enum) && !schema.enum.includes(value))
+    return [`${at}: ${value} is not in the list`];
+  const format = typeof schema.format === 'string' ? FORMATS[schema.format] : undefined;
+  return format && !format.test(value) ? [`${at}: ${value} is no ${schema.format}`] : [];
+};

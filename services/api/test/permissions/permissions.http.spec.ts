@@ -1,0 +1,119 @@
+import { CLIENT_EVENTS } from '@taskloom/contracts';
+import { refusal, useApi, type Answer } from '../index.js';
+import { registeredRoutes } from './registered-routes.js';
+import { plainPath, REQUESTS, type PermissionRequest } from './requests.js';
+import { ACTORS, allowed, rows, socketRows, type Actor } from './table.js';
+import { makeWorld, type World } from './world.js';
+
+const api = useApi();
+
+/** Answered by the OpenAPI page itself, not by a controller. */
+const OUTSIDE_NEST = ['GET /docs', 'GET /docs-json'];
+
+/** Open to anonymous callers. A new name here needs a reason that a reviewer accepts. */
+const PUBLIC = [
+  'GET /avatars/initials.svg',
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /meta',
+  'POST /auth/login',
+  'POST /auth/register',
+];
+
+const ask = async (
+  world: World,
+  actor: Actor,
+  key: string,
+  { path, body, headers }: PermissionRequest,
+): Promise<Answer<unknown>> => {
+  const self = actor === 'anonymous' ? world.people.nonMember : world.people[actor];
+  const client = actor === 'anonymous' ? api.anonymous : api.as(self);
+  const [method = 'GET'] = key.split(' ');
+  return client.send(method, await path(world, self, api), body?.(world, self), { headers });
+};
+
+const built = () => registeredRoutes(api.app()).map(({ key }) => key);
+const requestsOf = (key: string): PermissionRequest[] => REQUESTS[key] ?? [{ path: plainPath(key) }];
+
+describe('the permission table', () => {
+  it('has a row for each route', () => {
+    expect(built().filter((key) => !rows.has(key))).toEqual([]);
+  });
+
+  it('has a route for each row', () => {
+    const routes = new Set([...built(), ...OUTSIDE_NEST]);
+    expect([...rows.keys()].filter((key) => !routes.has(key))).toEqual([]);
+  });
+
+  it('has a row for each socket event that a client may send', () => {
+    expect(Object.values(CLIENT_EVENTS).filter((event) => !socketRows.includes(event))).toEqual([]);
+  });
+});
+
+describe.each([...ACTORS])('any other path or method, for %s', (actor) => {
+  it.each(['GET /nothing', 'PUT /projects', 'POST /projects/{}', 'DELETE /auth/me', 'OPTIONS /projects'])(
+    '%s is not found',
+    async (key) => {
+      const answer = await ask(await makeWorld(api), actor, key, { path: plainPath(key) });
+      expect(answer).toMatchObject(refusal(404, 'NOT_FOUND'));
+    },
+  );
+});
+
+it('opens exactly these routes to anonymous callers', () => {
+  const open = registeredRoutes(api.app()).filter(({ isPublic }) => isPublic);
+  expect(open.map(({ key }) => key).sort()).toEqual(PUBLIC);
+});
+
+describe.each([...rows.entries()])('%s', (key, row) => {
+  const requests = requestsOf(key);
+  const cases = ACTORS.flatMap((actor) =>
+    requests.map((request) => ({ actor, request, how: request.as ?? '' })),
+  );
+
+  it.each(cases)('answers $actor as the table says $how', async ({ actor, request }) => {
+    const world = await makeWorld(api);
+    const { status } = await ask(world, actor, key, request);
+    const exact = request.gets?.[actor];
+    expect(exact === undefined ? allowed(row[actor]) : [exact]).toContain(status);
+  });
+});
+
+const withIds = [...rows.keys()].filter((key) => key.includes('{}'));
+const strangeIds = [
+  'not-an-id',
+  '01890a5d-ac96-774b-bcce-b302099a8057',
+  'null',
+  '%5B%5D',
+  '%7B%7D',
+  '%00',
+  "'--",
+];
+
+/** The admin's own routes say 403 to others before they look at the id. */
+const asker = (key: string): Actor => (key.includes('/team/') ? 'teamAdminOutside' : 'owner');
+
+describe.each(withIds)('%s', (key) => {
+  it.each(strangeIds)('finds nothing under the id %s, and answers all of them alike', async (id) => {
+    const world = await makeWorld(api);
+    const [request = { path: plainPath(key) }] = requestsOf(key);
+    const [, path = ''] = key.split(' ');
+    const strange = { ...request, path: () => path.replaceAll('{}', id) };
+    const answer = await ask(world, asker(key), key, strange);
+    expect(answer).toMatchObject(refusal(404, 'NOT_FOUND'));
+    const foreign = await ask(world, 'nonMember', 'GET /projects/{}', {
+      path: ({ project }) => `/projects/${project._id}`,
+    });
+    expect(answer.text).toBe(foreign.text);
+  });
+});
+
+const inTasks = withIds.filter((key) => key.includes('/tasks/{}'));
+
+it.each(inTasks)('%s finds no task under another project, though the caller may see both', async (key) => {
+  const world = await makeWorld(api);
+  const [request = { path: plainPath(key) }] = requestsOf(key);
+  const crossed = { ...request, path: request.path };
+  const answer = await ask({ ...world, task: world.elsewhere.task }, 'owner', key, crossed);
+  expect(answer).toMatchObject(refusal(404, 'NOT_FOUND'));
+});

@@ -1,0 +1,46 @@
+import { RequestMethod, type INestApplication } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { PUBLIC } from '../../src/platform/http/index.js';
+
+export interface RegisteredRoute {
+  /** `GET /projects/{}/tasks`: ids of the path have no name, so that two spellings compare. */
+  key: string;
+  isPublic: boolean;
+}
+
+/** One spelling for `:projectId`, `{p}` and `{id}`. */
+export const routeKey = (method: string, path: string): string =>
+  `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}').replace(/\/+$/, '')}`;
+
+const pathsOf = (target: object): string[] => {
+  const value: unknown = Reflect.getMetadata(PATH_METADATA, target);
+  return [value].flat().map((path) => (typeof path === 'string' ? path.replace(/^\/|\/$/g, '') : ''));
+};
+
+/** Every route of every controller that Nest knows, read from what Nest itself reads. */
+export const registeredRoutes = (app: INestApplication): RegisteredRoute[] => {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
+    ...module.controllers.values(),
+  ]);
+  return controllers.flatMap(({ metatype, instance }) => {
+    if (!metatype) return [];
+    const prototype: object = Object.getPrototypeOf(instance);
+    return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+      const handler: unknown = Reflect.get(prototype, name);
+      if (typeof handler !== 'function') return [];
+      const method: unknown = Reflect.getMetadata(METHOD_METADATA, handler);
+      if (typeof method !== 'number') return [];
+      const isPublic = [handler, metatype].some((target) => Reflect.getMetadata(PUBLIC, target) === true);
+      return pathsOf(metatype).flatMap((prefix) =>
+        pathsOf(handler).map((path) => ({
+          key: routeKey(
+            RequestMethod[method] ?? '',
+            ['', prefix, path].filter((part, at) => at === 0 || part).join('/'),
+          ),
+          isPublic,
+        })),
+      );
+    });
+  });
+};

@@ -1,0 +1,213 @@
+import { v7 as uuid } from 'uuid';
+import type { UploadResult } from '@taskloom/contracts';
+import { multipart, type TestApi, type TestUser } from '../index.js';
+import type { Actor } from './table.js';
+import type { World } from './world.js';
+
+export interface PermissionRequest {
+  /** When a route is asked in more than one way: how this one differs. */
+  as?: string;
+  /** Below `/api`. */
+  path: (world: World, self: TestUser, api: TestApi) => string | Promise<string>;
+  body?: (world: World, self: TestUser) => unknown;
+  headers?: Record<string, string>;
+  /** Where the row allows several statuses: the one that this request gets. */
+  gets?: Partial<Record<Actor, number>>;
+}
+
+const at = (path: string): PermissionRequest['path'] => {
+  return () => path;
+};
+const tasks = ({ project }: World) => `/projects/${project._id}/tasks`;
+const task = (world: World) => `${tasks(world)}/${world.task._id}`;
+const everybodySignedIn = (status: number): PermissionRequest['gets'] => ({
+  nonMember: status,
+  member: status,
+  owner: status,
+  teamAdminOutside: status,
+  removedMember: status,
+  invitedNotAccepted: status,
+});
+
+const file = multipart([{ filename: 'notes.txt', content: 'Hello' }]);
+
+/** How each route is asked in the generated tests. A route that is not here is asked with its row's path and no body. */
+export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
+  'POST /auth/register': [
+    {
+      path: at('/auth/register'),
+      body: () => ({ name: 'New', email: `${uuid()}@example.com`, password: 'secret word' }),
+      gets: { anonymous: 201, ...everybodySignedIn(201) },
+    },
+  ],
+  'POST /auth/login': [
+    {
+      as: 'wrong password',
+      path: at('/auth/login'),
+      body: () => ({ email: 'nobody@example.com', password: 'wrong' }),
+      gets: { anonymous: 401, ...everybodySignedIn(401) },
+    },
+  ],
+  'PATCH /auth/me': [
+    { path: at('/auth/me'), body: () => ({ name: 'Renamed' }), gets: everybodySignedIn(200) },
+  ],
+  'POST /auth/password': [
+    {
+      path: at('/auth/password'),
+      body: () => ({ current: 'wrong', next: 'another word' }),
+      gets: everybodySignedIn(400),
+    },
+  ],
+  'PATCH /notifications/read': [
+    {
+      path: at('/notifications/read'),
+      body: ({ notification }) => ({ notificationIds: Object.values(notification).map(({ _id }) => _id) }),
+    },
+  ],
+  'DELETE /notifications/{}': [
+    {
+      as: 'own',
+      path: ({ notification }, { _id }) => `/notifications/${notification[_id]?._id ?? ''}`,
+      gets: everybodySignedIn(200),
+    },
+    { as: 'foreign', path: () => `/notifications/${uuid()}`, gets: everybodySignedIn(404) },
+  ],
+  'POST /team/invites/{}/accept': [
+    {
+      path: ({ invitation }) => `/team/invites/${invitation._id}/accept`,
+      gets: { invitedNotAccepted: 200 },
+    },
+  ],
+  'POST /team/invites/{}/reject': [
+    {
+      path: ({ invitation }) => `/team/invites/${invitation._id}/reject`,
+      gets: { invitedNotAccepted: 200 },
+    },
+  ],
+  'POST /team/invite': [{ path: at('/team/invite'), body: () => ({ email: `${uuid()}@example.com` }) }],
+  'DELETE /team/invites/{}': [
+    {
+      path: ({ invitation }) => `/team/invites/${invitation._id}`,
+      gets: { teamAdminOutside: 200 },
+    },
+    { as: 'foreign', path: () => `/team/invites/${uuid()}`, gets: { teamAdminOutside: 404 } },
+  ],
+  'PATCH /team/members/{}': [
+    {
+      path: ({ people }) => `/team/members/${people.owner._id}`,
+      body: () => ({ role: 'admin' }),
+      gets: { teamAdminOutside: 200 },
+    },
+    {
+      as: 'outside the team',
+      path: ({ people }) => `/team/members/${people.nonMember._id}`,
+      body: () => ({ role: 'admin' }),
+      gets: { teamAdminOutside: 404 },
+    },
+  ],
+  'DELETE /team/members/{}': [
+    {
+      path: ({ people }) => `/team/members/${people.removedMember._id}`,
+      gets: { teamAdminOutside: 200 },
+    },
+    {
+      as: 'the last admin',
+      path: ({ team }) => `/team/members/${team.admin._id}`,
+      gets: { teamAdminOutside: 409 },
+    },
+  ],
+  'POST /projects': [
+    {
+      path: at('/projects'),
+      body: () => ({ title: 'New', description: 'Something', deadline: '2060-01-01' }),
+    },
+  ],
+  'PATCH /projects/{}': [
+    {
+      as: 'status alone',
+      path: ({ project }) => `/projects/${project._id}`,
+      body: () => ({ status: 'completed' }),
+      gets: { member: 200 },
+    },
+    {
+      as: 'title',
+      path: ({ project }) => `/projects/${project._id}`,
+      body: () => ({ status: 'completed', title: 'Taken over' }),
+      gets: { member: 403 },
+    },
+  ],
+  'GET /projects/{}/changes': [
+    {
+      path: ({ project }) => `/projects/${project._id}/changes?since=0`,
+      gets: { member: 200, owner: 200 },
+    },
+  ],
+  'POST /projects/{}/members': [
+    {
+      as: 'a team mate',
+      path: ({ project }) => `/projects/${project._id}/members`,
+      body: ({ people }) => ({ email: people.removedMember.email }),
+      gets: { owner: 200 },
+    },
+    {
+      as: 'somebody outside the team',
+      path: ({ project }) => `/projects/${project._id}/members`,
+      body: ({ people }) => ({ email: people.nonMember.email }),
+      gets: { owner: 404 },
+    },
+  ],
+  'DELETE /projects/{}/members/{}': [
+    {
+      as: 'oneself',
+      path: ({ project }, self) => `/projects/${project._id}/members/${self._id}`,
+      gets: { member: 200, owner: 409 },
+    },
+    {
+      as: 'another',
+      path: ({ project, people }, self) =>
+        `/projects/${project._id}/members/${self._id === people.member._id ? people.owner._id : people.member._id}`,
+      gets: { member: 403, owner: 200 },
+    },
+  ],
+  'POST /projects/{}/tasks': [{ path: tasks, body: () => ({ title: 'New' }) }],
+  'PATCH /projects/{}/tasks/{}': [{ path: task, body: () => ({ status: 'done' }) }],
+  'POST /projects/{}/tasks/{}/comments': [
+    { path: (world) => `${task(world)}/comments`, body: () => ({ content: 'Well done' }) },
+  ],
+  'POST /projects/{}/tasks/{}/upload': [
+    { path: (world) => `${task(world)}/upload`, body: () => file.body, headers: file.headers },
+  ],
+  'DELETE /projects/{}/tasks/{}/attachments/{}': [
+    {
+      as: "the member's",
+      path: (world) => `${task(world)}/attachments/${world.ownAttachment._id}`,
+      gets: { member: 200 },
+    },
+    {
+      as: "the owner's",
+      path: (world) => `${task(world)}/attachments/${world.attachment._id}`,
+      gets: { member: 403 },
+    },
+  ],
+  'GET /files/{}': [
+    {
+      path: async (world, _self, { as }) => {
+        const { body } = await as(world.people.owner).post<UploadResult>(
+          `${task(world)}/upload`,
+          file.body,
+          file,
+        );
+        return `/files/${body.attachment._id}`;
+      },
+    },
+  ],
+  'GET /search': [{ path: at('/search?q=Project') }],
+};
+
+/** The path of a row with the world's own ids: `{}` after `projects`, `tasks`, … in turn. */
+export const plainPath =
+  (key: string) =>
+  ({ project, task: { _id } }: World): string => {
+    const [, path = ''] = key.split(' ');
+    return path.replace('/projects/{}', `/projects/${project._id}`).replace('/tasks/{}', `/tasks/${_id}`);
+  };

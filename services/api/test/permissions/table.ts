@@ -1,0 +1,30 @@
+import permissions from '@taskloom/contracts/permissions.json' with { type: 'json' };
+import { routeKey } from './registered-routes.js';
+
+export const ACTORS = [
+  'anonymous',
+  'nonMember',
+  'member',
+  'owner',
+  'teamAdminOutside',
+  'removedMember',
+  'invitedNotAccepted',
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+type Row = Record<Actor, number | string>;
+
+/** The rows of permissions.json by {@link routeKey}; the last row there is about everything else. */
+export const rows = new Map<string, Row>(
+  Object.entries(permissions.http).flatMap(([route, row]): [string, Row][] => {
+    const [method, path] = route.split(' ');
+    const awaited = path?.startsWith('/notifications') || path?.startsWith('/search');
+    return method && path?.startsWith('/') && !awaited ? [[routeKey(method, path), row]] : [];
+  }),
+);
+
+export const socketRows: readonly string[] = Object.keys(permissions.socket);
+
+/** The statuses that a cell allows: `"self 200 (leave), others 403"` allows 200 and 403. */
+export const allowed = (cell: number | string): number[] =>
+  (String(cell).match(/\b[1-5]\d\d\b/g) ?? []).map(Number);

@@ -1,0 +1,53 @@
+import type { TestApi, TestProject, TestTask, TestTeam, TestUser } from '../index.js';
+import type { Actor } from './table.js';
+
+/** One project in a team, seen by everybody that the permission table knows. */
+export interface World {
+  people: Record<Exclude<Actor, 'anonymous'>, TestUser>;
+  team: TestTeam;
+  project: TestProject;
+  task: TestTask;
+  attachment: { _id: string };
+  /** By the member, who may therefore delete it. */
+  ownAttachment: { _id: string };
+  invitation: { _id: string };
+  /** Of each person. */
+  notification: Record<string, { _id: string }>;
+  /** A second project of the same owner and member, with a task: real ids under another parent. */
+  elsewhere: { project: TestProject; task: TestTask; attachment: { _id: string } };
+}
+
+export const makeWorld = async ({ given }: TestApi): Promise<World> => {
+  const team = await given.team();
+  const [owner, member, removedMember] = [
+    await given.user({ team }),
+    await given.user({ team }),
+    await given.user({ team }),
+  ];
+  const [nonMember, invitedNotAccepted] = [await given.user(), await given.user()];
+  const people = {
+    owner,
+    member,
+    removedMember,
+    nonMember,
+    invitedNotAccepted,
+    teamAdminOutside: team.admin,
+  };
+  const project = await given.project({ owner, members: [member] });
+  const task = await given.task({ project, assignees: [{ user: member }] });
+  const other = await given.project({ owner, members: [member] });
+  const otherTask = await given.task({ project: other });
+  const notification: World['notification'] = {};
+  for (const user of Object.values(people)) notification[user._id] = await given.notification({ user });
+  return {
+    people,
+    team,
+    project,
+    task,
+    attachment: await given.attachment({ task }),
+    ownAttachment: await given.attachment({ task, uploader: member }),
+    invitation: await given.invitation({ team, addressee: invitedNotAccepted }),
+    notification,
+    elsewhere: { project: other, task: otherTask, attachment: await given.attachment({ task: otherTask }) },
+  };
+};
