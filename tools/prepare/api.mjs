@@ -1,40 +1,59 @@
 // @ts-check
-/** The doors of the built API that commands go through. */
+/** The doors of the built API that commands go through. What it foresees comes out as one sentence. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Failure, codeOf } from '../terminal/failure.mjs';
 import { root } from './root.mjs';
 
 const folder = join(root, 'services', 'api', 'dist', 'src');
 
-/** @param {string} path @returns {Promise<any>} */
-const load = (path) => import(pathToFileURL(join(folder, path)).href);
+/** Errors of the API whose message is meant for the person at the terminal. */
+const FORESEEN = ['ConfigError', 'NewerDatabaseError', 'NoSuchAccountError', 'NotEmptyError'];
 
-/** Brings a database to this build's schema. @param {string} databaseUrl @returns {Promise<string[]>} what was applied */
-export async function migrate(databaseUrl) {
-  return (await load('platform/database/migrate.js')).migrate(databaseUrl);
+/**
+ * @param {string} path of the built module
+ * @param {string} name of the function
+ * @param {unknown[]} options
+ * @returns {Promise<any>}
+ */
+async function call(path, name, ...options) {
+  const module = await import(pathToFileURL(join(folder, path)).href);
+  try {
+    return await module[name](...options);
+  } catch (error) {
+    if (!(error instanceof Error && FORESEEN.includes(error.constructor.name))) throw error;
+    throw new Failure(error.message, { code: codeOf(error), cause: error });
+  }
 }
+
+/**
+ * Brings a database to this build's schema.
+ *
+ * @param {string} databaseUrl
+ * @returns {Promise<string[]>} the names of the migrations that were applied
+ * @throws {Failure} NEWER_DATABASE
+ */
+export const migrate = (databaseUrl) => call('platform/database/migrate.js', 'migrate', databaseUrl);
 
 /**
  * Fills an empty installation with the demo team.
  *
  * @param {string} databaseUrl
  * @returns {Promise<{ email: string, password: string }>}
+ * @throws {Failure} NOT_EMPTY
  */
-export async function seedDemo(databaseUrl) {
-  return (await load('demo/seed.js')).seedDemo(databaseUrl);
-}
+export const seedDemo = (databaseUrl) => call('demo/seed.js', 'seedDemo', databaseUrl);
 
 /**
  * Makes an account admin of its team.
  *
  * @param {string} databaseUrl
  * @param {string} email
+ * @returns {Promise<{ name: string, email: string }>}
+ * @throws {Failure} NO_ACCOUNT
  */
-export async function promote(databaseUrl, email) {
-  return (await load('modules/users/promote.js')).promote(databaseUrl, email);
-}
+export const promote = (databaseUrl, email) =>
+  call('modules/users/promote.js', 'promote', databaseUrl, email);
 
 /** @param {NodeJS.ProcessEnv} env @returns {Promise<{ url: string, close: () => Promise<void> }>} */
-export async function startServer(env) {
-  return (await load('server.js')).startServer(env);
-}
+export const startServer = (env) => call('server.js', 'startServer', env);

@@ -28,6 +28,14 @@ export async function build(steps, { log, env = process.env } = {}) {
   );
 }
 
+/** The API alone, for commands that need no site. @param {import('../terminal/steps.mjs').Steps} steps */
+export async function buildApi(steps) {
+  await steps.step('Build the API', async (report) => {
+    const { ended } = await runNx(['run', 'api:build'], { report });
+    succeeded(ended, 'The build of the API failed.');
+  });
+}
+
 /**
  * @param {string[]} options
  * @param {{ log?: string, env?: NodeJS.ProcessEnv, report?: import('../terminal/steps.mjs').Report }} how

@@ -6,7 +6,7 @@ import { migrate, seedDemo, startServer } from '../prepare/api.mjs';
 import { build, siteFolder } from '../prepare/build.mjs';
 import { writableFolder } from '../prepare/data-folder.mjs';
 import { installDependencies } from '../prepare/dependencies.mjs';
-import { Failure } from '../terminal/failure.mjs';
+import { Failure, codeOf } from '../terminal/failure.mjs';
 import { report } from '../terminal/report-failure.mjs';
 import { createSteps } from '../terminal/steps.mjs';
 import { createShutdown } from './shutdown.mjs';
@@ -46,7 +46,7 @@ async function start(settings, steps, shutdown) {
   const database = await startDatabase(settings, steps, shutdown);
   const applied = (/** @type {string[]} */ names) =>
     names.length > 0 ? `${names.length} applied` : 'up to date';
-  await steps.step('Migrate the database', () => inOneSentence(() => migrate(database.url)), applied);
+  await steps.step('Migrate the database', () => migrate(database.url), applied);
   const demo = settings.demo ? await fillIn(settings, database.url, steps) : undefined;
 
   const env = { ...process.env, ...environmentOf(settings, database.url) };
@@ -56,7 +56,7 @@ async function start(settings, steps, shutdown) {
     }),
   );
   shutdown.whenStopping(server.close);
-  announce(steps, settings, server.url, demo);
+  announce(steps, settings, addressOf(host, server.url), demo);
 }
 
 /**
@@ -97,7 +97,7 @@ function environmentOf({ host, port, dataDir, databaseUrl: external }, databaseU
 function fillIn({ dataDir }, databaseUrl, steps) {
   return steps.step('Fill in the demo team', () =>
     seedDemo(databaseUrl).catch((error) => {
-      if (error?.code !== 'NOT_EMPTY') throw error;
+      if (codeOf(error) !== 'NOT_EMPTY') throw error;
       throw new Failure(
         `The installation in ${dataDir} is not empty, so the demo team was not added: start without --demo, or give the demo its own folder, for example DATA_DIR=.data-demo npm run demo.`,
         { code: 'NOT_EMPTY' },
@@ -106,14 +106,11 @@ function fillIn({ dataDir }, databaseUrl, steps) {
   );
 }
 
-/** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
-async function inOneSentence(work) {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'NEWER_DATABASE')) throw error;
-    throw new Failure(error.message, { code: 'NEWER_DATABASE', cause: error });
-  }
+/** What to open here, also when the server listens on all addresses. @param {string} host @param {string} url */
+function addressOf(host, url) {
+  const { port } = new URL(url);
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /**

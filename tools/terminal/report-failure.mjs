@@ -6,8 +6,7 @@ import { styled } from './style.mjs';
 export function report(error) {
   const paint = styled(process.stderr);
   process.exitCode = 1;
-  if (!(error instanceof Error)) return console.error(error);
-  if (!(error instanceof Failure) && error.constructor.name !== 'ConfigError') return console.error(error);
-  if (error instanceof Failure && error.details) console.error(`\n${error.details}\n`);
+  if (!(error instanceof Failure)) return console.error(error);
+  if (error.details) console.error(`\n${error.details}\n`);
   console.error(paint.red(error.message));
 }

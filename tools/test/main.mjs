@@ -1,6 +1,6 @@
 // @ts-check
 /** Runs the stages one after the other, and closes with one line: how many passed, how many failed. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,9 +20,6 @@ export const HELP = `Runs every check: ${NAMES.join(', ')}.
   npm test                            all of them
   npm test -- --only unit,api         these alone
   npm test -- --help                  this text`;
-
-/** What a shell may carry of an installation; a test run has its own. */
-const OF_AN_INSTALLATION = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'JWT_SECRET', 'SITE_DIR', 'NODE_ENV'];
 
 /** @param {string[]} args */
 export async function main(args) {
@@ -76,8 +73,11 @@ async function runAll(chosen) {
 
 /** @param {string} folder @returns {NodeJS.ProcessEnv} */
 function environment(folder) {
-  const own = Object.entries(process.env).filter(([name]) => !OF_AN_INSTALLATION.includes(name));
-  return { ...Object.fromEntries(own), CI: 'true', TMPDIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined };
+  // Settings of an installation that the shell carries are not the tests' business.
+  const settings = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=/gm);
+  const names = new Set([...settings].map(([, name]) => name));
+  const others = Object.entries(process.env).filter(([name]) => !names.has(name));
+  return { ...Object.fromEntries(others), CI: 'true', TMPDIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined };
 }
 
 /** @param {() => void} clean */

@@ -60,7 +60,7 @@ async function check(run, command, ...options) {
 
 /** @param {Run} run @param {string[]} options @returns {Promise<Result>} */
 async function nx(run, options) {
-  const { ended } = await runNx([...options, '--output-style=static'], run);
+  const { ended } = await runNx(options, run);
   return { ...asOne(ended), output: ended.output };
 }
 

@@ -1,0 +1,34 @@
+// @ts-check
+/** `.env.example` names every variable that is read, each with a line of meaning, and no other. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from './root.mjs';
+
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+const lines = read('.env.example').split('\n');
+const named = lines.flatMap((line) => /^([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+
+/** Set by `npm start` itself. */
+const INTERNAL = ['DATABASE_EMBEDDED'];
+const declared = read('services/api/src/platform/config/environment.ts')
+  .split('\n')
+  .flatMap(
+    (line) => /(?:^|\s)([A-Z][A-Z0-9_]+)(?:\?|!)?(?::| = )/.exec(line.replace(/\/\*\*.*\*\//, ''))?.[1] ?? [],
+  )
+  .filter((name) => !INTERNAL.includes(name));
+
+describe('.env.example', () => {
+  it('names what the API reads, and nothing else', () => {
+    assert.ok(declared.length > 20);
+    assert.deepEqual([...named].sort(), [...declared].sort());
+  });
+
+  it('says what each is for on the line before', () => {
+    const mute = named.filter(
+      (name) => !lines[lines.findIndex((line) => line.startsWith(`${name}=`)) - 1]?.startsWith('# '),
+    );
+    assert.deepEqual(mute, []);
+  });
+});

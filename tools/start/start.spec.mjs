@@ -1,0 +1,129 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import pg from 'pg';
+import { startPostgres } from '../postgres/index.mjs';
+import { killAll, start } from './installation.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'taskloom-start-'));
+const DATA_DIR = join(folder, 'data');
+after(async () => {
+  await killAll();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const credentials = { email: 'ana@example.com', password: 'correct horse' };
+const ana = { name: 'Ana', ...credentials };
+
+/** @param {string} url @param {string} path @param {object} body */
+const post = (url, path, body) =>
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** @param {string} sentence */
+const oneLine = (sentence) => assert.equal(sentence.trim().split('\n').length, 1, sentence);
+
+describe('npm start', () => {
+  it('serves the page and the API, and says where', async () => {
+    const run = start({ DATA_DIR });
+    const url = await run.ready();
+    assert.match(await (await fetch(url)).text(), /<title>Taskloom<\/title>/);
+    assert.equal((await post(url, '/auth/register', ana)).status, 201);
+    assert.equal((await run.stop('SIGINT')).code, 0);
+  });
+
+  it('is ready again within ten seconds, with everything there', async () => {
+    const began = performance.now();
+    const run = start({ DATA_DIR });
+    const url = await run.ready();
+    assert.ok(performance.now() - began < 10_000, `${performance.now() - began} ms`);
+    assert.ok((await post(url, '/auth/login', credentials)).ok);
+    await run.stop();
+  });
+
+  it('just works after it was killed', async () => {
+    const killed = start({ DATA_DIR });
+    await killed.ready();
+    await killed.stop('SIGKILL');
+    const run = start({ DATA_DIR });
+    assert.ok((await post(await run.ready(), '/auth/login', credentials)).ok);
+    await run.stop();
+  });
+
+  it('finishes a request in flight when it is told to stop, and takes the database along', async () => {
+    const run = start({ DATA_DIR });
+    const url = await run.ready();
+    const body = JSON.stringify(credentials);
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const sent = request(`${url}/api/auth/login`, { method: 'POST', headers });
+    sent.write(body.slice(0, 10));
+    await once(sent, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'));
+    await fetch(`${url}/api/health/live`);
+    const began = performance.now();
+    const ended = run.stop('SIGTERM');
+    await once(run.child.stdout, 'data');
+    sent.end(body.slice(10));
+    const [answer] = await once(sent, 'response');
+    assert.equal(answer.statusCode, 200);
+    assert.equal((await ended).code, 0);
+    assert.ok(performance.now() - began < 10_000);
+    assert.throws(() => readFileSync(join(DATA_DIR, 'postgres/cluster/postmaster.pid')), { code: 'ENOENT' });
+  });
+});
+
+describe('npm start refuses in one sentence', () => {
+  it('a port that is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const PORT = String(typeof address === 'object' && address?.port);
+    const { code, output } = await start({ DATA_DIR, PORT }).ended;
+    other.close();
+    assert.equal(code, 1);
+    assert.match(output, new RegExp(`^Port ${PORT} is in use: `));
+    oneLine(output);
+  });
+
+  it('a data folder that cannot be written', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { code, output } = await start({ DATA_DIR: join(file, 'data') }).ended;
+    assert.equal(code, 1);
+    assert.match(output, /^The data folder .* cannot be written/);
+    oneLine(output);
+  });
+
+  it('a database that does not answer, without telling its password', async () => {
+    const { code, output } = await start({ DATA_DIR, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' })
+      .ended;
+    assert.equal(code, 1);
+    assert.match(output, /\nThe database at 127\.0\.0\.1:1\/none cannot be used \(ECONNREFUSED\): .*\n$/);
+    assert.doesNotMatch(output, /secret/);
+  });
+
+  it('the data of a newer version', async () => {
+    const database = await startPostgres({ dataDir: join(DATA_DIR, 'postgres') });
+    const client = new pg.Client({ connectionString: database.url });
+    try {
+      await client.connect();
+      await client.query(
+        "INSERT INTO migrations (timestamp, name) VALUES (99991231000000, 'Later99991231000000')",
+      );
+    } finally {
+      await client.end();
+      await database.stop();
+    }
+    const { code, output } = await start({ DATA_DIR }).ended;
+    assert.equal(code, 1);
+    assert.match(output, /✗ Migrate the database.*\n[^\n]*newer version[^\n]*\n$/);
+  });
+});
