@@ -72,7 +72,8 @@ const apiZones = (/** @type {string} */ root) => {
       allow('api', ['contracts', 'api', 'api/test', 'api/platform', 'api/migrations']),
       allow('api', [...modules, 'api/realtime'], { fileInternalPath: 'index.ts' }),
       allow('api/realtime', ['contracts', 'api/platform', 'api/realtime', 'api/test']),
-      allow('api/realtime', doors, { fileInternalPath: 'index.ts' }),
+      // Listeners hear everybody; realtime pushes what notifications have written.
+      allow('api/realtime', modules, { fileInternalPath: 'index.ts' }),
       ...modules.flatMap((type) => [
         allow(type, ['contracts', 'api/platform', 'api/test', type]),
         allow(type, doors, { fileInternalPath: 'index.ts' }),

@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuthModule, SessionGuard } from './modules/auth/index.js';
 import { CommentsModule } from './modules/comments/index.js';
+import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { TasksModule } from './modules/tasks/index.js';
 import { TeamModule } from './modules/team/index.js';
@@ -32,6 +33,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     TasksModule,
     CommentsModule,
     AttachmentsModule,
+    NotificationsModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: RateLimitGuard },

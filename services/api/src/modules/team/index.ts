@@ -1,2 +1,8 @@
-export { InvitationAccepted, InvitationAddressed, InvitationSent, TeamRoleChanged } from './team.events.js';
+export {
+  InvitationAccepted,
+  InvitationAddressed,
+  InvitationClosed,
+  InvitationSent,
+  TeamRoleChanged,
+} from './team.events.js';
 export { TeamModule } from './team.module.js';

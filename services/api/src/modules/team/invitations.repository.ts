@@ -42,7 +42,8 @@ const FOR_ADDRESSEE = statement(
 );
 const FOR_TEAM = statement(
   'invitations.for-team',
-  `SELECT i.status FROM invitations i WHERE i.id = $1 AND i.team_id = $2 FOR UPDATE`,
+  `SELECT i.status, i.addressee_id AS "addresseeId" FROM invitations i
+   WHERE i.id = $1 AND i.team_id = $2 FOR UPDATE`,
 );
 const ANSWER = statement(
   'invitations.answer',
@@ -116,8 +117,12 @@ export class InvitationsRepository {
     return tx.row(FOR_ADDRESSEE, [id, userId]);
   }
 
-  async statusInTeam(tx: Transaction, id: string, teamId: string): Promise<InviteStatus | undefined> {
-    return (await tx.row<{ status: InviteStatus }>(FOR_TEAM, [id, teamId]))?.status;
+  inTeam(
+    tx: Transaction,
+    id: string,
+    teamId: string,
+  ): Promise<{ status: InviteStatus; addresseeId: string | null } | undefined> {
+    return tx.row(FOR_TEAM, [id, teamId]);
   }
 
   async answer(tx: Transaction, id: string, status: 'accepted' | 'rejected' | 'revoked'): Promise<void> {

@@ -9,7 +9,7 @@ import { newToken } from './invitation-token.js';
 import { InvitationsRepository, type AddressedInvitation } from './invitations.repository.js';
 import type { OwnTeam } from './team-access.js';
 import { alreadyInTeam, inAnotherTeam, inviteAnswered, inviteExpired } from './team.errors.js';
-import { InvitationAccepted, InvitationAddressed, InvitationSent } from './team.events.js';
+import { InvitationAccepted, InvitationAddressed, InvitationClosed, InvitationSent } from './team.events.js';
 import { TeamRepository } from './team.repository.js';
 
 @Injectable()
@@ -55,10 +55,11 @@ export class InvitationsService {
 
   async revoke(team: OwnTeam, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const status = await this.invitations.statusInTeam(tx, id, team._id);
-      if (!status) throw notFound();
-      if (status === 'accepted' || status === 'rejected') throw inviteAnswered();
+      const found = await this.invitations.inTeam(tx, id, team._id);
+      if (!found) throw notFound();
+      if (found.status === 'accepted' || found.status === 'rejected') throw inviteAnswered();
       await this.invitations.answer(tx, id, 'revoked');
+      await this.events.raise(tx, new InvitationClosed(id, found.addresseeId));
     });
   }
 
@@ -70,6 +71,7 @@ export class InvitationsService {
       const joined = await this.team.add(tx, invitation.teamId, caller._id, invitation.role);
       if (!joined && (await this.team.teamOf(tx, caller._id)) !== invitation.teamId) throw inAnotherTeam();
       await this.invitations.answer(tx, id, 'accepted');
+      await this.events.raise(tx, new InvitationClosed(id, caller._id));
       if (joined) {
         await this.events.raise(tx, new InvitationAccepted(invitation.teamId, presentPublicPerson(caller)));
       }
@@ -83,6 +85,7 @@ export class InvitationsService {
       if (invitation.status === 'rejected') return { _id: id, status: 'rejected' };
       this.requireOpen(invitation);
       await this.invitations.answer(tx, id, 'rejected');
+      await this.events.raise(tx, new InvitationClosed(id, caller._id));
       return { _id: id, status: 'rejected' };
     });
   }

@@ -36,3 +36,11 @@ export class TeamRoleChanged {
     readonly actor: PublicPerson,
   ) {}
 }
+
+/** Answered or revoked: there is nothing left to accept. */
+export class InvitationClosed {
+  constructor(
+    readonly inviteId: string,
+    readonly addresseeId: string | null,
+  ) {}
+}

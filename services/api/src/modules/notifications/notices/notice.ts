@@ -1,0 +1,38 @@
+import type { NotificationActionData, NotificationType, PublicPerson } from '@taskloom/contracts';
+
+/** What somebody is to be told, before it is a row. */
+export interface Notice {
+  userId: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  /** Same-origin path. */
+  link: string;
+  sender: PublicPerson | null;
+  /** As it is called now: a later title would tell a removed member what they may not know. */
+  project?: { _id: string; title: string };
+  actionData?: NotificationActionData;
+}
+
+/** Who did something, as a sentence begins. */
+export const nameOf = (person: PublicPerson | null): string => person?.name ?? 'Somebody';
+
+/** A title inside a sentence; long ones are cut, the link leads to the whole. */
+export const quoted = (title: string, length = 120): string => {
+  const letters = [...title];
+  return `“${letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : title}”`;
+};
+
+/** `title, status and deadline` */
+export const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+
+/** Never for one's own action, and one per person and event: the first notice counts (decisions §3). */
+export const addressed = (notices: readonly Notice[]): Notice[] => {
+  const told = new Set<string>();
+  return notices.filter(({ userId, sender }) => {
+    if (userId === sender?._id || told.has(userId)) return false;
+    told.add(userId);
+    return true;
+  });
+};

@@ -1,0 +1,49 @@
+import { PROJECT_STATUS_LABELS, SCREENS } from '@taskloom/contracts';
+import type { ProjectDeleted, ProjectMemberAdded, ProjectUpdated } from '../../projects/index.js';
+import { listed, nameOf, quoted, type Notice } from './notice.js';
+
+const NEWS: readonly string[] = ['title', 'status', 'deadline'];
+
+export const onProjectUpdated = ({ actor, before, after, changed }: ProjectUpdated): Notice[] => {
+  const fields = changed.filter((field) => NEWS.includes(field));
+  if (fields.length === 0) return [];
+  const what =
+    fields.length === 1 && fields[0] === 'status'
+      ? `set ${quoted(after.title)} to ${PROJECT_STATUS_LABELS[after.status]}`
+      : `changed ${listed(fields)} of ${quoted(before.title)}`;
+  return after.members.map(({ user }) => ({
+    userId: user._id,
+    type: 'project_update',
+    title: 'Project updated',
+    message: `${nameOf(actor)} ${what}.`,
+    link: SCREENS.project(after._id),
+    sender: actor,
+    project: after,
+  }));
+};
+
+export const onProjectDeleted = ({ actor, project }: ProjectDeleted): Notice[] =>
+  project.members.map(({ user }) => ({
+    userId: user._id,
+    type: 'project_update',
+    title: 'Project deleted',
+    message: `${nameOf(actor)} deleted ${quoted(project.title)}.`,
+    link: SCREENS.dashboard,
+    sender: actor,
+    project,
+  }));
+
+/** The person who was added, and the other members (decisions §3). */
+export const onProjectMemberAdded = ({ actor, project, member }: ProjectMemberAdded): Notice[] =>
+  project.members.map(({ user }) => ({
+    userId: user._id,
+    type: 'member_joined',
+    title: 'New member',
+    message:
+      user._id === member.user._id
+        ? `${nameOf(actor)} added you to ${quoted(project.title)}.`
+        : `${member.user.name} joined ${quoted(project.title)}.`,
+    link: SCREENS.project(project._id),
+    sender: actor,
+    project,
+  }));

@@ -1,0 +1,83 @@
+import {
+  SCREENS,
+  TASK_PRIORITY_LABELS,
+  TASK_STATUS_LABELS,
+  type Assignee,
+  type TaskFields,
+} from '@taskloom/contracts';
+import type { TaskCreated, TaskDeleted, TaskUpdated } from '../../tasks/index.js';
+import { listed, nameOf, quoted, type Notice } from './notice.js';
+
+type Told = Pick<Notice, 'link' | 'sender' | 'project'>;
+
+/** What an assignee wants to know of; a description grows while it is written, a position is no news. */
+const NEWS = ['title', 'status', 'priority', 'deadline'] as const;
+
+const assigned = (told: Told, task: TaskFields, { user, role }: Assignee): Notice => ({
+  ...told,
+  userId: user._id,
+  type: 'task_assigned',
+  title: 'Task assigned',
+  message: `${nameOf(told.sender)} assigned you to ${quoted(task.title)} as ${role} assignee.`,
+  actionData: { role },
+});
+
+const reassigned = (told: Told, task: TaskFields, { user, role }: Assignee): Notice => ({
+  ...told,
+  userId: user._id,
+  type: 'role_changed',
+  title: 'Role changed',
+  message: `${nameOf(told.sender)} made you ${role} assignee of ${quoted(task.title)}.`,
+  actionData: { role },
+});
+
+const removed = (told: Told, task: TaskFields, { user }: Assignee, what: string): Notice => ({
+  ...told,
+  userId: user._id,
+  type: 'task_removed',
+  title: 'Task removed',
+  message: `${nameOf(told.sender)} ${what} ${quoted(task.title)}.`,
+});
+
+/** What happened to the task, as it was called before. */
+const change = (before: TaskFields, after: TaskFields, fields: readonly string[]): string => {
+  const task = quoted(before.title);
+  const [only, ...more] = fields;
+  if (more.length > 0) return `changed ${listed(fields)} of ${task}`;
+  if (only === 'status') return `moved ${task} to ${TASK_STATUS_LABELS[after.status]}`;
+  if (only === 'priority') return `set the priority of ${task} to ${TASK_PRIORITY_LABELS[after.priority]}`;
+  return only === 'title' ? `renamed ${task} to ${quoted(after.title)}` : `changed the ${only} of ${task}`;
+};
+
+export const onTaskCreated = ({ actor, project, task }: TaskCreated): Notice[] => {
+  const told = { link: SCREENS.task(project._id, task._id), sender: actor, project };
+  return task.assignees.map((assignee) => assigned(told, task, assignee));
+};
+
+export const onTaskUpdated = (event: TaskUpdated): Notice[] => {
+  const { actor, project, before, after } = event;
+  const told = { link: SCREENS.task(project._id, after._id), sender: actor, project };
+  if (event.cause === 'member-left') {
+    const gone = { ...told, link: SCREENS.dashboard };
+    return event.unassigned.map((assignee) => removed(gone, after, assignee, 'removed you from'));
+  }
+  const fields = event.changed.filter((field) => (NEWS as readonly string[]).includes(field));
+  const message = `${nameOf(actor)} ${change(before, after, fields)}.`;
+  return [
+    ...event.assigned.map((assignee) => assigned(told, after, assignee)),
+    ...event.unassigned.map((assignee) => removed(told, after, assignee, 'removed you from')),
+    ...event.roleChanged.map((assignee) => reassigned(told, after, assignee)),
+    ...(fields.length === 0 ? [] : after.assignees).map(({ user }): Notice => ({
+      ...told,
+      userId: user._id,
+      type: 'task_updated',
+      title: 'Task updated',
+      message,
+    })),
+  ];
+};
+
+export const onTaskDeleted = ({ actor, project, task }: TaskDeleted): Notice[] => {
+  const told = { link: SCREENS.project(project._id), sender: actor, project };
+  return task.assignees.map((assignee) => removed(told, task, assignee, 'deleted'));
+};

@@ -1,0 +1,9 @@
+import { wireTime } from '../../platform/database/index.js';
+import { avatarSql } from '../users/index.js';
+
+/** SQL: a `Notification` of notifications `n` and, perhaps, its sender, users `s`. */
+export const NOTIFICATION = `json_build_object('_id', n.id, 'type', n.type, 'title', n.title,
+  'message', n.message, 'read', n.read, 'createdAt', ${wireTime('n.created_at')}, 'link', n.link,
+  'sender', CASE WHEN s.id IS NOT NULL THEN json_build_object('name', s.name, 'avatar', ${avatarSql('s')}) END,
+  'project', CASE WHEN n.project_title IS NOT NULL THEN json_build_object('title', n.project_title) END,
+  'actionData', n.action_data)`;

@@ -1,0 +1,50 @@
+import {
+  ASSIGNEE_ROLES,
+  NOTIFICATION_TYPES,
+  TEAM_ROLES,
+  type Notification,
+  type NotificationList,
+  type UnreadCount,
+} from '@taskloom/contracts';
+import {
+  id,
+  instant,
+  listOf,
+  maybe,
+  nullable,
+  objectOf,
+  oneOf,
+  text,
+  whole,
+  yesNo,
+  type Schema,
+} from '../../platform/openapi/index.js';
+
+const actionData = objectOf({
+  role: maybe(oneOf([...TEAM_ROLES, ...ASSIGNEE_ROLES])),
+  teamId: maybe(id()),
+  inviteId: maybe(id()),
+});
+
+const notificationSchema: Schema<Notification> = objectOf(
+  {
+    _id: id(),
+    type: oneOf(NOTIFICATION_TYPES),
+    title: text(),
+    message: text(),
+    read: yesNo(),
+    createdAt: instant(),
+    link: text({ example: '/team' }),
+    sender: nullable(objectOf({ name: text(), avatar: text() })),
+    project: nullable(objectOf({ title: text() })),
+    actionData: nullable(actionData),
+  },
+  'Notification',
+);
+
+export const notificationListSchema: Schema<NotificationList> = objectOf(
+  { notifications: listOf(notificationSchema), unreadCount: whole() },
+  'NotificationList',
+);
+
+export const unreadCountSchema: Schema<UnreadCount> = objectOf({ unreadCount: whole() }, 'UnreadCount');

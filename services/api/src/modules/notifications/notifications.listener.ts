@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Transaction } from '../../platform/database/index.js';
+import { Events } from '../../platform/events/index.js';
+import { CommentAdded } from '../comments/index.js';
+import { ProjectDeleted, ProjectMemberAdded, ProjectUpdated } from '../projects/index.js';
+import { TaskCreated, TaskDeleted, TaskUpdated } from '../tasks/index.js';
+import { InvitationAccepted, InvitationAddressed, InvitationClosed, TeamRoleChanged } from '../team/index.js';
+import { NotificationAdded } from './notification.events.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { onCommentAdded } from './notices/comment.notices.js';
+import { addressed, type Notice } from './notices/notice.js';
+import { onProjectDeleted, onProjectMemberAdded, onProjectUpdated } from './notices/project.notices.js';
+import { onTaskCreated, onTaskDeleted, onTaskUpdated } from './notices/task.notices.js';
+import { onInvitationAccepted, onInvitationAddressed, onTeamRoleChanged } from './notices/team.notices.js';
+
+type Kind<E extends object> = abstract new (...parts: never[]) => E;
+
+/** Writes notifications in the transaction of what they tell of; announces them once it has committed. */
+@Injectable()
+export class NotificationsListener implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly notifications: NotificationsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.tell(TaskCreated, onTaskCreated);
+    this.tell(TaskUpdated, onTaskUpdated);
+    this.tell(TaskDeleted, onTaskDeleted);
+    this.tell(CommentAdded, onCommentAdded);
+    this.tell(ProjectUpdated, onProjectUpdated);
+    this.tell(ProjectDeleted, onProjectDeleted);
+    this.tell(ProjectMemberAdded, onProjectMemberAdded);
+    this.tell(InvitationAddressed, onInvitationAddressed);
+    this.tell(TeamRoleChanged, onTeamRoleChanged);
+    this.events.during(InvitationAccepted, async (event, tx) =>
+      this.write(tx, onInvitationAccepted(event, await this.notifications.teamAdmins(tx, event.teamId))),
+    );
+    this.events.during(InvitationClosed, async ({ inviteId, addresseeId }, tx) => {
+      if (addresseeId) await this.notifications.deleteInvite(tx, addresseeId, inviteId);
+    });
+  }
+
+  private tell<E extends object>(kind: Kind<E>, notices: (event: E) => Notice[]): void {
+    this.events.during(kind, (event, tx) => this.write(tx, notices(event)));
+  }
+
+  private async write(tx: Transaction, notices: Notice[]): Promise<void> {
+    const due = addressed(notices);
+    if (due.length === 0) return;
+    for (const { userId, notification } of await this.notifications.insert(tx, due)) {
+      this.events.announce(new NotificationAdded(userId, notification));
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import type { Notification, NotificationList, Task, TeamInvite } from '@taskloom/contracts';
+import { useApi, type TestTask, type TestUser } from '../../../test/index.js';
+import { Events } from '../../platform/events/index.js';
+import { NotificationAdded } from './notification.events.js';
+
+const { app, as, given, rows } = useApi();
+
+const heardBy = async (user: TestUser): Promise<Notification[]> =>
+  (await as(user).get<NotificationList>('/notifications')).body.notifications;
+const typesOf = async (user: TestUser) => (await heardBy(user)).map(({ type }) => type);
+
+/** A project of Olga's with three members; Mika is on the task as primary, Nora as secondary. */
+const aBoard = async () => {
+  const [olga, mika, nora, paul] = [
+    await given.user({ name: 'Olga' }),
+    await given.user({ name: 'Mika' }),
+    await given.user({ name: 'Nora' }),
+    await given.user({ name: 'Paul' }),
+  ];
+  const project = await given.project({ owner: olga, members: [mika, nora, paul], title: 'Apollo' });
+  const assignees = [
+    { user: mika, role: 'primary' as const },
+    { user: nora, role: 'secondary' as const },
+  ];
+  const task = await given.task({ project, title: 'Land', assignees });
+  return { olga, mika, nora, paul, project, task };
+};
+const pathOf = ({ project, _id }: TestTask) => `/projects/${project._id}/tasks/${_id}`;
+
+describe('of a task', () => {
+  it('task_assigned goes to the newly assigned with their role, never to oneself', async () => {
+    const { olga, mika, nora, project } = await aBoard();
+    const assignees = [
+      { user: mika._id, role: 'primary' },
+      { user: olga._id, role: 'secondary' },
+    ];
+    const { body } = await as(olga).post<Task>(`/projects/${project._id}/tasks`, {
+      title: 'Dock',
+      assignees,
+    });
+    expect(await heardBy(mika)).toEqual([
+      {
+        _id: expect.any(String),
+        type: 'task_assigned',
+        title: 'Task assigned',
+        message: 'Olga assigned you to “Dock” as primary assignee.',
+        read: false,
+        createdAt: expect.stringMatching(/Z$/),
+        link: `/projects/${project._id}?task=${body._id}`,
+        sender: { name: 'Olga', avatar: expect.stringContaining('Olga') },
+        project: { title: 'Apollo' },
+        actionData: { role: 'primary' },
+      },
+    ]);
+    expect(await typesOf(olga)).toEqual([]);
+    expect(await typesOf(nora)).toEqual([]);
+  });
+
+  it.each([
+    ['status', { status: 'done' }, 'Olga moved “Land” to Done.'],
+    ['priority', { priority: 'high' }, 'Olga set the priority of “Land” to High.'],
+    ['the title', { title: 'Landed' }, 'Olga renamed “Land” to “Landed”.'],
+    ['several fields', { status: 'done', title: 'Landed' }, 'Olga changed title and status of “Land”.'],
+  ])('task_updated goes to its assignees when %s changes', async (_what, change, message) => {
+    const { olga, mika, nora, paul, task } = await aBoard();
+    await as(olga).patch(pathOf(task), change);
+    for (const assignee of [mika, nora]) {
+      expect(await heardBy(assignee)).toMatchObject([{ type: 'task_updated', message }]);
+    }
+    expect(await typesOf(paul)).toEqual([]);
+  });
+
+  it.each([
+    ['the description', { description: 'More words' }],
+    ['nothing', { title: 'Land' }],
+  ])('nobody is told when %s changes', async (_what, change) => {
+    const { olga, mika, task } = await aBoard();
+    await as(olga).patch(pathOf(task), change);
+    expect(await typesOf(mika)).toEqual([]);
+  });
+
+  it('one change tells each person one thing: assigned, unassigned, another role, or updated', async () => {
+    const { olga, mika, nora, paul, task } = await aBoard();
+    await as(olga).patch(pathOf(task), {
+      status: 'done',
+      assignees: [
+        { user: nora._id, role: 'primary' },
+        { user: paul._id, role: 'secondary' },
+      ],
+    });
+    expect(await typesOf(mika)).toEqual(['task_removed']);
+    expect(await heardBy(nora)).toMatchObject([{ type: 'role_changed', actionData: { role: 'primary' } }]);
+    expect(await typesOf(paul)).toEqual(['task_assigned']);
+  });
+
+  it('task_removed goes to the assignees of a deleted task', async () => {
+    const { olga, mika, paul, task, project } = await aBoard();
+    await as(olga).delete(pathOf(task));
+    expect(await heardBy(mika)).toMatchObject([{ type: 'task_removed', link: `/projects/${project._id}` }]);
+    expect(await typesOf(paul)).toEqual([]);
+  });
+
+  it('comment_added goes to assignees and earlier commenters', async () => {
+    const { olga, mika, nora, paul, task } = await aBoard();
+    await given.comment({ task, author: paul });
+    await as(mika).post(`${pathOf(task)}/comments`, { content: 'Ready?' });
+    for (const reader of [nora, paul]) {
+      expect(await heardBy(reader)).toMatchObject([
+        { type: 'comment_added', message: 'Mika commented on “Land”: “Ready?”' },
+      ]);
+    }
+    expect(await typesOf(mika)).toEqual([]);
+    expect(await typesOf(olga)).toEqual([]);
+  });
+});
+
+describe('of a project', () => {
+  it('project_update goes to the other members', async () => {
+    const { olga, mika, nora, project } = await aBoard();
+    await as(mika).patch(`/projects/${project._id}`, { status: 'completed' });
+    for (const member of [olga, nora]) {
+      expect(await heardBy(member)).toMatchObject([
+        {
+          type: 'project_update',
+          message: 'Mika set “Apollo” to Completed.',
+          link: `/projects/${project._id}`,
+        },
+      ]);
+    }
+    expect(await typesOf(mika)).toEqual([]);
+  });
+
+  it('its deletion outlives it', async () => {
+    const { olga, mika, project } = await aBoard();
+    await as(olga).delete(`/projects/${project._id}`);
+    expect(await heardBy(mika)).toMatchObject([
+      { type: 'project_update', title: 'Project deleted', link: '/', project: { title: 'Apollo' } },
+    ]);
+  });
+
+  it('member_joined goes to the person who was added and to the other members', async () => {
+    const [admin, mika, newcomer] = [
+      await given.user(),
+      await given.user(),
+      await given.user({ name: 'New' }),
+    ];
+    await given.team({ admin, members: [mika, newcomer] });
+    const project = await given.project({ owner: admin, members: [mika], title: 'Gemini' });
+    await as(admin).post(`/projects/${project._id}/members`, { email: newcomer.email });
+    expect(await heardBy(mika)).toMatchObject([{ type: 'member_joined', message: 'New joined “Gemini”.' }]);
+    expect(await heardBy(newcomer)).toMatchObject([{ type: 'member_joined' }]);
+    expect(await typesOf(admin)).toEqual([]);
+  });
+});
+
+describe('of the team', () => {
+  it('team_invite can be answered from the notification, and goes away with the answer', async () => {
+    const [{ admin, _id: teamId }, guest] = [await given.team(), await given.user()];
+    const { body } = await as(admin).post<TeamInvite>('/team/invite', { email: guest.email });
+    expect(await heardBy(guest)).toMatchObject([
+      { type: 'team_invite', actionData: { role: 'member', teamId, inviteId: body._id } },
+    ]);
+    await as(guest).post(`/team/invites/${body._id}/accept`);
+    expect(await typesOf(guest)).toEqual([]);
+    expect(await heardBy(admin)).toMatchObject([{ type: 'member_joined', link: '/team' }]);
+  });
+
+  it('a pending duplicate tells nobody twice, and a revoked invitation is taken back', async () => {
+    const [{ admin }, guest] = [await given.team(), await given.user()];
+    const { body } = await as(admin).post<TeamInvite>('/team/invite', { email: guest.email });
+    await as(admin).post('/team/invite', { email: guest.email });
+    expect(await typesOf(guest)).toEqual(['team_invite']);
+    await as(admin).delete(`/team/invites/${body._id}`);
+    expect(await typesOf(guest)).toEqual([]);
+  });
+
+  it('role_changed goes to the person whose role it is', async () => {
+    const [admin, mika] = [await given.user(), await given.user()];
+    await given.team({ admin, members: [mika] });
+    await as(admin).patch(`/team/members/${mika._id}`, { role: 'admin' });
+    expect(await heardBy(mika)).toMatchObject([{ type: 'role_changed', actionData: { role: 'admin' } }]);
+  });
+});
+
+describe('a notification', () => {
+  it('is announced after the commit, once', async () => {
+    const { olga, mika, task } = await aBoard();
+    const heard: NotificationAdded[] = [];
+    const stop = app()
+      .get(Events)
+      .after(NotificationAdded, (event) => void heard.push(event));
+    await as(olga).patch(pathOf(task), { status: 'done' });
+    stop();
+    const [{ notification } = { notification: undefined }] = heard.filter(
+      ({ userId }) => userId === mika._id,
+    );
+    expect(notification).toEqual((await heardBy(mika))[0]);
+  });
+
+  it('is undone with the change that failed, and nothing is announced', async () => {
+    const { olga, mika, task, paul } = await aBoard();
+    const outsider = await given.user();
+    const heard: NotificationAdded[] = [];
+    const stop = app()
+      .get(Events)
+      .after(NotificationAdded, (event) => void heard.push(event));
+    const answer = await as(olga).patch(pathOf(task), {
+      status: 'done',
+      assignees: [{ user: outsider._id }],
+    });
+    stop();
+    expect(answer.status).toBe(400);
+    expect(heard).toEqual([]);
+    expect(await typesOf(mika)).toEqual([]);
+    expect(await rows('SELECT 1 FROM notifications WHERE user_id = $1', [paul._id])).toEqual([]);
+  });
+});
