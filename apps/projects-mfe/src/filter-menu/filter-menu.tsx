@@ -48,6 +48,7 @@ interface FilterMenuProps {
   clearText: string;
   /** Each made by {@link filterGroup}, which keeps the type of its values inside. */
   groups: readonly FilterGroup[];
+  onClear: () => void;
 }
 
 /** Hides the type of a group's values, so that groups of different values stand in one menu. */
@@ -64,18 +65,17 @@ export const filterGroup = <V extends string>({
 });
 
 /** The Filter button: a menu of choices with checks, and an ink count when some are set. */
-export function FilterMenu({ label, clearText, groups }: FilterMenuProps) {
+export function FilterMenu({ label, clearText, groups, onClear }: FilterMenuProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const count = groups.reduce((sum, { chosen }) => sum + chosen.length, 0);
-  const clear = () => groups.forEach((group) => group.onChange([]));
   const menu = (
     <div className={styles.menu} role="group" aria-label={label}>
       {groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}
       <div className={styles.foot}>
-        <Button type="text" size="small" disabled={count === 0} onClick={clear}>
+        <Button type="text" size="small" disabled={count === 0} onClick={onClear}>
           {clearText}
         </Button>
         <Button type="text" size="small" onClick={() => setOpen(false)}>

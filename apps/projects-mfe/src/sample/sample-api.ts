@@ -7,14 +7,21 @@ import { TASKS } from './tasks';
 
 const tasks = [...TASKS];
 
+/** Sorts right behind or right before its neighbour; the API does it properly. */
+const positionBeside = (among: readonly Task[], afterId?: string, beforeId?: string): string | undefined => {
+  const beside = among.find(({ _id }) => _id === (afterId ?? beforeId));
+  return beside && (afterId ? `${beside.position}5` : `${beside.position.slice(0, -1)}`);
+};
+
 const answerTask = (api: FakeApi, given: Task): void => {
   const task = { ...given };
   const path = API.task(BILLING._id, task._id);
   api
     .on('GET', path, () => task)
     .on('PATCH', path, ({ body }: ApiCall) => {
-      const { assignees: _ids, afterTaskId: _after, beforeTaskId: _before, ...changes } = body as TaskUpdate;
-      return Object.assign(task, changes, { version: task.version + 1 });
+      const { assignees: _ids, afterTaskId, beforeTaskId, ...changes } = body as TaskUpdate;
+      const position = positionBeside(tasks, afterTaskId, beforeTaskId) ?? task.position;
+      return Object.assign(task, changes, { position, version: task.version + 1 });
     })
     .on('DELETE', path, {});
 };

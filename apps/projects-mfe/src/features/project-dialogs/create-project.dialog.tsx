@@ -1,6 +1,7 @@
 import { toast } from '@taskloom/client/toasts';
 import { errorMessage, useCreateProjectMutation } from '@taskloom/contracts/rtk';
-import { useState } from 'react';
+import type { InputRef } from '@taskloom/ui/form';
+import { useRef, useState } from 'react';
 import { useDraft } from '../../drafts/use-draft';
 import { useTexts } from '../../texts';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
@@ -13,6 +14,7 @@ import { checkNew, createRequest, isProjectDraft, newProject, type ProjectProble
 export default function CreateProjectDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { draft, change, dirty, forget } = useDraft('new-project', newProject, isProjectDraft);
+  const title = useRef<InputRef>(null);
   const [problems, setProblems] = useState<ProjectProblems>({});
   const [create, { isLoading }] = useCreateProjectMutation();
   const { attempt, question, release } = useDiscardQuestion(dirty, forget);
@@ -42,11 +44,12 @@ export default function CreateProjectDialog({ onClose }: { onClose: () => void }
       submitText={t('create')}
       busyText={t('creating')}
       busy={isLoading}
+      initialFocus={title}
       onSubmit={() => void submit()}
       onClose={() => attempt(leave)}
       onCancel={leave}
     >
-      <ProjectFields draft={draft} problems={problems} allRequired onChange={change} />
+      <ProjectFields draft={draft} problems={problems} allRequired onChange={change} titleRef={title} />
       {question}
     </FormDialog>
   );

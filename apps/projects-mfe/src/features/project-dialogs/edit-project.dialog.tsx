@@ -1,5 +1,6 @@
 import type { Project } from '@taskloom/contracts';
-import { useState } from 'react';
+import type { InputRef } from '@taskloom/ui/form';
+import { useRef, useState } from 'react';
 import { useDraft } from '../../drafts/use-draft';
 import { useTexts } from '../../texts';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
@@ -15,6 +16,7 @@ export default function EditProjectDialog({ project, onClose }: { project: Proje
   // What others change meanwhile stays theirs: only the fields that differ from this are sent.
   const [before] = useState(() => draftOf(project));
   const { draft, change, dirty, forget } = useDraft(`project:${project._id}`, () => before, isProjectDraft);
+  const title = useRef<InputRef>(null);
   const [problems, setProblems] = useState<ProjectProblems>({});
   const { save, isSaving } = useSaveProject(project._id);
   const { attempt, question, release } = useDiscardQuestion(dirty, forget);
@@ -38,11 +40,18 @@ export default function EditProjectDialog({ project, onClose }: { project: Proje
       submitText={t('save')}
       busyText={t('saving')}
       busy={isSaving}
+      initialFocus={title}
       onSubmit={() => void submit()}
       onClose={() => attempt(leave)}
       onCancel={leave}
     >
-      <ProjectFields draft={draft} problems={problems} allRequired={false} onChange={change} />
+      <ProjectFields
+        draft={draft}
+        problems={problems}
+        allRequired={false}
+        onChange={change}
+        titleRef={title}
+      />
       {question}
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@taskloom/ui/core';
 import { Dialog } from '@taskloom/ui/modal';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useTexts } from '../../texts';
 
 interface FormDialogProps {
@@ -16,6 +16,8 @@ interface FormDialogProps {
   onClose: () => void;
   /** The Cancel button says by itself that nothing is kept. */
   onCancel: () => void;
+  /** The first field, where typing can begin at once. */
+  initialFocus?: ComponentProps<typeof Dialog>['initialFocus'];
   children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function FormDialog(props: FormDialogProps) {
       width="md"
       closeText={t('close')}
       busy={busy}
+      initialFocus={props.initialFocus}
       onClose={onClose}
       footer={
         <>

@@ -1,6 +1,7 @@
 import { LIMITS, PROJECT_STATUSES, type ProjectStatus } from '@taskloom/contracts';
 import { FormField } from '@taskloom/ui';
-import { Input, Select, statusOptions } from '@taskloom/ui/form';
+import { Input, Select, statusOptions, type InputRef } from '@taskloom/ui/form';
+import type { Ref } from 'react';
 import { DeadlineField } from '../../deadline/deadline-field';
 import { useTexts } from '../../texts';
 import type { ProjectDraft, ProjectProblems } from './project-form';
@@ -12,6 +13,7 @@ interface ProjectFieldsProps {
   /** A new project needs a description and a deadline too (spec §5). */
   allRequired: boolean;
   onChange: (change: Partial<ProjectDraft>) => void;
+  titleRef?: Ref<InputRef>;
 }
 
 export function StatusField({
@@ -38,7 +40,7 @@ export function StatusField({
 }
 
 /** Title, description, status and deadline of a project, with what is wrong under the field it belongs to. */
-export function ProjectFields({ draft, problems, allRequired, onChange }: ProjectFieldsProps) {
+export function ProjectFields({ draft, problems, allRequired, onChange, titleRef }: ProjectFieldsProps) {
   const t = useTexts();
   const tooLong = (max: number) => t('tooLong', { max });
   const { title, description } = problems;
@@ -52,7 +54,7 @@ export function ProjectFields({ draft, problems, allRequired, onChange }: Projec
         {(field) => (
           <Input
             {...field}
-            autoFocus
+            ref={titleRef}
             autoComplete="off"
             value={draft.title}
             onChange={(event) => onChange({ title: event.target.value })}

@@ -38,7 +38,12 @@ export function ProjectToolbar({ filter, onChange, found }: ProjectToolbarProps)
           onChange={(text) => onChange({ ...filter, text })}
         />
       </div>
-      <FilterMenu label={t('filter')} clearText={t('clearFilter')} groups={[statuses]} />
+      <FilterMenu
+        label={t('filter')}
+        clearText={t('clearFilter')}
+        onClear={() => onChange({ ...filter, statuses: [] })}
+        groups={[statuses]}
+      />
       <span className={styles.count} role="status">
         {count}
       </span>

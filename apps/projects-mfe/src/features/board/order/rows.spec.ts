@@ -1,7 +1,7 @@
 import { aCard } from '@taskloom/client/test-kit';
 import { rowsOf, rowKey, type Lift } from './rows';
 
-const [A, B] = [aCard({ _id: 'a' }), aCard({ _id: 'b' })];
+const [A, B, C] = [aCard({ _id: 'a' }), aCard({ _id: 'b' }), aCard({ _id: 'c' })];
 const X = aCard({ _id: 'x', status: 'done' });
 const lift = (given: Partial<Lift>): Lift => ({
   card: A,
@@ -32,5 +32,10 @@ it('opens no gap in a column that the card does not land in', () => {
 it('shows a card moved by keys in its new place', () => {
   const rows = rowsOf('todo', [A, B], lift({ by: 'keyboard' }));
   expect(keys(rows)).toEqual(['b', 'a']);
-  expect(rows[1]).toEqual({ kind: 'card', card: A, lifted: true });
+  expect(rows[1]).toEqual({ kind: 'card', card: A, at: 1, lifted: true });
+});
+
+it('counts each card among the others, past the gap', () => {
+  const rows = rowsOf('todo', [A, B, C], lift({ card: B, to: { status: 'todo', index: 1 } }));
+  expect(rows.map((row) => (row.kind === 'card' ? row.at : 'gap'))).toEqual([0, 'gap', 1]);
 });

@@ -12,9 +12,11 @@ export interface Lift {
   height: number;
 }
 
-export type Row = { kind: 'card'; card: TaskCard; lifted: boolean } | { kind: 'gap'; height: number };
+/** `at` counts the other cards above it, as {@link Place} does; for the lifted card itself it is where it lands. */
+export type Row =
+  { kind: 'card'; card: TaskCard; at: number; lifted: boolean } | { kind: 'gap'; height: number };
 
-const asRow = (card: TaskCard): Row => ({ kind: 'card', card, lifted: false });
+const asRow = (card: TaskCard, at: number): Row => ({ kind: 'card', card, at, lifted: false });
 
 /** What a column shows, top to bottom, while a card may be in flight. */
 export const rowsOf = (status: TaskStatus, cards: readonly TaskCard[], lift: Lift | null): Row[] => {
@@ -23,7 +25,7 @@ export const rowsOf = (status: TaskStatus, cards: readonly TaskCard[], lift: Lif
   if (lift.to.status !== status) return rows;
   const landing: Row =
     lift.by === 'keyboard'
-      ? { kind: 'card', card: lift.card, lifted: true }
+      ? { kind: 'card', card: lift.card, at: lift.to.index, lifted: true }
       : { kind: 'gap', height: lift.height };
   return rows.toSpliced(lift.to.index, 0, landing);
 };

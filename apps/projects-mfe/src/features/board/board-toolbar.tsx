@@ -1,0 +1,81 @@
+import {
+  TASK_PRIORITIES,
+  TASK_PRIORITY_LABELS,
+  type Person,
+  type ProjectMember,
+  type TaskPriority,
+} from '@taskloom/contracts';
+import { NobodyAvatar, PriorityLabel, UserAvatar } from '@taskloom/ui';
+import { FilterMenu, filterGroup, type FilterOption } from '../../filter-menu/filter-menu';
+import { SearchBox } from '../../search-box/search-box';
+import { useTexts } from '../../texts';
+import styles from './board.module.css';
+import { NOBODY, type BoardFilter } from './order/filter';
+
+interface BoardToolbarProps {
+  filter: BoardFilter;
+  members: readonly ProjectMember[];
+  onChange: (filter: BoardFilter) => void;
+}
+
+const PRIORITIES = TASK_PRIORITIES.toReversed().map((value) => ({
+  value,
+  label: TASK_PRIORITY_LABELS[value],
+  content: <PriorityLabel priority={value} />,
+}));
+
+const personOption = (person: Person): FilterOption => ({
+  value: person._id,
+  label: person.name,
+  content: (
+    <>
+      <UserAvatar user={person} size={20} decorative />
+      {person.name}
+    </>
+  ),
+});
+
+/** Text, priority and assignee: which cards the columns show. */
+export function BoardToolbar({ filter, members, onChange }: BoardToolbarProps) {
+  const t = useTexts();
+  const nobody: FilterOption = {
+    value: NOBODY,
+    label: t('unassigned'),
+    content: (
+      <>
+        <NobodyAvatar size={20} />
+        {t('unassigned')}
+      </>
+    ),
+  };
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.search}>
+        <SearchBox
+          label={t('searchTasks')}
+          value={filter.text}
+          onChange={(text) => onChange({ ...filter, text })}
+        />
+      </div>
+      <FilterMenu
+        label={t('filterTasks')}
+        clearText={t('clearFilters')}
+        onClear={() => onChange({ ...filter, priorities: [], assignees: [] })}
+        groups={[
+          filterGroup<TaskPriority>({
+            title: t('filterPriority'),
+            options: PRIORITIES,
+            chosen: filter.priorities,
+            onChange: (priorities) => onChange({ ...filter, priorities }),
+          }),
+          filterGroup({
+            title: t('filterAssignee'),
+            options: [...members.map(({ user }) => personOption(user)), nobody],
+            chosen: filter.assignees,
+            onChange: (assignees) => onChange({ ...filter, assignees }),
+          }),
+        ]}
+      />
+    </div>
+  );
+}

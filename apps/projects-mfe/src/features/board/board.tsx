@@ -1,0 +1,129 @@
+import { TASK_STATUSES, type TaskCard, type TaskStatus } from '@taskloom/contracts';
+import { VisuallyHidden } from '@taskloom/ui';
+import { Suspense, lazy, useId, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../texts';
+import { PHONE, useMedia } from '../../viewport/use-media';
+import { BoardActionsProvider, type BoardActions } from './board-actions';
+import styles from './board.module.css';
+import { TaskCard as Card } from './card/task-card';
+import { BoardColumn } from './column/board-column';
+import { ColumnSwitch } from './column-switch';
+import { DragZone } from './drag/drag-zone';
+import { useLift } from './drag/use-lift';
+import { isFiltering, type BoardFilter } from './order/filter';
+import type { Columns } from './order/columns';
+import { moveTo } from './order/place';
+import type { Lift } from './order/rows';
+import { useColumns } from './use-columns';
+import { useMoveTask } from './use-move-task';
+import { useStepTexts } from './use-step-texts';
+
+const DeleteTask = lazy(() => import('../../tasks/delete-task.dialog'));
+
+interface BoardProps {
+  projectId: string;
+  cards: readonly TaskCard[];
+  filter: BoardFilter;
+}
+
+const concerns = (lift: Lift | null, status: TaskStatus): Lift | null =>
+  lift && (lift.from.status === status || lift.to.status === status) ? lift : null;
+
+/** How many cards each column shows while one may be in flight. */
+const countsOf = (columns: Columns, lift: Lift | null): Record<TaskStatus, number> => {
+  const counts = {
+    todo: columns.todo.length,
+    inprogress: columns.inprogress.length,
+    done: columns.done.length,
+  };
+  if (!lift) return counts;
+  counts[lift.from.status] -= 1;
+  counts[lift.to.status] += 1;
+  return counts;
+};
+
+/** The three columns with their cards: drag with mouse, touch and keys, filter, quick add (spec §2, "Task board"). */
+export function Board({ projectId, cards, filter }: BoardProps) {
+  const t = useTexts();
+  const board = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const phone = useMedia(PHONE);
+  const [shown, setShown] = useState<TaskStatus>('todo');
+  const [deleting, setDeleting] = useState<TaskCard | null>(null);
+  const columns = useColumns(cards, filter);
+  const send = useMoveTask(projectId);
+  const { said, onStep, onMoved } = useStepTexts(columns);
+
+  const { lift, begin, over, end, pressKey } = useLift({
+    columns,
+    board,
+    onStep,
+    onLand: (card, place) => {
+      const changes = moveTo(columns, card._id, place);
+      if (changes) void send(card, changes);
+    },
+  });
+
+  const latest = useRef(columns);
+  latest.current = columns;
+  const actions = useMemo<BoardActions>(
+    () => ({
+      projectId,
+      pressKey,
+      remove: setDeleting,
+      move: (card, status) => {
+        const changes = moveTo(latest.current, card._id, { status, index: Number.POSITIVE_INFINITY });
+        if (!changes) return;
+        onMoved(card, status);
+        void send(card, changes);
+      },
+    }),
+    [projectId, pressKey, send, onMoved],
+  );
+
+  const flying = lift?.by === 'pointer' ? <Card card={lift.card} /> : null;
+  return (
+    <BoardActionsProvider value={actions}>
+      <p id={hintId} hidden>
+        {t('dragHint')}
+      </p>
+      <VisuallyHidden role="status" aria-live="assertive">
+        {said}
+      </VisuallyHidden>
+      <DragZone
+        board={board}
+        flying={flying}
+        onLift={(id) => begin(id, 'pointer')}
+        onOver={over}
+        onDrop={() => end(true)}
+        onCancel={() => end(false)}
+      >
+        <div ref={board}>
+          {phone && (
+            <ColumnSwitch
+              counts={countsOf(columns, lift)}
+              shown={shown}
+              over={lift?.to.status ?? null}
+              onShow={setShown}
+            />
+          )}
+          <div className={styles.columns}>
+            {TASK_STATUSES.filter((status) => !phone || status === shown).map((status) => (
+              <BoardColumn
+                key={status}
+                status={status}
+                cards={columns[status]}
+                lift={concerns(lift, status)}
+                filtering={isFiltering(filter)}
+                hintId={hintId}
+              />
+            ))}
+          </div>
+        </div>
+      </DragZone>
+      <Suspense fallback={null}>
+        {deleting && <DeleteTask projectId={projectId} task={deleting} onClose={() => setDeleting(null)} />}
+      </Suspense>
+    </BoardActionsProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { SCREENS, TASK_STATUSES, TASK_STATUS_LABELS, type TaskCard } from '@taskloom/contracts';
+import { useNavigate } from '@taskloom/client/router';
+import { ActionMenu } from '@taskloom/ui/core';
+import { icons, statusIcon } from '@taskloom/ui/icons';
+import { useTexts } from '../../../texts';
+import { useBoardActions } from '../board-actions';
+
+/** 'Edit task', the other columns, 'Delete task'. */
+export function CardMenu({ card }: { card: TaskCard }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { projectId, move, remove } = useBoardActions();
+  const others = TASK_STATUSES.filter((status) => status !== card.status);
+  return (
+    <ActionMenu
+      label={t('taskMenu', { title: card.title })}
+      items={[
+        {
+          key: 'edit',
+          label: t('editTask'),
+          icon: icons.action.edit,
+          onSelect: () => void navigate(SCREENS.task(projectId, card._id)),
+        },
+        'divider',
+        ...others.map((status) => ({
+          key: status,
+          label: t('moveToColumn', { column: TASK_STATUS_LABELS[status] }),
+          icon: statusIcon(status),
+          onSelect: () => move(card, status),
+        })),
+        'divider',
+        {
+          key: 'delete',
+          label: t('deleteTask'),
+          icon: icons.action.delete,
+          danger: true,
+          onSelect: () => remove(card),
+        },
+      ]}
+    />
+  );
+}

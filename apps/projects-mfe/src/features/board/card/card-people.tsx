@@ -1,0 +1,33 @@
+import { ASSIGNEE_ROLE_LABELS, LIMITS, type Assignee } from '@taskloom/contracts';
+import { AvatarStack, NobodyAvatar } from '@taskloom/ui';
+import { useTexts } from '../../../texts';
+import styles from './task-card.module.css';
+
+/**
+ * Faces, the primary one ringed, then words: name and role of a single assignee, the first name and '+N' of several,
+ * 'Unassigned' of none (spec §2).
+ */
+export function CardPeople({ assignees }: { assignees: readonly Assignee[] }) {
+  const t = useTexts();
+  const [first, ...others] = assignees;
+  if (!first)
+    return (
+      <div className={styles.people}>
+        <NobodyAvatar size={24} />
+        <span className={styles.nobody}>{t('unassigned')}</span>
+      </div>
+    );
+  const { name } = first.user;
+  const words =
+    others.length === 0
+      ? t('personAndRole', { name, role: ASSIGNEE_ROLE_LABELS[first.role] ?? first.role })
+      : t('personAndMore', { name, count: others.length });
+  const faces = assignees.slice(0, LIMITS.facesOnCard).map(({ user }) => user);
+  const primary = assignees.find(({ role }) => role === 'primary');
+  return (
+    <div className={styles.people}>
+      <AvatarStack people={faces} size={24} primaryId={primary?.user._id} label={t('assignees')} />
+      <span className={styles.names}>{words}</span>
+    </div>
+  );
+}

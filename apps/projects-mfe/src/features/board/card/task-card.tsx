@@ -1,0 +1,56 @@
+import { SCREENS, type TaskCard as Task } from '@taskloom/contracts';
+import { Link } from '@taskloom/client/router';
+import { DeadlineText, PriorityBadge } from '@taskloom/ui';
+import { memo, type KeyboardEvent } from 'react';
+import { useTexts } from '../../../texts';
+import { useBoardActions } from '../board-actions';
+import { CardCounts } from './card-counts';
+import { CardMenu } from './card-menu';
+import { CardPeople } from './card-people';
+import styles from './task-card.module.css';
+
+interface TaskCardProps {
+  card: Task;
+  /** Moved by keys at the moment. */
+  lifted?: boolean;
+  /** Id of the sentence that says how to move it. */
+  hintId?: string;
+}
+
+/** One task of the board (spec §2). Its title's link covers the card; Space lifts it, Enter opens it. */
+export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }: TaskCardProps) {
+  const t = useTexts();
+  const { projectId, pressKey } = useBoardActions();
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pressKey(card, event.key)) event.preventDefault();
+  };
+  return (
+    <article className={`${styles.card} ${lifted ? styles.lifted : ''}`}>
+      <header className={styles.head}>
+        <h4 className={styles.title}>
+          <Link
+            className={styles.link}
+            to={SCREENS.task(projectId, card._id)}
+            draggable={false}
+            aria-roledescription={t('draggable')}
+            aria-describedby={hintId}
+            onKeyDown={press}
+          >
+            {card.title}
+          </Link>
+        </h4>
+        <div className={styles.menu}>
+          <CardMenu card={card} />
+        </div>
+      </header>
+      {card.description && <p className={styles.description}>{card.description}</p>}
+      <div className={styles.facts}>
+        <PriorityBadge priority={card.priority} />
+        <DeadlineText deadline={card.deadline} done={card.status === 'done'} />
+        <CardCounts comments={card.commentCount} files={card.attachmentCount} />
+      </div>
+      <CardPeople assignees={card.assignees} />
+    </article>
+  );
+});

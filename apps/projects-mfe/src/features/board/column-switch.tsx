@@ -1,0 +1,38 @@
+import { TASK_STATUSES, TASK_STATUS_LABELS, type TaskStatus } from '@taskloom/contracts';
+import { useTexts } from '../../texts';
+import styles from './column-switch.module.css';
+import { TAB } from './drag/landing';
+
+interface ColumnSwitchProps {
+  counts: Record<TaskStatus, number>;
+  shown: TaskStatus;
+  /** A card in flight hangs over this one. */
+  over: TaskStatus | null;
+  onShow: (status: TaskStatus) => void;
+}
+
+/** On a phone one column shows at a time; a card can be dragged onto the switch of another. */
+export function ColumnSwitch({ counts, shown, over, onShow }: ColumnSwitchProps) {
+  const t = useTexts();
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="tl-visually-hidden">{t('columns')}</legend>
+      {TASK_STATUSES.map((status) => (
+        <label
+          key={status}
+          className={`${styles.tab} ${over === status && over !== shown ? styles.over : ''}`}
+          {...{ [TAB]: status }}
+        >
+          <input
+            type="radio"
+            name="board-column"
+            className={styles.radio}
+            checked={shown === status}
+            onChange={() => onShow(status)}
+          />
+          <span>{TASK_STATUS_LABELS[status]}</span> <span className={styles.count}>{counts[status]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { SCREENS, TASK_STATUS_LABELS, type TaskCard, type TaskStatus } from '@taskloom/contracts';
+import { useNavigate } from '@taskloom/client/router';
+import { StatusLabel } from '@taskloom/ui';
+import { IconButton } from '@taskloom/ui/core';
+import { icons } from '@taskloom/ui/icons';
+import { memo, useId, useMemo } from 'react';
+import { newTaskPath } from '../../../tasks/task-path';
+import { useTexts } from '../../../texts';
+import { useBoardActions } from '../board-actions';
+import { COLUMN } from '../drag/landing';
+import { rowsOf, type Lift } from '../order/rows';
+import styles from './board-column.module.css';
+import { ColumnCards } from './column-cards';
+import { QuickAdd } from './quick-add';
+
+interface BoardColumnProps {
+  status: TaskStatus;
+  cards: readonly TaskCard[];
+  /** Only when the card in flight comes from here or would land here: other columns are not drawn again. */
+  lift: Lift | null;
+  filtering: boolean;
+  hintId: string;
+}
+
+/** One column: a head that stays, cards that scroll by themselves, a line to add one quickly. */
+export const BoardColumn = memo(function BoardColumn({
+  status,
+  cards,
+  lift,
+  filtering,
+  hintId,
+}: BoardColumnProps) {
+  const t = useTexts();
+  const { projectId } = useBoardActions();
+  const navigate = useNavigate();
+  const id = useId();
+  const rows = useMemo(() => rowsOf(status, cards, lift), [status, cards, lift]);
+  const column = TASK_STATUS_LABELS[status];
+  return (
+    <section className={styles.column} aria-labelledby={id} {...{ [COLUMN]: status }}>
+      <header className={styles.head}>
+        <h3 className={styles.title} id={id}>
+          <StatusLabel status={status} />
+          <span className={styles.count}>
+            <span aria-hidden="true">{rows.length}</span>
+            <span className="tl-visually-hidden">{t('taskCount', { count: rows.length })}</span>
+          </span>
+        </h3>
+        <IconButton
+          label={t('addTaskTo', { column })}
+          icon={icons.action.add}
+          size={28}
+          onClick={() => void navigate(newTaskPath(SCREENS.project(projectId), status))}
+        />
+      </header>
+      <ColumnCards
+        status={status}
+        rows={rows}
+        emptyText={filtering ? t('emptyFiltered') : t('emptyColumn')}
+        hintId={hintId}
+      />
+      <QuickAdd status={status} />
+    </section>
+  );
+});

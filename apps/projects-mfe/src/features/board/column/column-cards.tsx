@@ -1,0 +1,46 @@
+import type { TaskStatus } from '@taskloom/contracts';
+import { useCallback, useRef } from 'react';
+import { useScrollTarget } from '../drag/draggable';
+import type { Row } from '../order/rows';
+import { rowKey } from '../order/rows';
+import styles from './board-column.module.css';
+import { RowItem } from './row-item';
+import { VirtualCards } from './virtual-cards';
+
+/** From here on only the cards in view are in the page. Below it the browser's own layout is the simpler thing. */
+export const VIRTUAL_FROM = 60;
+
+interface ColumnCardsProps {
+  status: TaskStatus;
+  rows: readonly Row[];
+  emptyText: string;
+  hintId: string;
+}
+
+/** The cards of a column in their scrolling box. */
+export function ColumnCards({ status, rows, emptyText, hintId }: ColumnCardsProps) {
+  const scroll = useRef<HTMLDivElement | null>(null);
+  const setTarget = useScrollTarget(status);
+  const setScroll = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroll.current = element;
+      setTarget(element);
+    },
+    [setTarget],
+  );
+  const long = rows.length >= VIRTUAL_FROM;
+  return (
+    <div ref={setScroll} className={`${styles.scroll} ${long ? styles.long : ''}`}>
+      {rows.length === 0 && <p className={styles.empty}>{emptyText}</p>}
+      {long ? (
+        <VirtualCards rows={rows} scroll={scroll} hintId={hintId} />
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <RowItem key={rowKey(row)} row={row} hintId={hintId} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

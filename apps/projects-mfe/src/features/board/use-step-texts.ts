@@ -1,0 +1,36 @@
+import { TASK_STATUS_LABELS, type TaskCard, type TaskStatus } from '@taskloom/contracts';
+import { useCallback, useRef, useState } from 'react';
+import { useTexts } from '../../texts';
+import type { Step } from './drag/use-lift';
+import type { Columns } from './order/columns';
+import { othersIn } from './order/place';
+import type { Lift } from './order/rows';
+
+/** What a screen reader hears of a card in flight. */
+export function useStepTexts(columns: Columns) {
+  const t = useTexts();
+  const [said, setSaid] = useState('');
+  const latest = useRef(columns);
+  latest.current = columns;
+
+  const onStep = useCallback(
+    (step: Step, { card, from, to }: Lift) => {
+      const { title, _id } = card;
+      const { status, index } = step === 'returned' ? from : to;
+      const column = TASK_STATUS_LABELS[status];
+      const all = othersIn(latest.current, status, _id) + 1;
+      setSaid(
+        step === 'returned'
+          ? t(step, { title, column })
+          : t(step, { title, column, position: index + 1, all }),
+      );
+    },
+    [t],
+  );
+  const onMoved = useCallback(
+    ({ title }: TaskCard, status: TaskStatus) =>
+      setSaid(t('moved', { title, column: TASK_STATUS_LABELS[status] })),
+    [t],
+  );
+  return { said, onStep, onMoved };
+}

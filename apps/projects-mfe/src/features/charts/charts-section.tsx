@@ -1,0 +1,112 @@
+import { completionPercent, type TaskCard } from '@taskloom/contracts';
+import { remoteStorage } from '@taskloom/client';
+import { Card, Icon, SectionHeader } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { Suspense, lazy, useId, useState } from 'react';
+import { useTexts } from '../../texts';
+import { PHONE, useMedia } from '../../viewport/use-media';
+import { ChartsBoundary } from './charts-boundary';
+import { ChartsLoading } from './charts-loading';
+import styles from './charts-section.module.css';
+import { statusCounts, type Workload } from './figures';
+import { useWhenIdle } from './use-when-idle';
+
+/** Nivo weighs as much as the board itself: it comes when the board can already be used. */
+const Charts = lazy(() => import('./charts'));
+
+const storage = remoteStorage('projects');
+const KEY = 'charts-shown';
+
+/** The reader's last word; without one, charts are shown except on a phone. */
+function useChartsShown() {
+  const phone = useMedia(PHONE);
+  const [chosen, setChosen] = useState(() => storage.read(KEY));
+  const shown = typeof chosen === 'boolean' ? chosen : !phone;
+  const toggle = () => {
+    storage.write(KEY, !shown);
+    setChosen(!shown);
+  };
+  return { phone, shown, toggle };
+}
+
+interface ChartsSectionProps {
+  tasks: readonly TaskCard[] | undefined;
+  people: readonly Workload['person'][];
+}
+
+interface ToggleProps {
+  shown: boolean;
+  controls: string;
+  onToggle: () => void;
+}
+
+function PhoneToggle({ shown, controls, onToggle, percent }: ToggleProps & { percent: number }) {
+  const t = useTexts();
+  return (
+    <Card padding="none">
+      <h2>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={shown}
+          aria-controls={controls}
+          onClick={onToggle}
+        >
+          <span className={styles.foldTitle}>{t('overview')}</span>
+          <span className={styles.foldText}>{t('complete', { percent })}</span>
+          <Icon icon={shown ? icons.action.up : icons.action.down} />
+        </button>
+      </h2>
+    </Card>
+  );
+}
+
+function Toggle({ shown, controls, onToggle }: ToggleProps) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={shown}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {shown ? t('hideCharts') : t('showCharts')}
+      <Icon icon={shown ? icons.action.up : icons.action.down} />
+    </button>
+  );
+}
+
+/** 'Overview': the three charts in a place of their final size, which the reader may fold away. */
+export function ChartsSection({ tasks, people }: ChartsSectionProps) {
+  const t = useTexts();
+  const { phone, shown, toggle } = useChartsShown();
+  const ready = useWhenIdle(tasks !== undefined);
+  const id = useId();
+  const percent = completionPercent(statusCounts(tasks ?? []));
+  return (
+    <section aria-label={t('overview')} className={styles.section}>
+      {phone ? (
+        <PhoneToggle shown={shown} controls={id} onToggle={toggle} percent={percent} />
+      ) : (
+        <SectionHeader
+          title={t('overview')}
+          actions={<Toggle shown={shown} controls={id} onToggle={toggle} />}
+        />
+      )}
+      <div id={id} hidden={!shown} className={styles.charts}>
+        {shown && (
+          <ChartsBoundary>
+            {ready && tasks ? (
+              <Suspense fallback={<ChartsLoading />}>
+                <Charts tasks={tasks} people={people} />
+              </Suspense>
+            ) : (
+              <ChartsLoading />
+            )}
+          </ChartsBoundary>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  TASK_PRIORITIES,
+  TASK_PRIORITY_LABELS,
+  TASK_STATUSES,
+  TASK_STATUS_LABELS,
+  completionPercent,
+  priorityColor,
+  statusColor,
+} from '@taskloom/contracts';
+import { useTexts } from '../../texts';
+import styles from './charts.module.css';
+import { Doughnut } from './doughnut';
+import { priorityCounts, statusCounts, workloads, type ChartTask, type Workload } from './figures';
+import { MemberWorkload } from './member-workload';
+
+interface ChartsProps {
+  tasks: readonly ChartTask[];
+  people: readonly Workload['person'][];
+}
+
+/** Task Status, Task Priority, Member Workload (spec §2, "Dashboard charts"). */
+export default function Charts({ tasks, people }: ChartsProps) {
+  const t = useTexts();
+  const status = statusCounts(tasks);
+  const priority = priorityCounts(tasks);
+  return (
+    <div className={styles.charts}>
+      <Doughnut
+        title={t('taskStatus')}
+        kind={t('status')}
+        middle={t('percent', { percent: completionPercent(status) })}
+        middleLabel={t('projectCompletion')}
+        parts={TASK_STATUSES.map((key) => ({
+          key,
+          label: TASK_STATUS_LABELS[key],
+          color: statusColor(key),
+          count: status[key],
+        }))}
+      />
+      <Doughnut
+        title={t('taskPriority')}
+        kind={t('priority')}
+        middle={String(tasks.length)}
+        middleLabel={t('taskWord', { count: tasks.length })}
+        parts={TASK_PRIORITIES.toReversed().map((key) => ({
+          key,
+          label: TASK_PRIORITY_LABELS[key],
+          color: priorityColor(key),
+          count: priority[key],
+        }))}
+      />
+      <MemberWorkload workloads={workloads(tasks, people)} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '@taskloom/ui';
+
+interface FiguresTableProps {
+  caption: string;
+  head: readonly string[];
+  /** The first cell of a row is its heading. */
+  rows: readonly (readonly string[])[];
+}
+
+/** What a chart shows, as a table for screen readers. */
+export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
+  return (
+    <VisuallyHidden as="div">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((word) => (
+              <th key={word} scope="col">
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells], at) => (
+            <tr key={at}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,111 @@
+import { Bar } from '@nivo/bar';
+import { Card } from '@taskloom/ui';
+import { useId, type CSSProperties } from 'react';
+import { useTexts } from '../../texts';
+import { BELOW_LARGE, useMedia } from '../../viewport/use-media';
+import styles from './charts.module.css';
+import { FiguresTable } from './figures-table';
+import { wholeSteps, type Workload } from './figures';
+import { useWidth } from './use-width';
+import { PersonTick, type TickPosition } from './person-tick';
+
+/** Pixels (look, "Project"): the height is the specification's (spec §9). */
+const HEIGHT = 300;
+const BAR = 28;
+/** Room of one member, so that many of them scroll instead of shrinking. */
+const COLUMN_MIN = 64;
+const MARGIN = { top: 24, right: 0, bottom: 56, left: 28 };
+
+const swatch: CSSProperties & { '--swatch': string } = { '--swatch': 'var(--tl-chart-bar)' };
+
+const AXIS = {
+  text: { fontFamily: 'inherit', fontSize: 'var(--ant-font-size-sm)' },
+  grid: { line: { stroke: 'var(--tl-chart-grid)' } },
+  axis: { ticks: { text: { fill: 'var(--tl-chart-axis-text)' } } },
+};
+
+/** What nivo says about a bar. */
+interface BarPlace {
+  bar: { y: number; height: number; data: { index: number; value: number | null } };
+}
+
+/** Rounded on top, straight on the ground; the number stands above. */
+function Column({ center, y, height, tasks }: { center: number; y: number; height: number; tasks: number }) {
+  const fill = 'var(--tl-chart-bar)';
+  return (
+    <g transform={`translate(${center}, ${y})`}>
+      <rect x={-BAR / 2} width={BAR} height={height} rx={Math.min(4, height)} fill={fill} />
+      {height > 4 && <rect x={-BAR / 2} y={height - 4} width={BAR} height={4} fill={fill} />}
+      <text className={styles.value} y={-6} textAnchor="middle">
+        {tasks}
+      </text>
+    </g>
+  );
+}
+
+function Bars({ workloads, width }: { workloads: readonly Workload[]; width: number }) {
+  const shortNames = useMedia(BELOW_LARGE);
+  const steps = wholeSteps(Math.max(...workloads.map(({ tasks }) => tasks)));
+  // Each member has an equal column; nivo's bands leave more room at both ends.
+  const centerOf = (index: number) => ((width - MARGIN.left) / workloads.length) * (index + 0.5);
+  return (
+    <Bar
+      width={width}
+      height={HEIGHT}
+      margin={MARGIN}
+      data={workloads.map(({ person, tasks }) => ({ id: person._id, tasks }))}
+      keys={['tasks']}
+      indexBy="id"
+      valueScale={{ type: 'linear', min: 0, max: steps.at(-1) ?? 1 }}
+      gridYValues={steps}
+      axisLeft={{ tickValues: steps, tickSize: 0, tickPadding: 12 }}
+      axisBottom={{
+        tickSize: 0,
+        renderTick: ({ value, y }: TickPosition) => {
+          const at = workloads.findIndex(({ person }) => person._id === value);
+          const found = workloads[at];
+          return found ? (
+            <PersonTick key={value} person={found.person} short={shortNames} x={centerOf(at)} y={y} />
+          ) : null;
+        },
+      }}
+      theme={AXIS}
+      barComponent={({ bar: { y, height, data } }: BarPlace) => (
+        <Column center={centerOf(data.index)} y={y} height={height} tasks={data.value ?? 0} />
+      )}
+      enableLabel={false}
+      isInteractive={false}
+      animate={false}
+      role="presentation"
+    />
+  );
+}
+
+/** 'Member Workload': assigned tasks of each member, 300 px high, in whole numbers from zero (spec §2). */
+export function MemberWorkload({ workloads }: { workloads: readonly Workload[] }) {
+  const t = useTexts();
+  const id = useId();
+  const [frame, room] = useWidth();
+  const width = Math.max(room, workloads.length * COLUMN_MIN + MARGIN.left);
+  return (
+    <Card as="section" padding="none" className={`${styles.card} ${styles.wide}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.title}>
+          {t('memberWorkload')}
+        </h3>
+        <span className={styles.dataset}>
+          <span className={styles.swatch} style={swatch} />
+          {t('assignedTasks')}
+        </span>
+      </div>
+      <div className={styles.bars} ref={frame} aria-hidden="true">
+        {room > 0 && workloads.length > 0 && <Bars workloads={workloads} width={width} />}
+      </div>
+      <FiguresTable
+        caption={t('memberWorkload')}
+        head={[t('memberColumn'), t('assignedTasks')]}
+        rows={workloads.map(({ person, tasks }) => [person.name, String(tasks)])}
+      />
+    </Card>
+  );
+}

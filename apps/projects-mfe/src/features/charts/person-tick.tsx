@@ -1,0 +1,42 @@
+import type { Workload } from './figures';
+import styles from './charts.module.css';
+
+/** What nivo says about a tick of the lower axis. */
+export interface TickPosition {
+  value: string;
+  x: number;
+  y: number;
+}
+
+interface PersonTickProps extends Pick<TickPosition, 'x' | 'y'> {
+  person: Workload['person'];
+  /** First names only, where there is little room. */
+  short: boolean;
+}
+
+/** Pixels. */
+const FACE = 24;
+const NAME_MAX = 18;
+
+const cut = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name);
+
+/** Face and name below a bar. */
+export function PersonTick({ person, short, x, y }: PersonTickProps) {
+  const name = short ? (person.name.split(' ')[0] ?? '') : person.name;
+  return (
+    <g transform={`translate(${x}, ${y})`}>
+      <image
+        className={styles.face}
+        href={person.avatar}
+        x={-FACE / 2}
+        y={8}
+        width={FACE}
+        height={FACE}
+        preserveAspectRatio="xMidYMid slice"
+      />
+      <text className={styles.name} textAnchor="middle" y={8 + FACE + 16}>
+        {cut(name)}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Project, TeamMember } from '@taskloom/contracts';
+import { errorMessage, useAddProjectMemberMutation, useGetTeamMembersQuery } from '@taskloom/contracts/rtk';
+import { toast } from '@taskloom/client/toasts';
+import { FormField, InlineError, LoadingState } from '@taskloom/ui';
+import { Button } from '@taskloom/ui/core';
+import { Select, peopleOptions } from '@taskloom/ui/form';
+import { Dialog } from '@taskloom/ui/modal';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../texts';
+import styles from './add-member.module.css';
+import { addableMembers } from './addable-members';
+
+interface AddMemberProps {
+  project: Project;
+  onClose: () => void;
+}
+
+interface ChoiceProps {
+  people: readonly TeamMember[];
+  chosen: string | null;
+  problem: boolean;
+  onChoose: (id: string) => void;
+}
+
+function Choice({ people, chosen, problem, onChoose }: ChoiceProps) {
+  const t = useTexts();
+  if (people.length === 0) return <p className={styles.none}>{t('allInProject')}</p>;
+  return (
+    <FormField label={t('teamMember')} required error={problem ? t('memberMissing') : undefined}>
+      {(field) => (
+        <Select
+          {...field}
+          className={styles.wide}
+          showSearch={{ optionFilterProp: 'word' }}
+          placeholder={t('chooseMember')}
+          options={peopleOptions([...people])}
+          value={chosen}
+          onChange={onChoose}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** The team as it is now: asked for anew each time the dialog opens (spec §2). */
+function useTeam() {
+  const t = useTexts();
+  const team = useGetTeamMembersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const failure = team.error && errorMessage(team.error, t('teamFailed'));
+  useEffect(() => {
+    if (failure) toast.error(t('error'), failure);
+  }, [failure, t]);
+  return { ...team, failure };
+}
+
+/** 'Add Team Member to Project' (spec §2, §5, §8). Mounted while it is open. */
+export default function AddMemberDialog({ project, onClose }: AddMemberProps) {
+  const t = useTexts();
+  const { data, failure, isFetching, refetch } = useTeam();
+  const [add, { isLoading }] = useAddProjectMemberMutation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState(false);
+  const people = addableMembers(data ?? [], project);
+
+  const submit = async () => {
+    const person = people.find(({ _id }) => _id === chosen);
+    setProblem(!person);
+    if (!person) {
+      toast.error(t('error'), t('memberMissing'));
+      return;
+    }
+    const { error } = await add({ projectId: project._id, email: person.email });
+    if (error) {
+      toast.error(t('error'), errorMessage(error, t('addFailed')));
+      return;
+    }
+    toast.success(t('success'), t('memberAdded', { name: person.name }));
+    onClose();
+  };
+
+  const content = () => {
+    if (data && !isFetching)
+      return <Choice people={people} chosen={chosen} problem={problem} onChoose={setChosen} />;
+    if (failure && !isFetching)
+      return <InlineError message={failure} retryText={t('retry')} onRetry={() => void refetch()} />;
+    return <LoadingState text={t('loadingTeam')} />;
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('addMemberTitle')}
+      subtitle={project.title}
+      closeText={t('close')}
+      busy={isLoading}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isLoading}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="primary"
+            disabled={isLoading || !data || people.length === 0}
+            onClick={() => void submit()}
+          >
+            {isLoading ? t('adding') : t('add')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>{content()}</div>
+    </Dialog>
+  );
+}

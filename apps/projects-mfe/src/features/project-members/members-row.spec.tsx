@@ -1,0 +1,144 @@
+import { API } from '@taskloom/contracts';
+import { FakeApi, aProject, aTeamMember, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import { KitProvider } from '@taskloom/ui/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption, offeredOptions } from '../../test/choose-option';
+import { AIKO, JONAS, MAYA, PRIYA } from '../../test/people';
+import { MembersRow } from './members-row';
+
+const mine = aProject({ owner: MAYA, members: [JONAS] });
+const theirs = aProject({ owner: JONAS, members: [MAYA, AIKO] });
+const team = [MAYA, JONAS, PRIYA, AIKO].map(aTeamMember);
+const MEMBERS = API.projectMembers(mine._id);
+
+const open = (project = mine, api = new FakeApi().on('GET', API.teamMembers, team)) =>
+  renderApp(<MembersRow project={project} />, { user: MAYA, api, around: KitProvider, route: '/projects/1' });
+
+const openAdd = async (api?: FakeApi) => {
+  const view = open(mine, api);
+  await view.user.click(screen.getByRole('button', { name: 'Add Member' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Add Team Member to Project/ }));
+  return { ...view, dialog, add: () => dialog.getByRole('button', { name: 'Add Member' }) };
+};
+
+describe('adding a member', () => {
+  it('offers team members who are not in the project yet', async () => {
+    const { user, dialog } = await openAdd();
+    const select = await dialog.findByRole('combobox', { name: 'Team member' });
+    await user.click(select);
+    await waitFor(() => expect(offeredOptions(select)).toEqual(['PRPriya Raman', 'ATAiko Tanaka']));
+  });
+
+  it('adds by e-mail and says whom', async () => {
+    const api = new FakeApi().on('GET', API.teamMembers, team).on('POST', MEMBERS, mine);
+    const { user, dialog, add } = await openAdd(api);
+    await chooseOption(user, await dialog.findByRole('combobox', { name: 'Team member' }), 'Priya Raman');
+    await user.click(add());
+    await screen.findByText('Added Priya Raman to the project');
+    screen.getByText('Success');
+    expect(api.sent('POST', MEMBERS)[0]?.body).toEqual({ email: PRIYA.email });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks to choose somebody first', async () => {
+    const { user, dialog, add, api } = await openAdd();
+    await dialog.findByRole('combobox');
+    await user.click(add());
+    expect(await dialog.findByText('Please select a team member')).toBeVisible();
+    expect(api.sent('POST', MEMBERS)).toEqual([]);
+  });
+
+  it('says that nobody is left', async () => {
+    const { dialog, add } = await openAdd(new FakeApi().on('GET', API.teamMembers, [aTeamMember(JONAS)]));
+    await dialog.findByText('All team members are already in this project.');
+    expect(add()).toBeDisabled();
+  });
+
+  it('says what went wrong, and stays open', async () => {
+    const api = new FakeApi()
+      .on('GET', API.teamMembers, team)
+      .on('POST', MEMBERS, refuse('NOT_FOUND', 'No such person.'));
+    const { user, dialog, add } = await openAdd(api);
+    await chooseOption(user, await dialog.findByRole('combobox'), 'Priya Raman');
+    await user.click(add());
+    await screen.findByText('No such person.');
+    expect(add()).toBeEnabled();
+  });
+
+  it('says that it loads the team', async () => {
+    const later = held<unknown>();
+    const { dialog } = await openAdd(new FakeApi().on('GET', API.teamMembers, later.answer));
+    await dialog.findByText('Loading team members...');
+    later.resolve(team);
+    await dialog.findByRole('combobox');
+  });
+
+  it('tries again when the team could not be loaded', async () => {
+    const api = new FakeApi().on('GET', API.teamMembers, refuse('FORBIDDEN', 'Not now.'));
+    const { user, dialog } = await openAdd(api);
+    const box = within(await dialog.findByRole('alert'));
+    box.getByText('Not now.');
+    api.on('GET', API.teamMembers, team);
+    await user.click(box.getByRole('button', { name: 'Retry' }));
+    await dialog.findByRole('combobox');
+  });
+
+  it('is the owner’s alone', () => {
+    open(theirs);
+    expect(screen.queryByRole('button', { name: 'Add Member' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the members', () => {
+  const openList = async (project = mine, api?: FakeApi) => {
+    const view = open(project, api);
+    await view.user.click(screen.getByRole('button', { name: /^Show all/ }));
+    return { ...view, list: within(await screen.findByRole('dialog', { name: /Project Members/ })) };
+  };
+
+  it('are listed with name, e-mail and role', async () => {
+    const { list } = await openList();
+    const [owner, other] = list.getAllByRole('listitem');
+    expect(owner).toHaveTextContent(`Maya Lindqvist (you)${MAYA.email}Owner`);
+    expect(other).toHaveTextContent(`Jonas Weber ${JONAS.email}Member`);
+  });
+
+  it('are removed by the owner after a question', async () => {
+    const path = API.projectMember(mine._id, JONAS._id);
+    const { user, list, api } = await openList(mine, new FakeApi().on('DELETE', path, mine));
+    await user.click(list.getByRole('button', { name: 'Remove Jonas Weber' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove member' }));
+    await screen.findByText('Removed Jonas Weber from the project');
+    expect(api.sent('DELETE', path)).toHaveLength(1);
+  });
+
+  it('are not the owner', async () => {
+    const { list } = await openList();
+    expect(list.queryByRole('button', { name: 'Remove Maya Lindqvist' })).not.toBeInTheDocument();
+    expect(list.queryByRole('button', { name: 'Leave project' })).not.toBeInTheDocument();
+  });
+
+  it('are not removed by another member, who may leave', async () => {
+    const path = API.projectMember(theirs._id, MAYA._id);
+    const view = await openList(theirs, new FakeApi().on('DELETE', path, theirs));
+    expect(view.list.queryByRole('button', { name: 'Remove Aiko Tanaka' })).not.toBeInTheDocument();
+    await view.user.click(view.list.getByRole('button', { name: 'Leave project' }));
+    await screen.findByRole('heading', { name: 'Are you sure?' });
+    const [, confirm] = screen.getAllByRole('button', { name: 'Leave project' });
+    await view.user.click(confirm as HTMLElement);
+    await screen.findByText('You have left the project');
+    expect(view.path()).toBe('/');
+  });
+
+  it('stay when the server refuses', async () => {
+    const path = API.projectMember(mine._id, JONAS._id);
+    const { user, list } = await openList(
+      mine,
+      new FakeApi().on('DELETE', path, refuse('UNAVAILABLE', 'Later.')),
+    );
+    await user.click(list.getByRole('button', { name: 'Remove Jonas Weber' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove member' }));
+    await screen.findByText('Later.');
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,51 @@
+import { canManageMembers, type Project } from '@taskloom/contracts';
+import { useUser } from '@taskloom/client';
+import { AvatarStack, Icon } from '@taskloom/ui';
+import { Button } from '@taskloom/ui/core';
+import { icons } from '@taskloom/ui/icons';
+import { Suspense, lazy, useState } from 'react';
+import { knownMembers } from '../../members/known-members';
+import { useTexts } from '../../texts';
+import { PHONE, useMedia } from '../../viewport/use-media';
+import styles from './members-row.module.css';
+
+const DIALOGS = {
+  add: lazy(() => import('./add-member.dialog')),
+  list: lazy(() => import('./members.dialog')),
+};
+
+/** Faces in the row; on a phone the button takes the room of two. */
+const FACES = { wide: 5, phone: 3 };
+
+/** Who is in the project, and the owner's way to add somebody (spec §2). */
+export function MembersRow({ project }: { project: Project }) {
+  const t = useTexts();
+  const user = useUser();
+  const phone = useMedia(PHONE);
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const people = knownMembers(project).map((member) => member.user);
+  const count = t('members', { count: people.length });
+  const Dialog = open && DIALOGS[open];
+  return (
+    <div className={styles.row}>
+      <button
+        type="button"
+        className={styles.people}
+        aria-label={t('showMembers', { count: people.length })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('list')}
+      >
+        <AvatarStack people={people} size={32} max={phone ? FACES.phone : FACES.wide} label={count} />
+        {!phone && <span className={styles.count}>{count}</span>}
+      </button>
+      {canManageMembers(user, project) && (
+        <Button icon={<Icon icon={icons.action.addMember} />} onClick={() => setOpen('add')}>
+          {t('addMember')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {Dialog && <Dialog project={project} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
+  );
+}

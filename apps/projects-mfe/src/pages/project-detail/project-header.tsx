@@ -1,0 +1,108 @@
+import { SCREENS, isOwner, type Project, type PublicPerson } from '@taskloom/contracts';
+import { useUser } from '@taskloom/client';
+import { Link } from '@taskloom/client/router';
+import { DeadlineText, Icon, PageHeader, StatusBadge } from '@taskloom/ui';
+import type { ActionMenuItem } from '@taskloom/ui/core';
+import { icons } from '@taskloom/ui/icons';
+import { Suspense, lazy, useState } from 'react';
+import { ProjectMenu } from '../../features/project-dialogs/project-menu';
+import { MembersRow } from '../../features/project-members/members-row';
+import { useTexts } from '../../texts';
+import { PHONE, useMedia } from '../../viewport/use-media';
+import { Presence } from './presence';
+import styles from './project-header.module.css';
+
+const RemoveMember = lazy(() => import('../../features/project-members/remove-member.dialog'));
+
+function Path({ title, phone }: { title: string; phone: boolean }) {
+  const t = useTexts();
+  return (
+    <nav aria-label={t('path')} className={styles.path}>
+      {phone && <Icon icon={icons.action.previous} />}
+      <Link to={SCREENS.dashboard} className={styles.up}>
+        {t('dashboard')}
+      </Link>
+      {!phone && (
+        <>
+          <Icon icon={icons.action.next} size={14} />
+          <span aria-current="page" className={styles.here}>
+            {title}
+          </span>
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** Edit, status, delete, and for everybody but the owner the way out. */
+function Menu({ project }: { project: Project }) {
+  const t = useTexts();
+  const user = useUser();
+  const [leaving, setLeaving] = useState(false);
+  const leave: ActionMenuItem[] = isOwner(user, project)
+    ? []
+    : [
+        {
+          key: 'leave',
+          label: t('leaveProject'),
+          icon: icons.action.removeMember,
+          onSelect: () => setLeaving(true),
+        },
+      ];
+  return (
+    <>
+      <ProjectMenu project={project} size={32} more={leave} />
+      <Suspense fallback={null}>
+        {leaving && <RemoveMember project={project} person={user} onClose={() => setLeaving(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface ProjectHeaderProps {
+  project: Project;
+  /** Others who have the project open. */
+  present: readonly PublicPerson[];
+}
+
+/** Path, title and status, description, members, presence and due date (look, "Project"). */
+export function ProjectHeader({ project, present }: ProjectHeaderProps) {
+  const t = useTexts();
+  const phone = useMedia(PHONE);
+  const status = <StatusBadge status={project.status} />;
+  const due = (
+    <DeadlineText
+      deadline={project.deadline}
+      done={project.status === 'completed'}
+      label={(date) => t('dueOn', { date })}
+    />
+  );
+  return (
+    <div className={styles.header}>
+      <PageHeader
+        title={project.title}
+        badge={phone ? undefined : status}
+        breadcrumb={<Path title={project.title} phone={phone} />}
+        actions={
+          <div className={styles.menu}>
+            <Menu project={project} />
+          </div>
+        }
+      />
+      {phone && (
+        <div className={styles.facts}>
+          {status}
+          {due}
+        </div>
+      )}
+      {project.description && <p className={styles.description}>{project.description}</p>}
+      <div className={styles.people}>
+        <MembersRow project={project} />
+        <div className={styles.facts}>
+          <Presence people={present} />
+          {!phone && due}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { SCREENS, type Project } from '@taskloom/contracts';
+import { errorMessage, isApiError, useGetBoardQuery, useGetProjectQuery } from '@taskloom/contracts/rtk';
+import { useForgetProject, useRememberProject } from '@taskloom/client';
+import { Navigate } from '@taskloom/client/router';
+import { useProjectRoom } from '@taskloom/client/realtime';
+import { toast } from '@taskloom/client/toasts';
+import { ErrorState, LoadingState } from '@taskloom/ui';
+import { useEffect } from 'react';
+import { useTexts } from '../../texts';
+import { ProjectHeader } from './project-header';
+import styles from './project-screen.module.css';
+import { TaskSection } from './task-section';
+
+const NOTHING = {};
+
+const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
+/** The failure's sentence once as a toast (spec §8); a project that is gone leaves the recent ones instead. */
+function useLoadFailure(id: string, error: unknown): string | undefined {
+  const t = useTexts();
+  const forget = useForgetProject();
+  const gone = isGone(error);
+  const failure = error && !gone ? errorMessage(error, t('projectLoadFallback')) : undefined;
+  useEffect(() => {
+    if (gone) forget(id);
+    if (failure) toast.error(t('projectLoadFailed'), failure, { id: 'project' });
+  }, [id, gone, failure, forget, t]);
+  return failure;
+}
+
+function Content({ project }: { project: Project }) {
+  const { present } = useProjectRoom(project._id);
+  useRememberProject(project);
+  return (
+    <>
+      <title>{project.title}</title>
+      <ProjectHeader project={project} present={present} />
+      <TaskSection project={project} />
+    </>
+  );
+}
+
+/** The states of a project: loading, gone, failed, there (spec §2). */
+export function ProjectScreen({ id }: { id: string }) {
+  const t = useTexts();
+  const { data: project, error, isFetching, refetch } = useGetProjectQuery(id);
+  // The cards come along with the project instead of after it.
+  useGetBoardQuery(id, { selectFromResult: () => NOTHING });
+  const failure = useLoadFailure(id, error);
+  if (isGone(error)) return <Navigate to={SCREENS.notFound} replace />;
+  if (project)
+    return (
+      <div className={styles.screen}>
+        <Content project={project} />
+      </div>
+    );
+  if (isFetching) return <LoadingState text={t('loadingProject')} framed />;
+  return (
+    <ErrorState
+      level={1}
+      title={t('projectFailed')}
+      text={failure}
+      retryText={t('retry')}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { DEFAULT_TASK_STATUS, SCREENS, type Project } from '@taskloom/contracts';
+import { errorMessage, useGetBoardQuery } from '@taskloom/contracts/rtk';
+import { useUser } from '@taskloom/client';
+import { useNavigate } from '@taskloom/client/router';
+import { BoardSkeleton, Icon, InlineError } from '@taskloom/ui';
+import { Button } from '@taskloom/ui/core';
+import { icons } from '@taskloom/ui/icons';
+import { useId, useMemo, useState } from 'react';
+import { Board } from '../../features/board/board';
+import { BoardToolbar } from '../../features/board/board-toolbar';
+import { NO_FILTER } from '../../features/board/order/filter';
+import { ChartsSection } from '../../features/charts/charts-section';
+import { knownMembers, withViewer } from '../../members/known-members';
+import { newTaskPath } from '../../tasks/task-path';
+import { useTexts } from '../../texts';
+import styles from './task-section.module.css';
+
+function NewTask({ projectId }: { projectId: string }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const open = () => void navigate(newTaskPath(SCREENS.project(projectId), DEFAULT_TASK_STATUS));
+  return (
+    <Button type="primary" icon={<Icon icon={icons.action.add} />} className={styles.add} onClick={open}>
+      {t('newTask')}
+    </Button>
+  );
+}
+
+/** Charts and board of a project, from one list of cards (spec §2). */
+export function TaskSection({ project }: { project: Project }) {
+  const t = useTexts();
+  const me = useUser();
+  const id = useId();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { data: cards, error, isFetching, refetch } = useGetBoardQuery(project._id);
+  const members = useMemo(() => withViewer(knownMembers(project), me), [project, me]);
+  const people = useMemo(() => members.map(({ user }) => user), [members]);
+
+  const board = () => {
+    if (cards) return <Board projectId={project._id} cards={cards} filter={filter} />;
+    if (isFetching) return <BoardSkeleton text={t('loadingTasks')} />;
+    return (
+      <InlineError
+        message={errorMessage(error, t('tasksFailed'))}
+        retryText={t('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  };
+
+  return (
+    <>
+      <ChartsSection tasks={cards} people={people} />
+      <section aria-labelledby={id} className={styles.section}>
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {t('tasks')}
+          </h2>
+          <div className={styles.toolbar}>
+            <BoardToolbar filter={filter} members={members} onChange={setFilter} />
+          </div>
+          <NewTask projectId={project._id} />
+        </header>
+        {board()}
+      </section>
+    </>
+  );
+}

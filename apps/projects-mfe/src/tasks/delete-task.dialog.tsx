@@ -1,0 +1,33 @@
+import type { TaskCard } from '@taskloom/contracts';
+import { ConfirmDialog } from '@taskloom/ui/modal';
+import { useTexts } from '../texts';
+import { Sentence } from '../texts/sentence';
+import { useDeleteTask } from './use-delete-task';
+
+interface DeleteTaskProps {
+  projectId: string;
+  task: Pick<TaskCard, '_id' | 'title'>;
+  onClose: () => void;
+}
+
+/** Asks, since comments and files go with the task. Mounted while it is open. */
+export default function DeleteTaskDialog({ projectId, task, onClose }: DeleteTaskProps) {
+  const t = useTexts();
+  const remove = useDeleteTask(projectId);
+  return (
+    <ConfirmDialog
+      open
+      title={t('areYouSure')}
+      confirmText={t('deleteTask')}
+      cancelText={t('cancel')}
+      onConfirm={() => {
+        // The card goes in the same frame; it comes back with a toast if the server refuses.
+        onClose();
+        void remove(task._id);
+      }}
+      onCancel={onClose}
+    >
+      <Sentence text={(title) => t('deleteTaskWarning', { title })} strong={task.title} />
+    </ConfirmDialog>
+  );
+}

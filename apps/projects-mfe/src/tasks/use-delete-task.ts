@@ -1,0 +1,15 @@
+import { errorMessage, useDeleteTaskMutation } from '@taskloom/contracts/rtk';
+import { toast } from '@taskloom/client/toasts';
+import { useTexts } from '../texts';
+
+/** Deletes a task of the project and says how it went (spec §8). True when it is gone. */
+export function useDeleteTask(projectId: string): (taskId: string) => Promise<boolean> {
+  const t = useTexts();
+  const [remove] = useDeleteTaskMutation();
+  return async (taskId) => {
+    const { error } = await remove({ projectId, taskId });
+    if (error) toast.error(t('deleteTaskFailed'), errorMessage(error, t('deleteTaskFailedText')));
+    else toast.success(t('taskDeleted'), t('taskDeletedText'));
+    return !error;
+  };
+}

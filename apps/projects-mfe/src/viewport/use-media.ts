@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** The breakpoints of the design (look, tokens): below 576 a phone, below 992 a drawer instead of the side navigation. */
+export const PHONE = '(max-width: 575.98px)';
+export const BELOW_LARGE = '(max-width: 991.98px)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** For what a style sheet cannot do: another structure, not another size. */
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (tell: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', tell);
+      return () => media.removeEventListener('change', tell);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
+}
