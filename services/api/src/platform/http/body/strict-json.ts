@@ -5,7 +5,7 @@ const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/gs;
 
 /**
  * JSON.parse, less forgiving: no key twice in one object (which of the two did the sender mean?), no deep nesting, no
- * `__proto__`, and no text that PostgreSQL or UTF-8 cannot hold.
+ * key that means something to JavaScript itself, and no text that PostgreSQL or UTF-8 cannot hold.
  */
 export const parseStrictJson = (text: string): unknown => {
   let value: unknown;
@@ -36,7 +36,8 @@ const checkStructure = (text: string): void => {
 };
 
 const addKey = (keys: Set<string> | null | undefined, key: string): void => {
-  if (key === '__proto__') throw malformedBody('The request body has a key that is not allowed.');
+  if (key === '__proto__' || key === 'constructor')
+    throw malformedBody('The request body has a key that is not allowed.');
   if (keys?.has(key)) throw malformedBody('The request body names the same key twice.');
   keys?.add(key);
 };

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { useApi } from '../../../../test/index.js';
+
+const site = mkdtempSync(join(tmpdir(), 'taskloom-site-'));
+const put = (path: string, content: string | Buffer) => {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), content);
+};
+const script = 'console.log("shell")';
+put('index.html', '<!doctype html><title>Shell</title>');
+put('remotes.json', '{"revision":1,"remotes":[]}');
+put('main.0123456789abcdef.js', script);
+put('main.0123456789abcdef.js.br', brotliCompressSync(script));
+put('r/calendar/1.0.0/mf-manifest.json', '{}');
+put('.env', 'SECRET=1');
+
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+const { app } = useApi({ SITE_DIR: site });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app().inject({ method: 'GET', url, headers });
+
+describe('the site', () => {
+  it.each(['/', '/projects/7', '/calendar', '/login?next=/'])('answers the shell at %s', async (path) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.payload).toContain('<title>Shell</title>');
+  });
+
+  it('sends what was compressed before, to those who take it', async () => {
+    const file = '/main.0123456789abcdef.js';
+    const small = await get(file, { 'accept-encoding': 'br, gzip' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.headers['content-type']).toContain('javascript');
+    expect((await get(file)).payload).toBe(script);
+  });
+
+  it.each([
+    ['/main.0123456789abcdef.js', 'public, max-age=31536000, immutable'],
+    ['/r/calendar/1.0.0/mf-manifest.json', 'public, max-age=31536000, immutable'],
+    ['/remotes.json', 'no-cache'],
+    ['/index.html', 'no-cache'],
+  ])('%s is kept: %s', async (path, cacheControl) => {
+    expect((await get(path)).headers['cache-control']).toBe(cacheControl);
+  });
+
+  it.each([
+    '/missing.js',
+    '/r/calendar/9.9.9/entry.js',
+    '/.env',
+    '/..%2f..%2fetc/passwd.txt',
+    '/%00.js',
+    '/api/nothing',
+  ])('has nothing at %s, and does not answer the shell instead', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('never answers the shell to a write', async () => {
+    expect((await app().inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
+  });
+});
