@@ -5,6 +5,7 @@ import { KitProvider } from '@taskloom/ui/core';
 import '@taskloom/ui/theme.css';
 import type { ReactNode } from 'react';
 import remote from './remote';
+import { PROJECTS } from './sample/projects';
 
 const Look = ({ children }: { children: ReactNode }) => (
   <ThemeProvider>
@@ -12,4 +13,4 @@ const Look = ({ children }: { children: ReactNode }) => (
   </ThemeProvider>
 );
 
-standalone(remote, { around: Look, api: new FakeApi().on('GET', API.projects, []) });
+standalone(remote, { around: Look, api: new FakeApi().on('GET', API.projects, PROJECTS) });

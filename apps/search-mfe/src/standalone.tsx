@@ -1,10 +1,11 @@
-import { FakeApi, standalone } from '@taskloom/client/standalone';
-import { API } from '@taskloom/contracts';
+import { standalone } from '@taskloom/client/standalone';
 import { ThemeProvider } from '@taskloom/ui';
 import { KitProvider } from '@taskloom/ui/core';
 import '@taskloom/ui/theme.css';
 import type { ReactNode } from 'react';
 import remote from './remote';
+import { sampleApi } from './sample/sample-api';
+import { MAYA } from './sample/workspace';
 
 const Look = ({ children }: { children: ReactNode }) => (
   <ThemeProvider>
@@ -12,4 +13,4 @@ const Look = ({ children }: { children: ReactNode }) => (
   </ThemeProvider>
 );
 
-standalone(remote, { around: Look, api: new FakeApi().on('GET', API.projects, []) });
+standalone(remote, { around: Look, api: sampleApi(), user: MAYA });

@@ -1,10 +1,10 @@
-import { FakeApi, standalone } from '@taskloom/client/standalone';
-import { API } from '@taskloom/contracts';
+import { standalone } from '@taskloom/client/standalone';
 import { ThemeProvider } from '@taskloom/ui';
 import { KitProvider } from '@taskloom/ui/core';
 import '@taskloom/ui/theme.css';
 import type { ReactNode } from 'react';
 import remote from './remote';
+import { MAYA, sampleApi } from './sample/sample-api';
 
 const Look = ({ children }: { children: ReactNode }) => (
   <ThemeProvider>
@@ -12,4 +12,4 @@ const Look = ({ children }: { children: ReactNode }) => (
   </ThemeProvider>
 );
 
-standalone(remote, { around: Look, api: new FakeApi().on('GET', API.projects, []) });
+standalone(remote, { around: Look, api: sampleApi(), user: MAYA });

@@ -1,18 +1,11 @@
 import { SCREENS, statusLabel } from '@taskloom/contracts';
 import { Link } from '@taskloom/client/router';
-import {
-  Card,
-  EmptyState,
-  Icon,
-  ListSkeleton,
-  SectionHeader,
-  StatusLabel,
-  formatDayLong,
-} from '@taskloom/ui';
+import { Card, EmptyState, Icon, SectionHeader, StatusLabel, formatDayLong } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import type { DeadlineProject } from './by-deadline';
 import styles from './deadlines-panel.module.css';
+import { DeadlinesSkeleton } from './deadlines-skeleton';
 
 export interface DeadlinesPanelProps {
   day: string;
@@ -33,7 +26,7 @@ export function DeadlinesPanel({ day, projects, nothingDue }: DeadlinesPanelProp
       aria-atomic="true"
     >
       <SectionHeader id="deadlines-heading" title={t('deadlinesFor', { day: formatDayLong(day) })} />
-      {!projects && <ListSkeleton text={t('loading')} rows={2} />}
+      {!projects && <DeadlinesSkeleton text={t('loading')} />}
       {projects?.length === 0 && (
         <EmptyState
           icon={icons.state.noDeadlines}
@@ -61,7 +54,7 @@ function DeadlineCard({ project: { _id, title, status } }: { project: DeadlinePr
         {title}
       </Link>
       <Icon icon={icons.action.open} className={styles.arrow} />
-      <StatusLabel status={status}>
+      <StatusLabel status={status} size={14}>
         <span className={styles.status}>{t('status', { status: statusLabel(status) })}</span>
       </StatusLabel>
     </Card>

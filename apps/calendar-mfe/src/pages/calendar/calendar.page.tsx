@@ -33,15 +33,15 @@ export default function CalendarPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {failed ? (
-        <ErrorState
-          title={t('loadFailedTitle')}
-          text={errorMessage(error, t('loadFailed'))}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div className={styles.bounds}>
+      <div className={styles.body}>
+        {failed ? (
+          <ErrorState
+            title={t('loadFailedTitle')}
+            text={errorMessage(error, t('loadFailed'))}
+            retryText={t('retry')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
           <div className={styles.layout}>
             <Card padding="none" className={styles.month}>
               <MonthHeader id="calendar-month" month={month} onTurn={turn} onToday={() => select(today)} />
@@ -60,8 +60,8 @@ export default function CalendarPage() {
               nothingDue={days.size === 0}
             />
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function ProjectHitCard({ project, query }: { project: Project; query: st
         </p>
       )}
       <div className={styles.foot}>
-        <span className={styles.meta}>{t('owner', { name: owner.name })}</span>
+        <span className={`${styles.meta} ${styles.owner}`}>{t('owner', { name: owner.name })}</span>
         <span className={styles.meta}>
           <Icon icon={icons.meta.members} size={14} />
           {t('members', { count: members.length })}

@@ -59,7 +59,7 @@ describe('a found task', () => {
 describe('hits', () => {
   it('are marked in titles and descriptions, whatever their case', () => {
     show(<Results result={{ projects: [billing], tasks: [announce] }} query="INVOICE" />);
-    expect(marked()).toEqual(['invoice', 'invoice', 'invoice']);
+    expect(marked()).toEqual(['invoices', 'invoice', 'invoices']);
   });
 
   it('are taken as they are typed, not as a pattern', () => {

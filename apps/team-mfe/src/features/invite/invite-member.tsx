@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
+import styles from './invite-member.module.css';
 
 const loadDialog = () => import('./invite.dialog');
 const InviteDialog = lazy(loadDialog);
@@ -14,6 +15,7 @@ export function InviteMember() {
     <>
       <PlainButton
         variant="primary"
+        className={styles.button}
         icon={icons.action.addMember}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog()}

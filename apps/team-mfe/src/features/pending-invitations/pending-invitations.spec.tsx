@@ -15,7 +15,7 @@ it('lists whom nobody has heard from yet, since when and for how long', async ()
 });
 
 it.each([
-  [20, 'expires today'],
+  [6, 'expires today'],
   [30, 'expires in 1 day'],
   [-1, 'expires today'],
 ])('says of one with %i hours left that it %s', async (hours, words) => {

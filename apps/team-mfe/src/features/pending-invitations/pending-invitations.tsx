@@ -48,16 +48,13 @@ export function PendingInvitations() {
 }
 
 const DAY_MS = 86_400_000;
-/** A minute more, so that a fresh invitation for 7 days doesn't start at 6. */
-const SLACK_MS = 60_000;
 
-const wholeDaysUntil = (instant: string): number =>
-  Math.floor((Date.parse(instant) - Date.now() + SLACK_MS) / DAY_MS);
+const daysUntil = (instant: string): number => Math.round((Date.parse(instant) - Date.now()) / DAY_MS);
 
 function Invitation({ invite: { _id, email, createdAt, expiresAt } }: { invite: TeamInvite }) {
   const t = useTexts();
   const [revoke, { isLoading }] = useRevokeInviteMutation();
-  const days = wholeDaysUntil(expiresAt);
+  const days = daysUntil(expiresAt);
 
   const withdraw = async () => {
     const { error } = await revoke(_id);
