@@ -18,4 +18,5 @@ export {
   ProjectUpdated,
 } from './project.events.js';
 export { projectSql } from './project.presenter.js';
+export { projectSchema } from './project.schema.js';
 export { ProjectsModule } from './projects.module.js';

@@ -1,16 +1,21 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { JsonText } from '../../platform/http/index.js';
+import { Answers } from '../../platform/openapi/index.js';
 import { ChangesQueryDto } from './dto/changes-query.dto.js';
 import { CurrentProject, ProjectAccess, type VisibleProject } from './project-access.js';
 import { ProjectChangesRepository } from './project-changes.repository.js';
 import { changesGone } from './project.errors.js';
+import { changesAnswerSchema } from './project.schema.js';
 
+@ApiTags('projects')
 @Controller('projects/:projectId/changes')
 export class ProjectChangesController {
   constructor(private readonly changes: ProjectChangesRepository) {}
 
   @Get()
   @ProjectAccess()
+  @Answers(changesAnswerSchema)
   @JsonText()
   async since(
     @CurrentProject() { _id }: VisibleProject,

@@ -1,10 +1,13 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { canDeleteProject, canUpdateProject, type Project, type ProjectUpdate } from '@taskloom/contracts';
 import { CurrentUser, JsonText, SeenVersion, type Caller } from '../../platform/http/index.js';
+import { Answers, done, listOf } from '../../platform/openapi/index.js';
 import { PageDto } from './dto/page.dto.js';
 import { ProjectCreateDto } from './dto/project-create.dto.js';
 import { ProjectUpdateDto } from './dto/project-update.dto.js';
 import { CurrentProject, ProjectAccess, type ProjectRight, type VisibleProject } from './project-access.js';
+import { projectSchema } from './project.schema.js';
 import { ProjectsService } from './projects.service.js';
 
 const FIELDS: readonly string[] = [
@@ -22,23 +25,27 @@ const mayUpdate: ProjectRight = async (caller, project, request) =>
     (await request.fields()).filter((field) => FIELDS.includes(field)),
   );
 
+@ApiTags('projects')
 @Controller('projects')
 export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
   @Get()
+  @Answers(listOf(projectSchema))
   @JsonText()
   list(@CurrentUser() caller: Caller, @Query() page: PageDto): Promise<string> {
     return this.projects.list(caller, page);
   }
 
   @Post()
+  @Answers(projectSchema, 201)
   create(@CurrentUser() caller: Caller, @Body() project: ProjectCreateDto): Promise<Project> {
     return this.projects.create(caller, project);
   }
 
   @Get(':projectId')
   @ProjectAccess()
+  @Answers(projectSchema)
   @JsonText()
   get(@CurrentProject() project: VisibleProject): Promise<string> {
     return this.projects.json(project);
@@ -46,6 +53,7 @@ export class ProjectsController {
 
   @Patch(':projectId')
   @ProjectAccess(mayUpdate)
+  @Answers(projectSchema)
   update(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,
@@ -57,6 +65,7 @@ export class ProjectsController {
 
   @Delete(':projectId')
   @ProjectAccess(canDeleteProject)
+  @Answers(done)
   async delete(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,

@@ -39,6 +39,14 @@ export const nullable = <T>(schema: Schema<T>): Schema<T | null> => ({
   json: '$ref' in schema.json ? { allOf: [schema.json], nullable: true } : { ...schema.json, nullable: true },
 });
 
+/** The component of this name, which another module declares: the two would import each other otherwise. */
+export const refer = <T>(name: string): Schema<T> => ({ json: { $ref: `#/components/schemas/${name}` } });
+
+/** One of two shapes. */
+export const either = <A, B>(one: Schema<A>, other: Schema<B>): Schema<A | B> => ({
+  json: { oneOf: [one.json, other.json] },
+});
+
 const OPTIONAL = new WeakSet<object>();
 
 /** A key that may be absent. */

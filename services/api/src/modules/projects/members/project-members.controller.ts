@@ -1,10 +1,14 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { canManageMembers, canRemoveMember, type Project } from '@taskloom/contracts';
 import { CurrentUser, IdPipe, type Caller } from '../../../platform/http/index.js';
+import { Answers } from '../../../platform/openapi/index.js';
 import { MemberAddDto } from '../dto/member-add.dto.js';
 import { CurrentProject, ProjectAccess, type VisibleProject } from '../project-access.js';
+import { projectSchema } from '../project.schema.js';
 import { ProjectMembersService } from './project-members.service.js';
 
+@ApiTags('projects')
 @Controller('projects/:projectId/members')
 export class ProjectMembersController {
   constructor(private readonly members: ProjectMembersService) {}
@@ -12,6 +16,7 @@ export class ProjectMembersController {
   @Post()
   @HttpCode(200)
   @ProjectAccess(canManageMembers)
+  @Answers(projectSchema)
   add(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,
@@ -22,6 +27,7 @@ export class ProjectMembersController {
 
   @Delete(':userId')
   @ProjectAccess((caller, project, path) => canRemoveMember(caller, project, path.param('userId')))
+  @Answers(projectSchema)
   remove(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,
