@@ -12,9 +12,9 @@ const READY = /is ready: (http\S+)/;
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {string[]} [flags]
+ * @param {{ flags?: string[], npm?: boolean }} [how] `npm`: the child is npm, which starts us
  */
-export function start(env, flags = []) {
+export function start(env, { flags = [], npm = false } = {}) {
   const clean = {
     ...process.env,
     npm_lifecycle_event: undefined,
@@ -22,7 +22,9 @@ export function start(env, flags = []) {
     PORT: '0',
     ...env,
   };
-  const child = spawn(process.execPath, [join(root, 'tools/start.mjs'), ...flags], { cwd: root, env: clean });
+  const child = npm
+    ? spawn('npm', ['start', '--', ...flags], { cwd: root, env: clean })
+    : spawn(process.execPath, [join(root, 'tools/start.mjs'), ...flags], { cwd: root, env: clean });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'close').then(([code]) => ({ code: Number(code), output }));

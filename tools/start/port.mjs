@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure, codeOf } from '../terminal/failure.mjs';
 
 /** A server that was told to stop a moment ago may still be leaving. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 3_000;
 
 /** @type {Record<string, (host: string, port: number) => string>} */
 const SENTENCES = {

@@ -5,13 +5,12 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { signalChildren } from '../terminal/child.mjs';
+import { watchLauncher } from './launcher.mjs';
 
 const REQUESTS_MS = 6_000;
 const ALL_MS = 9_500;
 /** One Ctrl-C arrives twice: from the terminal, and from npm, which passes it on. */
 const SAME_PRESS_MS = 500;
-/** npm was killed, and could pass nothing on. */
-const PARENT_LOOK_MS = 1_000;
 
 /**
  * @typedef {(options?: { wait: boolean }) => Promise<void>} Stop
@@ -54,10 +53,7 @@ export function createShutdown(steps) {
   }
 
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
-  if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid;
-    setInterval(() => process.ppid === parent || begun || onSignal('SIGTERM'), PARENT_LOOK_MS).unref();
-  }
+  watchLauncher(() => void onSignal('SIGTERM'));
 
   return {
     get begun() {

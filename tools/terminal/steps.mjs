@@ -64,7 +64,7 @@ function liveLine(out, title) {
   let frame = 0;
   const draw = () => {
     frame = (frame + 1) % FRAMES.length;
-    out.write(`\r\x1b[2K${`${FRAMES[frame]} ${title}  ${progress}`.slice(0, out.columns - 1)}`);
+    out.write(`\r\x1b[2K${`${FRAMES[frame]} ${title}  ${progress}`.slice(0, (out.columns || 80) - 1)}`);
   };
   draw();
   const timer = setInterval(draw, REDRAW_MS);

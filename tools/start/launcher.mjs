@@ -1,0 +1,42 @@
+// @ts-check
+/**
+ * npm passes signals on, but not its own death by `kill -9`: without this, the server would stay behind and keep the
+ * port from the next start.
+ */
+import { readFileSync } from 'node:fs';
+
+const LOOK_MS = 250;
+
+/**
+ * Calls back once when the npm that started this process is gone. Started without npm, never.
+ *
+ * @param {() => void} onGone
+ */
+export function watchLauncher(onGone) {
+  if (!process.env.npm_lifecycle_event) return;
+  const before = ancestors();
+  const timer = setInterval(() => {
+    if (ancestors() === before) return;
+    clearInterval(timer);
+    onGone();
+  }, LOOK_MS);
+  timer.unref();
+}
+
+/** The parent, and npm above it when a shell stands between; the parent alone where the system does not tell. */
+function ancestors() {
+  const parent = process.ppid;
+  return read(parent, 'cmdline').startsWith('npm') ? `${parent}` : `${parent} ${parentOf(parent)}`;
+}
+
+/** @param {number} pid */
+const parentOf = (pid) => read(pid, 'stat').split(') ').at(-1)?.split(' ')[1] ?? '';
+
+/** @param {number} pid @param {string} fact */
+function read(pid, fact) {
+  try {
+    return readFileSync(`/proc/${pid}/${fact}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
