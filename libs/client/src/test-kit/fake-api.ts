@@ -66,7 +66,8 @@ export class FakeApi {
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
+    // A page may ask with a path alone; Node's Request may not.
+    const request = new Request(typeof input === 'string' ? new URL(input, location.origin) : input, init);
     const { pathname, searchParams } = new URL(request.url);
     const method = request.method as Method;
     const path = pathname.replace(new RegExp(`^${API_BASE}`), '');
