@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { SCREENS } from '@taskloom/contracts';
+import { FakeApi, held, renderApp, type RenderOptions } from '@taskloom/client/test-kit';
+import { insideApi } from '../test/render-inside';
+import { AppRoutes } from './app-routes';
+import { SessionGate } from './session-gate';
+
+async function open(options: RenderOptions, ready: Promise<void> = Promise.resolve()) {
+  const app = (
+    <Suspense fallback={<p role="status">Loading...</p>}>
+      <SessionGate ready={ready}>
+        <AppRoutes />
+      </SessionGate>
+    </Suspense>
+  );
+  // What suspends at once needs an `act` that waits.
+  return act(async () => renderApp(app, options));
+}
+
+describe('The door', () => {
+  it('waits with a spinner until it is known who is there', async () => {
+    const session = held<undefined>();
+    await open({ route: SCREENS.login, user: null }, session.answer());
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    await act(async () => session.resolve(undefined));
+    expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  });
+
+  it('sends a visitor from the home to the sign-in without asking for anything else', async () => {
+    const api = new FakeApi();
+    const { path } = await open({ route: '/', user: null, api });
+    expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
+    expect(path()).toBe(SCREENS.login);
+    expect(api.sent('GET', '/remotes.json')).toHaveLength(0);
+  });
+
+  it('shows the registration to a visitor', async () => {
+    await open({ route: SCREENS.register, user: null });
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+  });
+
+  it.each([SCREENS.login, SCREENS.register])('leads who is signed in from %s inside', async (route) => {
+    const { path } = await open({ route, api: insideApi() });
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    expect(path()).toBe('/');
+  });
+});

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { SCREENS } from '@taskloom/contracts';
+import { Route, Routes, useLocation } from '@taskloom/client/router';
+import { insideApi, renderInside } from '../test/render-inside';
+import { InsideRoutes } from './inside-routes';
+import { returnPath } from './return-path';
+
+const Return = () => <output>{returnPath(useLocation().state)}</output>;
+
+const show = (route: string, signedIn: boolean, api = insideApi()) =>
+  renderInside(
+    <Routes>
+      <Route path={SCREENS.login} element={<Return />} />
+      <Route path="*" element={<InsideRoutes />} />
+    </Routes>,
+    { route, api, ...(signedIn ? {} : { user: null }) },
+  );
+
+beforeEach(() => localStorage.clear());
+
+describe('Protected screens', () => {
+  it.each(['/', '/projects/p1', '/calendar', '/team', '/search', '/profile', '/settings'])(
+    '%s sends a visitor to the sign-in and remembers the path',
+    async (route) => {
+      const { path } = show(`${route}?a=1`, false);
+      expect(await screen.findByText(`${route}?a=1`)).toBeVisible();
+      expect(path()).toBe(SCREENS.login);
+    },
+  );
+
+  it.each([
+    ['/', 'Dashboard at /'],
+    ['/projects/p1', 'Dashboard at /projects/:id'],
+    ['/calendar', 'Calendar at /calendar'],
+    ['/team', 'Team Members at /team'],
+    ['/search', 'Search at /search'],
+    ['/profile', 'Profile'],
+    ['/settings', 'Settings'],
+  ])('%s shows its screen to who is signed in', async (route, heading) => {
+    show(route, true);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+});
+
+describe('The 404 page', () => {
+  it.each(['/nowhere', SCREENS.notFound, '/calendar/extra'])(
+    '%s shows it inside the frame',
+    async (route) => {
+      show(route, true);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+      expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+      expect(document.title).toBe('Page Not Found · Taskloom');
+    },
+  );
+
+  it('shows it to a visitor too, under a top bar with the way to the sign-in', async () => {
+    show('/nowhere', false);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', SCREENS.login);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Without an answer of the registry', () => {
+  const without = () => insideApi().on('GET', '/remotes.json', '<html>');
+
+  it('says so instead of calling every address unknown, and asks again', async () => {
+    const api = without();
+    const { user } = show('/calendar', true, api);
+    expect(await screen.findByRole('heading', { name: /could not be listed/ })).toBeVisible();
+    expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
+    api.on('GET', '/remotes.json', (await import('../test/sample-remotes')).remotesAnswer);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Calendar at /calendar' })).toBeVisible();
+  });
+
+  it('sends a visitor to the sign-in, since the screen may well exist', async () => {
+    const { path } = show('/calendar', false, without());
+    expect(await screen.findByText('/calendar')).toBeVisible();
+    expect(path()).toBe(SCREENS.login);
+  });
+});

@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react';
+import type { ConnectionStatus, Handler, Realtime, ServerEvent } from '@taskloom/client/realtime';
+
+type AnyHandler = (payload: never) => void;
+
+export interface FakeRealtime extends Realtime {
+  /** What the server does. */
+  say: <E extends ServerEvent>(event: E, ...payload: Parameters<Handler<E>>) => void;
+  become: (status: ConnectionStatus) => void;
+  connect: jest.Mock;
+  disconnect: jest.Mock;
+}
+
+/** A connection whose other end is the test. */
+export function fakeRealtime(): FakeRealtime {
+  const handlers = new Map<string, Set<AnyHandler>>();
+  const watchers = new Set<() => void>();
+  let status: ConnectionStatus = 'off';
+  return {
+    status: () => status,
+    onStatus: (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+    on: (event, handler) => {
+      const known = handlers.get(event) ?? new Set();
+      handlers.set(event, known.add(handler));
+      return () => known.delete(handler);
+    },
+    rooms: { state: () => ({ status: 'joining', revision: null, present: [] }), watch: () => () => {} },
+    send: () => {},
+    connect: jest.fn(),
+    disconnect: jest.fn(),
+    say: (event, ...payload) => {
+      // The event's name decides its payload, which a set of all handlers cannot express.
+      act(() => handlers.get(event)?.forEach((handle) => (handle as (of: unknown) => void)(payload[0])));
+    },
+    become: (next) => {
+      status = next;
+      act(() => watchers.forEach((tell) => tell()));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react';
+import { API, type Notification } from '@taskloom/contracts';
+import type { RemoteCommand } from '@taskloom/client';
+import { RealtimeProvider } from '@taskloom/client/realtime';
+import { FakeApi, renderApp, type RenderOptions } from '@taskloom/client/test-kit';
+import { RemotesProvider } from '../remotes';
+import { fakeRealtime } from './fake-realtime';
+import { remotesAnswer, sampleLoaders } from './sample-remotes';
+
+/** An API that knows what the frame asks for. */
+export const insideApi = (notifications: readonly Notification[] = []): FakeApi =>
+  new FakeApi()
+    .on('GET', '/remotes.json', remotesAnswer)
+    .on('GET', API.projects, [])
+    .on('GET', API.notifications, {
+      notifications,
+      unreadCount: notifications.filter(({ read }) => !read).length,
+    });
+
+interface InsideOptions extends Omit<RenderOptions, 'around'> {
+  commands?: readonly RemoteCommand[];
+}
+
+/** Draws a part of the shell as behind the sign-in: with remotes from a registry's answer and a socket. */
+export function renderInside(ui: ReactElement, options: InsideOptions = {}) {
+  const { commands, api = insideApi(), ...rest } = options;
+  const realtime = fakeRealtime();
+  const loaders = sampleLoaders(commands);
+  const Around = ({ children }: { children: ReactNode }) => (
+    <RealtimeProvider realtime={realtime}>
+      <RemotesProvider loaders={loaders}>{children}</RemotesProvider>
+    </RealtimeProvider>
+  );
+  return { ...renderApp(ui, { ...rest, api, around: Around }), realtime };
+}

@@ -1,0 +1,45 @@
+import type { NavigationEntry, RemotesAnswer, ResolvedRemote } from '@taskloom/contracts';
+import type { RemoteCommand } from '@taskloom/client';
+import { createLoaders } from '../remotes/loading/loaders';
+
+interface Sample {
+  name: string;
+  title: string;
+  path: string;
+  order: number;
+  more?: readonly string[];
+}
+
+const SAMPLES: readonly Sample[] = [
+  { name: 'one', title: 'Dashboard', path: '/', order: 10, more: ['/projects/:id'] },
+  { name: 'two', title: 'Calendar', path: '/calendar', order: 20 },
+  { name: 'three', title: 'Team Members', path: '/team', order: 30 },
+  { name: 'four', title: 'Search', path: '/search', order: 40 },
+];
+
+const resolved = ({ name, title, path, order, more = [] }: Sample): ResolvedRemote => ({
+  name,
+  title,
+  version: '1.0.0',
+  manifest: `/r/${name}/1.0.0/mf-manifest.json`,
+  routes: [path, ...more].map((each) => ({ path: each, title })),
+  navigation: [{ label: title, path, icon: name, order }],
+  requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+});
+
+/** Upside down, so that a test sees whether the order counts. */
+export const remotesAnswer: RemotesAnswer = { revision: 1, remotes: SAMPLES.map(resolved).reverse() };
+
+export const entries: readonly NavigationEntry[] = SAMPLES.map(({ title, path, order, name }) => ({
+  label: title,
+  path,
+  icon: name,
+  order,
+}));
+
+/** Remotes whose screens are one heading, and whose code is always at hand. */
+export const sampleLoaders = (commands: readonly RemoteCommand[] = []) =>
+  createLoaders(({ name, title }) => ({
+    app: () => ({ name, routes: [], commands: name === 'one' ? commands : [] }),
+    screen: async (path) => () => <h1>{`${title} at ${path}`}</h1>,
+  }));
