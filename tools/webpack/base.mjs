@@ -46,9 +46,6 @@ const styles = (app, { production }) => ({
 
 const files = { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' };
 
-/** Put beside the page as it is, for the page's own `<script src>`: it runs before anything else. */
-const bootScript = { test: /[\\/]theme-boot\.js$/, type: 'asset/resource' };
-
 /**
  * @param {{ app: string, folder: string, version: string, mode: Mode }} build
  * @returns {import('webpack').Configuration}
@@ -81,7 +78,7 @@ export function baseConfig({ app, folder, version, mode }) {
       conditionNames: ['@taskloom/source', '...'],
     },
     module: {
-      rules: [{ oneOf: [bootScript, scripts(mode), styles(app, mode), files] }],
+      rules: [{ oneOf: [scripts(mode), styles(app, mode), files] }],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }),

@@ -4,13 +4,14 @@
  * Each answers a function of the mode: production, development, or `alone` (a remote without the shell).
  */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
 import { buildVersion } from './build-version.mjs';
-import { RemoteFactsPlugin } from './remote-facts-plugin.mjs';
+import { ExtraFilePlugin } from './extra-file-plugin.mjs';
+import { page } from './page.mjs';
 import { providedByShell, surfaceModule, takenFromShell } from './share-surface.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,10 +30,6 @@ const federation = /** @type {const} */ ({
   shareStrategy: 'loaded-first',
 });
 
-/** @param {string} folder @param {string} template */
-const page = (folder, template) =>
-  new HtmlWebpackPlugin({ template: join(folder, template), scriptLoading: 'defer', chunks: ['main'] });
-
 /** @typedef {import('webpack').Configuration} Configuration */
 
 /** @param {Configuration} base @param {Configuration['entry']} entry @param {string} publicPath @param {import('webpack').WebpackPluginInstance[]} plugins @returns {Configuration} */
@@ -49,7 +46,7 @@ export const remote = (name) => (mode) => {
   const version = buildVersion(folder);
   const base = baseConfig({ app: name, folder, version, mode });
   if (mode.alone)
-    return complete(base, './src/standalone.tsx', '/', [page(root, 'tools/webpack/standalone.html')]);
+    return complete(base, './src/standalone.tsx', '/', page(join(root, 'tools/webpack/standalone.html')));
 
   const contribution = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   const container = new ModuleFederationPlugin({
@@ -60,7 +57,31 @@ export const remote = (name) => (mode) => {
     shared: takenFromShell(contribution.requires),
     experiments: { externalRuntime: true },
   });
-  return complete(base, {}, 'auto', [container, new RemoteFactsPlugin({ contribution, version })]);
+  // What the remote contributes, and which version this is: for the registry's answer.
+  const facts = new ExtraFilePlugin('remote.json', JSON.stringify({ ...contribution, version }, null, 2));
+  return complete(base, {}, 'auto', [container, facts]);
+};
+
+const INJECTOR = '@module-federation/inject-external-runtime-core-plugin';
+
+/** Module Federation asks for the CommonJS build of this plug-in, which would bring its whole runtime a second time. */
+const oneRuntime = {
+  [createRequire(import.meta.url).resolve(INJECTOR)]: fileURLToPath(import.meta.resolve(INJECTOR)),
+};
+
+/** @param {string} name @param {RegExp} test */
+const together = (name, test) => ({ name, test, chunks: /** @type {const} */ ('async'), enforce: true });
+
+/** What every page needs, in two files: they compress better together, and are two requests instead of twenty. */
+const EVERY_PAGE = {
+  foundation: together(
+    'foundation',
+    /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|@reduxjs|@standard-schema|react-router|react-router-dom|use-sync-external-store)[\\/]/,
+  ),
+  platform: together(
+    'platform',
+    /libs[\\/](contracts|client)[\\/]src[\\/](?!realtime|standalone|test-kit|toasts)/,
+  ),
 };
 
 /** @returns {Recipe} */
@@ -75,10 +96,21 @@ export const shell = () => (mode) => {
     ...federation,
     name: 'taskloom_shell',
     shared: providedByShell(),
-    // Remotes come at run time: one that stood here would take the page down with it.
-    remotes: {},
-    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true } },
+    // Remotes come at run time, by the shell's own loader: one that stood here would take the page down with it, and
+    // Module Federation's loader knows neither short time limits nor a second try. What is left of it is sharing.
+    experiments: {
+      provideExternalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
   });
   const entry = { main: './src/main.ts', surface: { import: surfaceModule(), dependOn: 'main' } };
-  return complete(base, entry, '/', [page(folder, 'src/index.html'), host]);
+  const config = {
+    ...base,
+    resolve: { ...base.resolve, alias: oneRuntime },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: EVERY_PAGE } },
+  };
+  return complete(config, entry, '/', [
+    ...page(join(folder, 'src/index.html'), Object.keys(EVERY_PAGE)),
+    host,
+  ]);
 };

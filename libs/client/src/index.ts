@@ -15,3 +15,4 @@ export {
   useRememberProject,
 } from './recent-projects/use-recent-projects';
 export type { RecentProject } from './recent-projects/recent-projects';
+export { whenIdle } from './idle/when-idle';

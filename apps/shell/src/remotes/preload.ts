@@ -1,20 +1,9 @@
 import { useCallback, useEffect } from 'react';
+import { whenIdle } from '@taskloom/client';
 import { matchPath } from '@taskloom/client/router';
 import type { ResolvedRemote } from '@taskloom/contracts';
 import { mismatchOf } from './registry/compatibility';
 import { useRemotes, type Remotes } from './registry/remotes-context';
-
-/** Waits until the page is quiet; not in every browser, so there is a plain pause behind it, milliseconds. */
-const QUIET_PAUSE_MS = 2_000;
-
-const whenQuiet = (work: () => void): (() => void) => {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(work);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(work, QUIET_PAUSE_MS);
-  return () => clearTimeout(timer);
-};
 
 const savesData = (): boolean =>
   'connection' in navigator &&
@@ -47,18 +36,38 @@ export function usePreload(): (path: string) => void {
   );
 }
 
-/** Fetches one remote after the other while the page is quiet. `ready`: somebody is signed in and sees the first screen. */
+/** The latest moment to begin where the first screen is none of a remote's, milliseconds. */
+const FIRST_SCREEN_LIMIT_MS = 3_000;
+
+/**
+ * Fetches one remote after the other while the page is quiet, once the first screen is there, so that it takes nothing from
+ * it. `ready`: somebody is signed in.
+ */
 export function useIdlePreload(ready: boolean): void {
   const all = useRemotes();
   useEffect(() => {
     if (!ready || savesData()) return;
-    let cancel = () => {};
-    const next = (rest: readonly { remote: ResolvedRemote; path: string }[]): void => {
+    let rest = all.remotes.flatMap((remote) => remote.routes.map(({ path }) => ({ remote, path })));
+    let cancel = (): void => {};
+    const next = (): void => {
       const [first, ...others] = rest;
-      if (!first) return;
-      cancel = whenQuiet(() => void fetchAhead(all, first.remote, first.path).then(() => next(others)));
+      rest = others;
+      if (first) cancel = whenIdle(() => void fetchAhead(all, first.remote, first.path).then(next));
     };
-    next(all.remotes.flatMap((remote) => remote.routes.map(({ path }) => ({ remote, path }))));
-    return () => cancel();
+    const begin = (): void => {
+      stop();
+      next();
+    };
+    const timer = setTimeout(begin, FIRST_SCREEN_LIMIT_MS);
+    const unwatch = all.loaders.onOpened(begin);
+    const stop = (): void => {
+      clearTimeout(timer);
+      unwatch();
+    };
+    return () => {
+      stop();
+      cancel();
+      rest = [];
+    };
   }, [ready, all]);
 }

@@ -59,6 +59,14 @@ it('falls back to English for a sentence that is not translated', async () => {
   expect(t('only')).toBe('Only in English');
 });
 
+it('shows the language in a catalogue that comes after it was chosen', async () => {
+  await setLanguage('de');
+  const late = defineTexts('late', { en: { a: 'A' }, de: () => Promise.resolve({ default: { a: 'Ä' } }) });
+  const Late = () => <p>{late.useTexts()('a')}</p>;
+  render(<Late />);
+  await screen.findByText('Ä');
+});
+
 it('stays English when a language cannot be loaded', async () => {
   const broken = defineTexts('broken', { en: { a: 'A' }, de: () => Promise.reject(new Error('offline')) });
   await setLanguage('de');

@@ -1,5 +1,6 @@
 import type { Catalogue, Translate, Translation } from './catalogue';
-import { addCatalogueLoader, texts, useLanguage, type Language } from './language';
+import { addCatalogueLoader, currentLanguage, DEFAULT_LANGUAGE, useEdition, type Language } from './language';
+import { fillIn, findSentence, type Values } from './sentence';
 
 /** Loads a catalogue when its language is first chosen: `() => import('./de')`. */
 type LazyCatalogue<T extends Catalogue> = () => Promise<{ default: Translation<T> }>;
@@ -17,28 +18,39 @@ export interface Texts<T extends Catalogue> {
 }
 
 /**
- * The texts of one app. English is the catalogue that types the keys, and stands in for every sentence that another language
- * lacks.
+ * The texts of one app; `name` says whose in a warning. English is the catalogue that types the keys, and stands in for every sentence
+ * that another language lacks.
  */
-export function defineTexts<const T extends Catalogue>(
-  namespace: string,
-  { en, ...lazy }: Sources<T>,
-): Texts<T> {
-  texts.addResourceBundle('en', namespace, en, true, true);
+export function defineTexts<const T extends Catalogue>(name: string, { en, de }: Sources<T>): Texts<T> {
+  const lazy: Partial<Record<Language, LazyCatalogue<T>>> = { de };
+  const catalogues = new Map<Language, Catalogue>([[DEFAULT_LANGUAGE, en]]);
+  const functions = new Map<Catalogue | undefined, Translate<T>>();
 
-  addCatalogueLoader(async (language: Language) => {
-    if (language === 'en' || texts.hasResourceBundle(language, namespace)) return;
-    const catalogue = await lazy[language]?.();
-    if (catalogue) texts.addResourceBundle(language, namespace, catalogue.default, true, true);
+  addCatalogueLoader(async (language) => {
+    if (catalogues.has(language)) return;
+    const loaded = await lazy[language]?.();
+    if (loaded) catalogues.set(language, loaded.default);
   });
 
-  const t: Translate<T> = (key, ...[values]) => texts.t(key, { ns: namespace, ...values });
+  const translator =
+    (): Translate<T> =>
+    (key, ...[given]) => {
+      const values: Values = given ?? {};
+      for (const language of [currentLanguage(), DEFAULT_LANGUAGE]) {
+        const found = findSentence(catalogues.get(language), language, key, values);
+        if (found !== undefined) return fillIn(found, values);
+      }
+      return `${name}.${key}`;
+    };
 
-  return {
-    t,
-    useTexts: () => {
-      useLanguage();
-      return t;
-    },
+  const useTexts = (): Translate<T> => {
+    useEdition();
+    const catalogue = catalogues.get(currentLanguage());
+    // One function for each language: an effect that depends on it runs again exactly when the texts have changed.
+    const known = functions.get(catalogue) ?? translator();
+    functions.set(catalogue, known);
+    return known;
   };
+
+  return { t: translator(), useTexts };
 }

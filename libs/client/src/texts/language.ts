@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../storage/browser-storage';
 
@@ -7,7 +6,7 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 /** The specification's texts are English; another language is a choice of the reader, never a guess. */
-const DEFAULT: Language = 'en';
+export const DEFAULT_LANGUAGE: Language = 'en';
 const STORAGE_KEY = 'taskloom:language';
 
 type Loader = (language: Language) => Promise<void>;
@@ -15,18 +14,9 @@ type Loader = (language: Language) => Promise<void>;
 const storage = browserStorage();
 const loaders = new Set<Loader>();
 const listeners = new Set<() => void>();
-
-export const texts = createInstance();
-void texts.init({
-  lng: DEFAULT,
-  fallbackLng: DEFAULT,
-  resources: {},
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  // React escapes by itself.
-  interpolation: { escapeValue: false },
-});
+let shown: Language = DEFAULT_LANGUAGE;
+/** Rises whenever texts may have changed: another language, or a catalogue that came later. */
+let edition = 0;
 
 const isLanguage = (value: string | null): value is Language =>
   value !== null && Object.hasOwn(LANGUAGES, value);
@@ -34,16 +24,19 @@ const isLanguage = (value: string | null): value is Language =>
 /** The chosen language; its texts may still be on their way. */
 export const chosenLanguage = (): Language => {
   const stored = storage.getItem(STORAGE_KEY);
-  return isLanguage(stored) ? stored : DEFAULT;
+  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 };
 
 /** The language in which the texts stand now. */
-export const currentLanguage = (): Language => (isLanguage(texts.language) ? texts.language : DEFAULT);
+export const currentLanguage = (): Language => shown;
 
 /** Loads every known catalogue in a language, then shows it; a catalogue that fails to load stays English. */
 async function show(language: Language): Promise<void> {
   await Promise.allSettled([...loaders].map((load) => load(language)));
-  await texts.changeLanguage(language);
+  // A later choice has overtaken this one.
+  if (language !== chosenLanguage()) return;
+  shown = language;
+  edition += 1;
   document.documentElement.lang = language;
   listeners.forEach((tell) => tell());
 }
@@ -57,13 +50,16 @@ export function setLanguage(language: Language): Promise<void> {
 /** A catalogue that comes later (a remote's) is loaded in the chosen language too. */
 export function addCatalogueLoader(load: Loader): void {
   loaders.add(load);
-  if (chosenLanguage() !== DEFAULT) void show(chosenLanguage());
+  if (chosenLanguage() !== DEFAULT_LANGUAGE) void show(chosenLanguage());
 }
 
 const subscribe = (tell: () => void): (() => void) => {
   listeners.add(tell);
   return () => listeners.delete(tell);
 };
+
+/** Draws the component again whenever its texts may have changed. */
+export const useEdition = (): number => useSyncExternalStore(subscribe, () => edition);
 
 /** The language of the page. A component that calls it is drawn again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);

@@ -1,4 +1,4 @@
 export { toast } from './toast';
 export type { ToastOptions } from './toast';
 export { Toaster } from './toaster';
-export type { ToasterProps } from './toaster';
+export type { ToasterProps } from './sonner-toaster';

@@ -1,4 +1,5 @@
-import { toast as show } from 'sonner';
+import type { toast as Show } from 'sonner';
+import { untilToasterShows, wantToaster } from './toaster-ready';
 
 export interface ToastOptions {
   /** One thing to do about it: 'Undo', 'Retry'. */
@@ -7,20 +8,20 @@ export interface ToastOptions {
   id?: string;
 }
 
-type ToastKind = (title: string, description?: string, options?: ToastOptions) => void;
+type Kind = 'success' | 'error' | 'info';
 
 const kind =
-  (of: typeof show.success): ToastKind =>
-  (title, description, { action, id } = {}) =>
-    void of(title, {
-      description,
-      id,
-      action: action && { label: action.label, onClick: action.onPress },
-    });
+  (of: Kind) =>
+  (title: string, description?: string, { action, id }: ToastOptions = {}): void => {
+    wantToaster();
+    void untilToasterShows().then((show: typeof Show) =>
+      show[of](title, {
+        description,
+        id,
+        action: action && { label: action.label, onClick: action.onPress },
+      }),
+    );
+  };
 
 /** Feedback on an action: `toast.success('Project updated', 'Your changes have been saved successfully.')`. */
-export const toast = {
-  success: kind(show.success),
-  error: kind(show.error),
-  info: kind(show.info),
-} as const;
+export const toast = { success: kind('success'), error: kind('error'), info: kind('info') } as const;

@@ -1,37 +1,28 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { Toaster as SonnerToaster } from 'sonner';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { whenIdle } from '../idle/when-idle';
+import type { ToasterProps } from './sonner-toaster';
+import { isToasterWanted, onToasterWanted, wantToaster } from './toaster-ready';
 
-/** The specification's numbers (spec §9). Swipe 20 px and removal 200 ms are fixed in sonner. */
-export const TOAST = { visible: 3, durationMs: 4000, gap: 14, width: 356, hotkey: ['altKey', 'KeyT'] };
+/** Before this, the page has better things to fetch; a toast that is made earlier fetches it at once. Milliseconds. */
+const PAUSE_MS = 2_000;
 
-/** Distance from the window's edges, pixels (look, "Notifications and toasts"). */
-const EDGE = 24;
-const EDGE_PHONE = 16;
+const SonnerToaster = lazy(() => import('./sonner-toaster'));
 
-export interface ToasterProps {
-  /** Class names by part; the look lies in the UI library. */
-  classNames?: Record<string, string>;
-  icons?: { success?: ReactNode; error?: ReactNode; info?: ReactNode; warning?: ReactNode };
-  /** Name of the region for screen readers. */
-  label?: string;
-}
-
-/** Where the toasts of all remotes appear. Once, in the shell. */
-export function Toaster({ classNames, icons, label }: ToasterProps) {
-  const width: CSSProperties & { '--width': string } = { '--width': `${TOAST.width}px` };
+/** Where the toasts of all remotes appear. Once, in the shell. Its code comes after the page is usable, or with the first toast. */
+export function Toaster(props: ToasterProps) {
+  const wanted = useSyncExternalStore(onToasterWanted, isToasterWanted);
+  useEffect(() => {
+    let stop = (): void => {};
+    const timer = setTimeout(() => (stop = whenIdle(wantToaster)), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  if (!wanted) return null;
   return (
-    <SonnerToaster
-      position="bottom-right"
-      visibleToasts={TOAST.visible}
-      duration={TOAST.durationMs}
-      gap={TOAST.gap}
-      hotkey={TOAST.hotkey}
-      offset={EDGE}
-      mobileOffset={EDGE_PHONE}
-      style={width}
-      icons={icons}
-      containerAriaLabel={label}
-      toastOptions={{ unstyled: classNames !== undefined, classNames }}
-    />
+    <Suspense>
+      <SonnerToaster {...props} />
+    </Suspense>
   );
 }

@@ -2,9 +2,9 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteApp } from '@taskloom/client';
 import type { Container } from './entry-script';
 import { Fault } from './load-failure';
-import type { RemoteEntry } from './manifest';
 
 const DOOR = './remote';
+const SCOPE = 'default';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -25,17 +25,31 @@ const faultOf = (error: unknown): Fault => {
   );
 };
 
-/** Joins the container to the shell's shared modules and opens its one door. The only place that knows Module Federation's runtime. */
-export async function openRemote(name: string, entry: RemoteEntry, container: Container): Promise<RemoteApp> {
-  const federation = getInstance();
-  if (!federation) throw new Fault('invalid', 'the shell was built without Module Federation');
-  const joined = federation.initRawContainer(entry.container, entry.url, container);
-  const door: unknown = await joined.get(`${entry.container}/remote`, DOOR).catch((error: unknown) => {
+/** The shell's shared modules, in the form in which a container takes them. */
+function sharedModules(): Parameters<Container['init']> {
+  const scopes = getInstance()?.shareScopeMap;
+  const scope = scopes?.[SCOPE];
+  if (!scope) throw new Fault('invalid', 'the shell was built without Module Federation');
+  const options = { version: '', shareScopeKeys: SCOPE, shareScopeMap: scopes };
+  // Not enumerable, since the container copies the rest into its own options.
+  Object.defineProperty(options, 'shareScopeMap', { enumerable: false });
+  return [scope, [], options];
+}
+
+/** Joins the container to the shared modules and opens its one door. The only place that knows Module Federation's runtime. */
+export async function openRemote(name: string, container: Container): Promise<RemoteApp> {
+  const door: unknown = await openDoor(container).catch((error: unknown) => {
     throw faultOf(error);
   });
   const app = isRecord(door) ? door.default : undefined;
   if (!isRemoteApp(app, name)) throw new Fault('invalid', `${name} has no door that satisfies RemoteApp`);
   return app;
+}
+
+async function openDoor(container: Container): Promise<unknown> {
+  await container.init(...sharedModules());
+  const open = await container.get(DOOR);
+  return open();
 }
 
 /** Loads the page of a route: a chunk of the remote. */

@@ -52,7 +52,7 @@ export function createRemoteLoader(remote: ResolvedRemote, steps: Steps = STEPS)
       steps.fetchManifest(remote.manifest, signal, cache),
     );
     const container = await during('entry', all, (signal) => steps.loadEntry(entry, signal));
-    opened = await during('expose', all, () => steps.openRemote(remote.name, entry, container));
+    opened = await during('expose', all, () => steps.openRemote(remote.name, container));
     return opened;
   });
 

@@ -1,0 +1,38 @@
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import { toast, Toaster } from 'sonner';
+import { toasterShows } from './toaster-ready';
+
+/** The specification's numbers (spec §9). Swipe 20 px and removal 200 ms are fixed in sonner. */
+const TOAST = { visible: 3, durationMs: 4000, gap: 14, width: 356, hotkey: ['altKey', 'KeyT'] };
+
+/** Distance from the window's edges, pixels (look, "Notifications and toasts"). */
+const EDGE = 24;
+const EDGE_PHONE = 16;
+
+export interface ToasterProps {
+  /** Class names by part; the look lies in the UI library. */
+  classNames?: Record<string, string>;
+  icons?: { success?: ReactNode; error?: ReactNode; info?: ReactNode; warning?: ReactNode };
+  /** Name of the region for screen readers. */
+  label?: string;
+}
+
+export default function SonnerToaster({ classNames, icons, label }: ToasterProps) {
+  useEffect(() => toasterShows(toast), []);
+  const width: CSSProperties & { '--width': string } = { '--width': `${TOAST.width}px` };
+  return (
+    <Toaster
+      position="bottom-right"
+      visibleToasts={TOAST.visible}
+      duration={TOAST.durationMs}
+      gap={TOAST.gap}
+      hotkey={TOAST.hotkey}
+      offset={EDGE}
+      mobileOffset={EDGE_PHONE}
+      style={width}
+      icons={icons}
+      containerAriaLabel={label}
+      toastOptions={{ unstyled: classNames !== undefined, classNames }}
+    />
+  );
+}
