@@ -55,3 +55,8 @@ export interface ProjectUpdate {
   status?: ProjectStatus;
   deadline?: string | null;
 }
+
+/** Somebody of the owner's team, by address. */
+export interface MemberAdd {
+  email: string;
+}

@@ -1,5 +1,6 @@
+import type { MemberAdd } from '@taskloom/contracts';
 import { EmailField } from '../../../platform/http/index.js';
 
-export class MemberAddDto {
+export class MemberAddDto implements MemberAdd {
   @EmailField({ description: "Of somebody in the owner's team." }) email: string;
 }

@@ -2,12 +2,12 @@ import {
   LIMITS,
   TASK_PRIORITIES,
   TASK_STATUSES,
+  type AssigneeInput,
   type TaskCreate,
   type TaskPriority,
   type TaskStatus,
 } from '@taskloom/contracts';
 import { DayField, EnumField, TextField } from '../../../platform/http/index.js';
-import type { AssigneeDto } from './assignee.dto.js';
 import { AssigneesField } from './assignees-field.js';
 
 export class TaskCreateDto implements TaskCreate {
@@ -16,7 +16,7 @@ export class TaskCreateDto implements TaskCreate {
   description?: string;
   @EnumField(TASK_STATUSES, { label: 'Status', optional: true }) status?: TaskStatus;
   @EnumField(TASK_PRIORITIES, { label: 'Priority', optional: true }) priority?: TaskPriority;
-  @AssigneesField() assignees?: AssigneeDto[];
+  @AssigneesField() assignees?: AssigneeInput[];
   @DayField({
     label: 'Deadline',
     optional: true,

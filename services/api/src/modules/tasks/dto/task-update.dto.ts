@@ -2,13 +2,13 @@ import {
   LIMITS,
   TASK_PRIORITIES,
   TASK_STATUSES,
+  type AssigneeInput,
   type TaskPriority,
   type TaskStatus,
   type TaskUpdate,
 } from '@taskloom/contracts';
 import { Matches } from 'class-validator';
 import { DayField, EnumField, IdField, TextField } from '../../../platform/http/index.js';
-import type { AssigneeDto } from './assignee.dto.js';
 import { AssigneesField } from './assignees-field.js';
 
 export class TaskUpdateDto implements TaskUpdate {
@@ -23,7 +23,7 @@ export class TaskUpdateDto implements TaskUpdate {
   description?: string;
   @EnumField(TASK_STATUSES, { label: 'Status', optional: true }) status?: TaskStatus;
   @EnumField(TASK_PRIORITIES, { label: 'Priority', optional: true }) priority?: TaskPriority;
-  @AssigneesField() assignees?: AssigneeDto[];
+  @AssigneesField() assignees?: AssigneeInput[];
   @DayField({
     label: 'Deadline',
     optional: true,

@@ -1,0 +1,139 @@
+import type { Project } from '@taskloom/contracts';
+import { refusal, useApi, type TestProject } from '../../../test/index.js';
+import { Events } from '../../platform/events/index.js';
+import { ProjectChanged, ProjectDeleted, ProjectMemberAdded, ProjectUpdated } from './project.events.js';
+
+const { app, as, given, rows } = useApi();
+
+/** Events about one project, as those hear them who listen after the commit. */
+const listen = <E extends object>(kind: abstract new (...parts: never[]) => E) => {
+  const heard: E[] = [];
+  app()
+    .get(Events)
+    .after(kind, (event) => void heard.push(event));
+  return heard;
+};
+
+const changesOf = ({ _id }: TestProject) =>
+  rows<{ revision: number; event: string; data: object }>(
+    'SELECT revision, event, data FROM project_changes WHERE project_id = $1 ORDER BY revision',
+    [_id],
+  );
+
+const patch = (project: TestProject, changes: object, who = project.owner) =>
+  as(who).patch<Project>(`/projects/${project._id}`, changes);
+
+describe('an update', () => {
+  it('is told to listeners with what changed, and kept with its revision', async () => {
+    const project = await given.project({ description: 'Same' });
+    const heard = listen(ProjectUpdated);
+    const { body: after } = await patch(project, { title: 'New', description: 'Same', status: 'on-hold' });
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject({
+      before: { title: project.title, status: 'active' },
+      after,
+      changed: ['title', 'status'],
+      actor: { _id: project.owner._id, name: project.owner.name },
+    });
+    expect(await changesOf(project)).toEqual([
+      {
+        revision: 1,
+        event: 'project:updated',
+        data: {
+          projectId: project._id,
+          revision: 1,
+          actor: {
+            _id: project.owner._id,
+            name: project.owner.name,
+            avatar: expect.stringContaining('initials.svg'),
+          },
+          updates: { title: 'New', status: 'on-hold', version: 2, updatedAt: after.updatedAt },
+        },
+      },
+    ]);
+  });
+
+  it('leaves no row and tells nobody when a witness fails', async () => {
+    const project = await given.project();
+    const heard = listen(ProjectChanged);
+    let failing = true;
+    app()
+      .get(Events)
+      .during(ProjectUpdated, async () => {
+        if (failing) throw new Error('The notification could not be written');
+      });
+    expect(await patch(project, { title: 'Lost' })).toMatchObject(refusal(500, 'INTERNAL'));
+    failing = false;
+    expect(heard).toEqual([]);
+    expect(await changesOf(project)).toEqual([]);
+    expect(await as(project.owner).get(`/projects/${project._id}`)).toMatchObject({
+      body: { title: project.title, version: 1 },
+    });
+    await patch(project, { title: 'Kept' });
+    expect(heard).toHaveLength(1);
+    expect(await changesOf(project)).toMatchObject([{ revision: 1 }]);
+  });
+});
+
+describe('people at the same time', () => {
+  it('who set different fields both win', async () => {
+    const ann = await given.user();
+    const project = await given.project({ members: [ann] });
+    const answers = await Promise.all([
+      patch(project, { title: 'By the owner' }),
+      patch(project, { status: 'completed' }, ann),
+      patch(project, { description: 'By the owner too' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await as(ann).get(`/projects/${project._id}`)).toMatchObject({
+      body: { title: 'By the owner', status: 'completed', description: 'By the owner too', version: 4 },
+    });
+  });
+
+  it('who have seen the same version: one wins, the others are told', async () => {
+    const project = await given.project();
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((title) =>
+        as(project.owner).patch<Project>(
+          `/projects/${project._id}`,
+          { title },
+          { headers: { 'if-match': '"1"' } },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(await as(project.owner).get(`/projects/${project._id}`)).toMatchObject({
+      body: { title: winner?.body.title, version: 2 },
+    });
+  });
+
+  it('of whom one deletes it: the others are told that it is gone', async () => {
+    const project = await given.project();
+    const heard = listen(ProjectDeleted);
+    const path = `/projects/${project._id}`;
+    const [deleted, ...edits] = await Promise.all([
+      as(project.owner).delete(path),
+      ...Array.from({ length: 6 }, (_, at) => patch(project, { title: `Title ${at}` })),
+      as(project.owner).delete(path),
+    ]);
+    expect(deleted.status).toBe(200);
+    for (const { status } of edits) expect([200, 404]).toContain(status);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject({ project: { _id: project._id }, actor: { _id: project.owner._id } });
+  });
+});
+
+test('a new member is told to listeners, without an address in what the room gets', async () => {
+  const [owner, ann] = [await given.user(), await given.user()];
+  await given.team({ admin: owner, members: [ann] });
+  const project = await given.project({ owner });
+  const heard = listen(ProjectMemberAdded);
+  await as(owner).post(`/projects/${project._id}/members`, { email: ann.email });
+  expect(heard).toMatchObject([
+    { member: { user: { _id: ann._id }, role: 'member' }, project: { title: project.title } },
+  ]);
+  const [change] = await changesOf(project);
+  expect(change).toMatchObject({ data: { updates: { members: [{ role: 'owner' }, { role: 'member' }] } } });
+  expect(JSON.stringify(change)).not.toContain('@');
+});

@@ -1,0 +1,89 @@
+import type { Task } from '@taskloom/contracts';
+import { refusal, useApi } from '../../../../test/index.js';
+import { Events } from '../../../platform/events/index.js';
+import { ProjectMemberRemoved } from '../../projects/index.js';
+import { TaskUpdated } from '../task.events.js';
+
+const { app, as, given, rows } = useApi();
+
+const aProjectWithAnn = async () => {
+  const [ann, bob] = [await given.user(), await given.user()];
+  const project = await given.project({ members: [ann, bob] });
+  const task = await given.task({
+    project,
+    assignees: [{ user: ann, role: 'primary' }, { user: bob }],
+  });
+  const path = `/projects/${project._id}`;
+  return { ann, bob, owner: project.owner, project, task, path };
+};
+
+const assigneesOf = async (taskId: string) =>
+  (await rows<{ id: string }>('SELECT user_id AS id FROM task_assignees WHERE task_id = $1', [taskId])).map(
+    ({ id }) => id,
+  );
+
+describe('a member who goes', () => {
+  it('is taken off the tasks of this project and of no other, and their comments stay', async () => {
+    const { ann, bob, owner, task, path } = await aProjectWithAnn();
+    const elsewhere = await given.task({
+      project: await given.project({ owner: ann }),
+      assignees: [{ user: ann }],
+    });
+    await given.comment({ task, author: ann });
+    await as(owner).delete(`${path}/members/${ann._id}`);
+    expect(await assigneesOf(elsewhere._id)).toEqual([ann._id]);
+    expect(await as(owner).get<Task>(`${path}/tasks/${task._id}`)).toMatchObject({
+      body: {
+        assignees: [{ user: { _id: bob._id }, role: 'secondary' }],
+        comments: [{ author: { _id: ann._id } }],
+        version: 2,
+      },
+    });
+  });
+
+  it('is told for each task and for the project, in revisions without a gap', async () => {
+    const { ann, owner, project, task, path } = await aProjectWithAnn();
+    const events = app().get(Events);
+    const heard: object[] = [];
+    events.after(TaskUpdated, (event) => void heard.push(event));
+    events.after(ProjectMemberRemoved, (event) => void heard.push(event));
+    await as(ann).delete(`${path}/members/${ann._id}`);
+    expect(heard).toMatchObject([
+      {
+        cause: 'member-left',
+        unassigned: [{ user: { _id: ann._id }, role: 'primary' }],
+        project: { _id: project._id, title: project.title },
+        change: { data: { revision: 1, taskId: task._id } },
+      },
+      { member: { user: { _id: ann._id } }, actor: { _id: ann._id }, change: { data: { revision: 2 } } },
+    ]);
+    expect(await as(owner).get(`${path}/changes`, { query: { since: '0' } })).toMatchObject({
+      body: { revision: 2, changes: [{ event: 'task:updated' }, { event: 'project:updated' }] },
+    });
+  });
+
+  it('stays with all their tasks when the removal fails', async () => {
+    const { ann, owner, task, path } = await aProjectWithAnn();
+    let failing = true;
+    app()
+      .get(Events)
+      .during(ProjectMemberRemoved, async () => {
+        if (failing) throw new Error('The notification could not be written');
+      });
+    expect(await as(owner).delete(`${path}/members/${ann._id}`)).toMatchObject(refusal(500, 'INTERNAL'));
+    failing = false;
+    expect(await assigneesOf(task._id)).toContain(ann._id);
+    expect(await as(ann).get(path)).toMatchObject({ status: 200 });
+  });
+
+  it('is not assigned by somebody who is just doing so', async () => {
+    const { ann, owner, task, path } = await aProjectWithAnn();
+    const [, assigned] = await Promise.all([
+      as(owner).delete(`${path}/members/${ann._id}`),
+      as(owner).patch(`${path}/tasks/${task._id}`, { assignees: [{ user: ann._id }] }),
+      as(owner).post(`${path}/tasks`, { title: 'New', assignees: [{ user: ann._id }] }),
+    ]);
+    expect([200, 400]).toContain(assigned.status);
+    expect(await rows('SELECT 1 FROM task_assignees WHERE user_id = $1', [ann._id])).toEqual([]);
+  });
+});

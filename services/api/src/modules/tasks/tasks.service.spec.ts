@@ -1,0 +1,156 @@
+import type { Task, TaskUpdate } from '@taskloom/contracts';
+import { refusal, useApi, type TestTask, type TestUser } from '../../../test/index.js';
+import { Events } from '../../platform/events/index.js';
+import { ProjectChanged } from '../projects/index.js';
+import { TaskCreated, TaskDeleted } from './task.events.js';
+
+const { app, as, given, rows } = useApi();
+
+const pathOf = ({ project, _id }: TestTask) => `/projects/${project._id}/tasks/${_id}`;
+
+const patch = (task: TestTask, changes: TaskUpdate, who: TestUser = task.project.owner) =>
+  as(who).patch<Task>(pathOf(task), changes);
+
+describe('who listens', () => {
+  it('hears of a created and a deleted task, people included', async () => {
+    const ann = await given.user();
+    const project = await given.project({ members: [ann] });
+    const heard: ProjectChanged[] = [];
+    app()
+      .get(Events)
+      .after(ProjectChanged, (event) => void heard.push(event));
+    const { body: task } = await as(project.owner).post<Task>(`/projects/${project._id}/tasks`, {
+      title: 'Short-lived',
+      assignees: [{ user: ann._id }],
+    });
+    await as(ann).delete(`/projects/${project._id}/tasks/${task._id}`);
+    const { comments: _comments, attachments: _attachments, ...fields } = task;
+    expect(heard).toMatchObject([
+      { task, project: { title: project.title }, actor: { _id: project.owner._id } },
+      {
+        task: fields,
+        actor: { _id: ann._id },
+        change: { data: { deleted: true, updates: {}, revision: 2 } },
+      },
+    ]);
+    expect(heard.map(({ constructor }) => constructor)).toEqual([TaskCreated, TaskDeleted]);
+  });
+
+  it('hears nothing of a task whose witness fails, and nothing is there', async () => {
+    const project = await given.project();
+    const events = app().get(Events);
+    const heard: object[] = [];
+    events.after(TaskCreated, (event) => void heard.push(event));
+    let failing = true;
+    events.during(TaskCreated, async () => {
+      if (failing) throw new Error('The notification could not be written');
+    });
+    const path = `/projects/${project._id}/tasks`;
+    expect(await as(project.owner).post(path, { title: 'Lost' })).toMatchObject(refusal(500, 'INTERNAL'));
+    failing = false;
+    expect(heard).toEqual([]);
+    expect(await as(project.owner).get(path)).toMatchObject({ body: [] });
+    expect(await rows('SELECT revision FROM projects WHERE id = $1', [project._id])).toEqual([
+      { revision: 0 },
+    ]);
+  });
+});
+
+describe('people at the same time', () => {
+  it('who set different fields all win', async () => {
+    const [ann, bob] = [await given.user(), await given.user()];
+    const project = await given.project({ members: [ann, bob] });
+    const task = await given.task({ project });
+    await Promise.all([
+      patch(task, { title: 'By the owner' }),
+      patch(task, { description: 'By Ann' }, ann),
+      patch(task, { status: 'done' }, bob),
+      patch(task, { assignees: [{ user: bob._id }] }, ann),
+      patch(task, { priority: 'high' }),
+    ]);
+    expect(await as(ann).get(pathOf(task))).toMatchObject({
+      body: {
+        title: 'By the owner',
+        description: 'By Ann',
+        status: 'done',
+        priority: 'high',
+        assignees: [{ user: { _id: bob._id } }],
+        version: 6,
+      },
+    });
+  });
+
+  it('lose no edit that was acknowledged: each field is as its last write left it', async () => {
+    const project = await given.project();
+    const task = await given.task({ project });
+    const edits = Array.from({ length: 120 }, (_, at): TaskUpdate => {
+      const kinds: TaskUpdate[] = [
+        { title: `Title ${at}` },
+        { description: `Description ${at}` },
+        { title: `Both ${at}`, description: `Both ${at}` },
+      ];
+      return kinds[at % kinds.length] ?? {};
+    });
+    const answers = await Promise.all(edits.map(async (edit) => ({ edit, answer: await patch(task, edit) })));
+    const history = answers
+      .map(({ edit, answer }) => ({ edit, version: answer.body.version }))
+      .sort((one, other) => one.version - other.version);
+    expect(history.map(({ version }) => version)).toEqual(edits.map((_, at) => at + 2));
+    const last = (field: 'title' | 'description') => history.findLast(({ edit }) => edit[field])?.edit[field];
+    expect(await as(project.owner).get(pathOf(task))).toMatchObject({
+      body: { title: last('title'), description: last('description') },
+    });
+  });
+
+  it('who create tasks get them all, each with a place of its own', async () => {
+    const project = await given.project();
+    const path = `/projects/${project._id}/tasks`;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => as(project.owner).post<Task>(path, { title: `Task ${at}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ body }) => body.position)).size).toBe(20);
+    const { body } = await as(project.owner).get<{ revision: number; changes: unknown[] }>(
+      `/projects/${project._id}/changes`,
+      { query: { since: '0' } },
+    );
+    expect(body).toMatchObject({ revision: 20 });
+    expect(body.changes).toHaveLength(20);
+  });
+
+  it('of whom one deletes the task: it is deleted once, and nobody brings it back', async () => {
+    const task = await given.task();
+    const answers = await Promise.all([
+      patch(task, { title: 'Edited' }),
+      as(task.project.owner).delete(pathOf(task)),
+      patch(task, { status: 'done' }),
+      as(task.project.owner).delete(pathOf(task)),
+    ]);
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+    expect([answers[1].status, answers[3].status].sort()).toEqual([200, 404]);
+    expect(await rows('SELECT 1 FROM tasks WHERE id = $1', [task._id])).toEqual([]);
+  });
+});
+
+describe('the same request again, under one key', () => {
+  it('creates one task and answers it twice', async () => {
+    const project = await given.project();
+    const path = `/projects/${project._id}/tasks`;
+    const once = { headers: { 'idempotency-key': 'form-1' } };
+    const first = await as(project.owner).post<Task>(path, { title: 'Once' }, once);
+    const again = await as(project.owner).post<Task>(path, { title: 'Once' }, once);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await as(project.owner).get(path)).toMatchObject({ body: [{ _id: first.body._id }] });
+  });
+
+  it('moves a card once, also when a neighbour is refused inside the transaction', async () => {
+    const project = await given.project();
+    const [task, other] = [await given.task({ project }), await given.task()];
+    const key = { headers: { 'idempotency-key': 'move-1' } };
+    const move = (afterTaskId: string) => as(project.owner).patch(pathOf(task), { afterTaskId }, key);
+    expect(await move(other._id)).toMatchObject({ status: 400 });
+    const neighbour = await given.task({ project });
+    expect(await move(neighbour._id)).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await move(neighbour._id)).toMatchObject({ status: 200, body: { version: 2 } });
+  });
+});

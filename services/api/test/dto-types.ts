@@ -1,0 +1,42 @@
+import type {
+  AssigneeInput,
+  CommentCreate,
+  Credentials,
+  MemberAdd,
+  PasswordChange,
+  ProfileUpdate,
+  ProjectCreate,
+  ProjectUpdate,
+  Registration,
+  TaskCreate,
+  TaskUpdate,
+} from '@taskloom/contracts';
+import type { CredentialsDto } from '../src/modules/auth/dto/credentials.dto.js';
+import type { PasswordChangeDto } from '../src/modules/auth/dto/password-change.dto.js';
+import type { ProfileUpdateDto } from '../src/modules/auth/dto/profile-update.dto.js';
+import type { RegistrationDto } from '../src/modules/auth/dto/registration.dto.js';
+import type { CommentCreateDto } from '../src/modules/comments/dto/comment-create.dto.js';
+import type { MemberAddDto } from '../src/modules/projects/dto/member-add.dto.js';
+import type { ProjectCreateDto } from '../src/modules/projects/dto/project-create.dto.js';
+import type { ProjectUpdateDto } from '../src/modules/projects/dto/project-update.dto.js';
+import type { AssigneeDto } from '../src/modules/tasks/dto/assignee.dto.js';
+import type { TaskCreateDto } from '../src/modules/tasks/dto/task-create.dto.js';
+import type { TaskUpdateDto } from '../src/modules/tasks/dto/task-update.dto.js';
+
+/** Identical, not merely assignable: a key that only one of them has, or has optional, is told. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : never;
+
+/** Read by the compiler alone: a DTO that drifts from its contract type does not compile. */
+export const dtosEqualTheirContracts: [
+  Same<CredentialsDto, Credentials>,
+  Same<RegistrationDto, Registration>,
+  Same<PasswordChangeDto, PasswordChange>,
+  Same<ProfileUpdateDto, ProfileUpdate>,
+  Same<ProjectCreateDto, ProjectCreate>,
+  Same<ProjectUpdateDto, ProjectUpdate>,
+  Same<MemberAddDto, MemberAdd>,
+  Same<AssigneeDto, AssigneeInput>,
+  Same<TaskCreateDto, TaskCreate>,
+  Same<TaskUpdateDto, TaskUpdate>,
+  Same<CommentCreateDto, CommentCreate>,
+] = [true, true, true, true, true, true, true, true, true, true, true];
