@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { NavigationEntry } from '@taskloom/contracts';
 import { Icon, Kbd, VisuallyHidden } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
@@ -37,11 +37,18 @@ function Foot() {
 export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProps) {
   const t = useTexts();
   const list = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const commands = useRemoteCommands();
   const groups = rankGroups(usePaletteItems({ entries, commands, onHelp }, query), query);
   const { selected, onSelect, onKeyDown, reset } = useSelection(groups, onRun);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+
+  // antd makes the content while it is still hidden, where nothing can take the focus.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   const onKey = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -56,6 +63,7 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
       <div className={styles.field}>
         <Icon icon={icons.action.search} size={18} className={styles.magnifier} />
         <input
+          ref={field}
           className={styles.input}
           role="combobox"
           aria-label={t('palette.placeholder')}
@@ -70,7 +78,6 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
             reset();
           }}
           onKeyDown={onKey}
-          autoFocus
           autoComplete="off"
           spellCheck={false}
         />

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { API, type Notification } from '@taskloom/contracts';
+import { aNotification, FakeApi, held, refuse } from '@taskloom/client/test-kit';
+import { insideApi, renderInside } from '../test/render-inside';
+import { Bell } from './bell';
+
+const comment = aNotification({
+  type: 'comment_added',
+  title: 'New comment',
+  message: 'Jonas: On Monday.',
+  link: '/projects/p9?task=t1',
+});
+const read = aNotification({ title: 'Task updated', read: true });
+const invitation = aNotification({
+  type: 'team_invite',
+  title: 'Team invitation',
+  actionData: { inviteId: 'i1', teamId: 'x', role: 'member' },
+});
+
+async function open(api: FakeApi) {
+  const view = renderInside(<Bell />, { api, route: '/team' });
+  await view.user.click(screen.getByRole('button', { name: /Notifications/ }));
+  return { ...view, menu: await screen.findByRole('dialog', { name: 'Notifications' }) };
+}
+
+const withList = (...list: Notification[]) => insideApi(list);
+const entry = (title: string) => screen.findByRole('link', { name: title });
+const line = async (title: string) => {
+  const item = (await entry(title)).closest('li');
+  if (!item) throw new Error(`${title} is no entry of a list`);
+  return within(item);
+};
+
+describe('The bell', () => {
+  it('counts what is unread', async () => {
+    renderInside(<Bell />, { api: withList(comment, invitation, read) });
+    expect(await screen.findByRole('button', { name: /2 unread notifications/ })).toBeVisible();
+  });
+
+  it('counts nothing when all is read', async () => {
+    const { api } = renderInside(<Bell />, { api: withList(read) });
+    await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Notifications' })).not.toHaveTextContent(/\d/);
+  });
+
+  it('closes on Escape and takes the focus back', async () => {
+    const { user, menu } = await open(withList());
+    await user.keyboard('{Escape}');
+    expect(menu).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Notifications' })).toHaveFocus();
+  });
+
+  it('closes on a press outside', async () => {
+    const { user, menu } = await open(withList());
+    await user.click(document.body);
+    expect(menu).not.toBeInTheDocument();
+  });
+});
+
+describe('The notifications menu', () => {
+  it('shows title, message and how long ago, and which are unread', async () => {
+    await open(withList(comment, read));
+    expect((await line('New comment')).getByText('Jonas: On Monday.')).toBeVisible();
+    expect((await line('New comment')).getByText(/ ago$/)).toBeVisible();
+    expect((await line('New comment')).getByText('Unread')).toBeInTheDocument();
+    expect((await line('Task updated')).queryByText('Unread')).not.toBeInTheDocument();
+  });
+
+  it('says so when there are none, and offers nothing to do with them', async () => {
+    const { menu } = await open(withList());
+    expect(await screen.findByText('No notifications')).toBeVisible();
+    expect(within(menu).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says that it is loading', async () => {
+    const later = held<unknown>();
+    const { menu } = await open(new FakeApi().on('GET', API.notifications, later.answer));
+    expect(await within(menu).findByText('Loading notifications...')).toBeInTheDocument();
+  });
+
+  it('says what failed and tries again', async () => {
+    const api = new FakeApi().on('GET', API.notifications, refuse('NOT_FOUND', 'Nothing here.'));
+    const { user } = await open(api);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing here.');
+    api.on('GET', API.notifications, { notifications: [comment], unreadCount: 1 });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await entry('New comment')).toBeVisible();
+  });
+
+  it('marks the one that is clicked as read, follows its link and closes', async () => {
+    const api = withList(comment).on('PATCH', API.notificationsRead, { unreadCount: 0 });
+    const { user, menu, path } = await open(api);
+    await user.click(await entry('New comment'));
+    expect(path()).toBe('/projects/p9?task=t1');
+    expect(menu).not.toBeInTheDocument();
+    expect(api.sent('PATCH', API.notificationsRead)[0]?.body).toEqual({ notificationIds: [comment._id] });
+    expect(screen.getByRole('button', { name: 'Notifications' })).not.toHaveTextContent(/\d/);
+  });
+
+  it('does not mark what is read already', async () => {
+    const { user, api } = await open(withList(read));
+    await user.click(await entry('Task updated'));
+    expect(api.sent('PATCH', API.notificationsRead)).toHaveLength(0);
+  });
+
+  it('never leads to another site', async () => {
+    await open(withList(aNotification({ title: 'Odd', link: '//evil.example' })));
+    expect(await entry('Odd')).toHaveAttribute('href', '/');
+  });
+
+  it('marks all as read', async () => {
+    const api = withList(comment, invitation).on('PATCH', API.notificationsReadAll, {});
+    const { user } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(screen.queryByText('Unread')).not.toBeInTheDocument());
+    expect(api.sent('PATCH', API.notificationsReadAll)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument();
+  });
+
+  it('puts the marks back when that fails', async () => {
+    const { user } = await open(
+      withList(comment).on('PATCH', API.notificationsReadAll, refuse('UNAVAILABLE', 'Try later.')),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    expect(await screen.findByText('Failed to mark notifications as read')).toBeVisible();
+    expect((await line('New comment')).getByText('Unread')).toBeInTheDocument();
+  });
+
+  it('deletes one and keeps the focus in the menu', async () => {
+    const api = withList(comment, read).on('DELETE', API.notification(comment._id), { unreadCount: 0 });
+    const { user, menu } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Delete notification: New comment' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'New comment' })).not.toBeInTheDocument());
+    expect(await entry('Task updated')).toBeVisible();
+    expect(menu).toHaveFocus();
+  });
+
+  it('brings a notification back that could not be deleted', async () => {
+    const { user } = await open(withList(comment));
+    await user.click(await screen.findByRole('button', { name: 'Delete notification: New comment' }));
+    expect(await screen.findByText('Failed to delete notification')).toBeVisible();
+    expect(await entry('New comment')).toBeVisible();
+  });
+
+  it('clears them all', async () => {
+    const api = withList(comment, read).on('DELETE', API.notifications, {});
+    const { user } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText('No notifications')).toBeVisible();
+    expect(api.sent('DELETE', API.notifications)).toHaveLength(1);
+  });
+});
+
+describe('A team invitation', () => {
+  it('is accepted: says so, asks for the list again and closes', async () => {
+    const api = withList(invitation).on('POST', API.acceptInvite('i1'), { _id: 'i1', status: 'accepted' });
+    const { user, menu } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('You have joined the team')).toBeVisible();
+    expect(menu).not.toBeInTheDocument();
+    await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(2));
+  });
+
+  it('is rejected: says so, asks for the list again and closes', async () => {
+    const api = withList(invitation).on('POST', API.rejectInvite('i1'), { _id: 'i1', status: 'rejected' });
+    const { user, menu } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Invitation rejected')).toBeVisible();
+    expect(menu).not.toBeInTheDocument();
+    await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(2));
+  });
+
+  it('says what the server says when it is refused', async () => {
+    const message = 'You are already in another team.';
+    const { user } = await open(
+      withList(invitation).on('POST', API.acceptInvite('i1'), refuse('IN_ANOTHER_TEAM', message)),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText('You have joined the team')).not.toBeInTheDocument();
+  });
+
+  it('locks both answers while one is under way', async () => {
+    const later = held<unknown>();
+    const api = withList(invitation).on('POST', API.acceptInvite('i1'), later.answer);
+    const { user } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(api.sent('POST', API.rejectInvite('i1'))).toHaveLength(0);
+    expect(api.sent('POST', API.acceptInvite('i1'))).toHaveLength(1);
+    later.resolve({ _id: 'i1', status: 'accepted' });
+    expect(await screen.findByText('You have joined the team')).toBeVisible();
+  });
+
+  it('has no answers on any other kind', async () => {
+    await open(withList(comment));
+    await entry('New comment');
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { API } from '@taskloom/contracts';
+import { aNotification } from '@taskloom/client/test-kit';
+import { setPreference } from '../preferences/preferences';
+import { insideApi, renderInside } from '../test/render-inside';
+import { Bell } from './bell';
+import { LiveNotices } from './live-notices';
+
+const comment = aNotification({
+  title: 'Priya Raman commented',
+  message: 'Avoid the 30th.',
+  link: '/projects/p1',
+});
+const other = aNotification({ title: 'Task assigned', message: 'You got “Map tax codes”.' });
+
+const show = (api = insideApi()) =>
+  renderInside(
+    <>
+      <Bell />
+      <LiveNotices />
+    </>,
+    { api, route: '/team' },
+  );
+
+afterEach(() => setPreference('liveNotices', true));
+
+describe('A live notification', () => {
+  it('is shown and counted by the bell', async () => {
+    const { realtime, api } = show();
+    await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));
+    realtime.say('notification:new', comment);
+    expect(await screen.findByRole('link', { name: 'Priya Raman commented' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /1 unread notification/ })).toBeVisible();
+  });
+
+  it('stands at the front of the list', async () => {
+    const { realtime, user } = show(insideApi([other]));
+    await screen.findByRole('button', { name: /1 unread/ });
+    setPreference('liveNotices', false);
+    realtime.say('notification:new', comment);
+    await user.click(await screen.findByRole('button', { name: /2 unread/ }));
+    const links = await screen.findAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([comment.title, other.title]);
+  });
+
+  it('is one at a time: the next comes when the first is dismissed', async () => {
+    const { realtime, user } = show();
+    realtime.say('notification:new', comment);
+    realtime.say('notification:new', other);
+    expect(await screen.findByRole('link', { name: comment.title })).toBeVisible();
+    expect(screen.queryByRole('link', { name: other.title })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByRole('link', { name: other.title })).toBeVisible();
+    expect(screen.queryByRole('link', { name: comment.title })).not.toBeInTheDocument();
+  });
+
+  it('marks itself as read and leads to its link', async () => {
+    const api = insideApi().on('PATCH', API.notificationsRead, { unreadCount: 0 });
+    const { realtime, user, path } = show(api);
+    realtime.say('notification:new', comment);
+    await user.click(await screen.findByRole('link', { name: comment.title }));
+    expect(path()).toBe('/projects/p1');
+    expect(api.sent('PATCH', API.notificationsRead)[0]?.body).toEqual({ notificationIds: [comment._id] });
+    expect(screen.queryByRole('link', { name: comment.title })).not.toBeInTheDocument();
+  });
+
+  it('waits while the menu is open', async () => {
+    const { realtime, user } = show();
+    await user.click(screen.getByRole('button', { name: 'Notifications' }));
+    await screen.findByText('No notifications');
+    realtime.say('notification:new', comment);
+    expect(await screen.findByRole('link', { name: comment.title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
+  });
+
+  it('is only counted by who switched the notices off', async () => {
+    setPreference('liveNotices', false);
+    const { realtime, api } = show();
+    await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));
+    realtime.say('notification:new', comment);
+    expect(await screen.findByRole('button', { name: /1 unread notification/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: comment.title })).not.toBeInTheDocument();
+  });
+});

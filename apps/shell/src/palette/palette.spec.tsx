@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { API } from '@taskloom/contracts';
+import { aProject, aUser } from '@taskloom/client/test-kit';
+import { useThemeMode } from '@taskloom/ui';
+import { usePreload } from '../remotes';
+import { insideApi, renderInside } from '../test/render-inside';
+import { entries } from '../test/sample-remotes';
+import Palette from './palette';
+
+const projects = [
+  aProject({ _id: 'p1', title: 'Billing migration' }),
+  aProject({ _id: 'p2', title: 'Calibration' }),
+];
+const commands = [{ id: 'new', title: () => 'New Project', to: '/?new=project' }];
+
+function Stage({ onHelp }: { onHelp: () => void }) {
+  const [open, setOpen] = useState(true);
+  const { mode } = useThemeMode();
+  const preload = usePreload();
+  useEffect(() => preload('/'), [preload]);
+  return (
+    <>
+      <output>{mode}</output>
+      <Palette open={open} entries={entries} onClose={() => setOpen(false)} onHelp={onHelp} />
+    </>
+  );
+}
+
+async function open() {
+  const api = insideApi().on('GET', API.projects, projects).on('POST', API.logout, {});
+  const onHelp = jest.fn();
+  const view = renderInside(<Stage onHelp={onHelp} />, {
+    api,
+    route: '/team',
+    commands,
+    user: aUser({ _id: 'u1' }),
+  });
+  const field = await screen.findByRole('combobox', { name: 'Search or jump to...' });
+  await waitFor(() => expect(field).toHaveFocus());
+  return { ...view, onHelp, field };
+}
+
+const option = (name: string) => screen.findByRole('option', { name });
+const selected = () => screen.getByRole('option', { selected: true });
+
+beforeEach(() => localStorage.clear());
+
+describe('The command palette', () => {
+  it('offers every screen and the shell’s actions, the first one selected', async () => {
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+    for (const name of ['Dashboard', 'Calendar', 'Team Members', 'Search', 'Profile', 'Settings', 'Log out'])
+      expect(await option(name)).toBeVisible();
+    expect(selected()).toHaveAccessibleName('Dashboard');
+  });
+
+  it('offers what the remotes contribute, once their code is here', async () => {
+    const { user, path } = await open();
+    await user.click(await option('New Project'));
+    expect(path()).toBe('/?new=project');
+  });
+
+  it('finds projects by name and opens them', async () => {
+    const { user, field, path } = await open();
+    await user.type(field, 'bill');
+    expect(await option('Billing migration')).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/projects/p1');
+    await waitFor(() => expect(field).not.toBeVisible());
+  });
+
+  it('ranks by the beginning of the title', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'cal');
+    await option('Calibration');
+    expect(screen.getAllByRole('option').map((each) => each.textContent?.replace('gc', ''))).toEqual([
+      'Calendar',
+      'Calibration',
+      'Search projects and tasks for "cal"',
+    ]);
+  });
+
+  it('shows recent projects first, and the others only when asked', async () => {
+    const recent = [{ _id: 'p2', title: 'Calibration' }];
+    localStorage.setItem('taskloom:recent-projects:u1', JSON.stringify(recent));
+    await open();
+    expect(selected()).toHaveAccessibleName('Calibration');
+    expect(screen.queryByRole('option', { name: 'Billing migration' })).not.toBeInTheDocument();
+  });
+
+  it('moves with the arrow keys, round at both ends, and runs on Enter', async () => {
+    const { user, path } = await open();
+    await user.keyboard('{ArrowUp}');
+    expect(selected()).toHaveAccessibleName('Log out');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(selected()).toHaveAccessibleName('Calendar');
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/calendar');
+  });
+
+  it('keeps the focus in the field and tells which option is selected', async () => {
+    const { user, field } = await open();
+    await user.keyboard('{ArrowDown}');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('aria-activedescendant', selected().id);
+  });
+
+  it('searches everywhere for what it does not find', async () => {
+    const { user, field, path } = await open();
+    await user.type(field, 'web hooks');
+    await user.click(await option('Search projects and tasks for "web hooks"'));
+    expect(path()).toBe('/search?q=web%20hooks');
+  });
+
+  it('switches the theme', async () => {
+    const { user } = await open();
+    await user.click(await option('Switch to dark theme'));
+    expect(screen.getByText('dark')).toBeInTheDocument();
+  });
+
+  it('shows the help', async () => {
+    const { user, onHelp } = await open();
+    await user.click(await option('Keyboard shortcuts'));
+    expect(onHelp).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes on a second Ctrl K and goes nowhere', async () => {
+    const { user, field, path } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(field).not.toBeVisible());
+    expect(path()).toBe('/team');
+  });
+});

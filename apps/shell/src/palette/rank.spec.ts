@@ -1,0 +1,53 @@
+import { icons } from '@taskloom/ui/icons';
+import type { GroupName, PaletteItem } from './palette-item';
+import { rankGroups } from './rank';
+
+const item = (group: GroupName, label: string): PaletteItem => ({
+  id: label,
+  group,
+  label,
+  icon: icons.nav.project,
+  run: { to: '/' },
+});
+const labels = (items: PaletteItem[], query: string) =>
+  rankGroups(items, query).map(({ name, items: found }) => [name, ...found.map(({ label }) => label)]);
+
+const ALL = [
+  item('recent', 'Tactical plan'),
+  item('goTo', 'Calendar'),
+  item('actions', 'Log out'),
+  item('projects', 'Office calendar'),
+  item('projects', 'Cal migration'),
+  item('projects', 'Tomás’ plan'),
+];
+
+describe('What the palette finds', () => {
+  it('is everything, in the groups’ order, without a query', () => {
+    expect(labels(ALL, '').map(([name]) => name)).toEqual(['recent', 'goTo', 'actions', 'projects']);
+  });
+
+  it('puts what begins with the query first, among and in the groups', () => {
+    expect(labels(ALL, 'cal')).toEqual([
+      ['goTo', 'Calendar'],
+      ['projects', 'Cal migration', 'Office calendar'],
+      ['recent', 'Tactical plan'],
+    ]);
+  });
+
+  it('takes no notice of case and accents', () => {
+    expect(labels(ALL, 'TOMAS')).toEqual([['projects', 'Tomás’ plan']]);
+  });
+
+  it('finds words in any order', () => {
+    expect(labels(ALL, 'calendar office')).toEqual([['projects', 'Office calendar']]);
+  });
+
+  it('finds nothing where nothing fits', () => {
+    expect(labels(ALL, 'xyz')).toEqual([]);
+  });
+
+  it('always offers the search for the query, last', () => {
+    const all = [item('search', 'Search for "log"'), ...ALL];
+    expect(labels(all, 'log').map(([name]) => name)).toEqual(['actions', 'search']);
+  });
+});
