@@ -21,6 +21,26 @@ describe('IconButton', () => {
   });
 });
 
+describe('the tooltip of an IconButton', () => {
+  it('comes with the pointer and goes with it', async () => {
+    render(<IconButton label="Copy link" icon={Pencil} />);
+    await userEvent.hover(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Copy link')).toBeInTheDocument();
+  });
+
+  it('comes with the keyboard too', async () => {
+    render(<IconButton label="Copy link" icon={Pencil} />);
+    await userEvent.tab();
+    expect(await screen.findByText('Copy link')).toBeInTheDocument();
+  });
+
+  it('does not come where it would say what stands there', async () => {
+    render(<IconButton label="Copy link" icon={Pencil} tooltip={false} />);
+    await userEvent.hover(screen.getByRole('button', { name: 'Copy link' }));
+    expect(screen.queryByText('Copy link')).toBeNull();
+  });
+});
+
 describe('ActionMenu', () => {
   it('opens at its button and tells whether it is open', async () => {
     render(<ActionMenu label="Actions" items={[item('Edit project')]} />);
@@ -42,6 +62,14 @@ describe('ActionMenu', () => {
     const button = screen.getByRole('button', { name: 'Actions' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
+  });
+
+  it('closes by its button again', async () => {
+    render(<ActionMenu label="Actions" items={[item('Edit project')]} />);
+    await open();
+    await screen.findByRole('menuitem', { name: 'Edit project' });
+    await open();
+    expect(screen.getByRole('button', { name: 'Actions' })).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('does nothing for an entry that is off', async () => {
@@ -70,13 +98,14 @@ describe('ActionMenu', () => {
     const openCard = jest.fn();
     const edit = item('Edit project');
     render(
-      <div onClick={openCard}>
+      <div onClick={openCard} onPointerDown={openCard} onKeyDown={openCard}>
         <ActionMenu label="Actions" items={[edit]} />
       </div>,
     );
     await open();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit project' }));
-    expect(edit.onSelect).toHaveBeenCalled();
+    await userEvent.keyboard(' ');
+    expect(edit.onSelect).toHaveBeenCalledTimes(1);
     expect(openCard).not.toHaveBeenCalled();
   });
 });

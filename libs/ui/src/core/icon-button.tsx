@@ -1,9 +1,20 @@
-import Button, { type ButtonProps } from 'antd/es/button';
-import Tooltip from 'antd/es/tooltip';
+import { lazy, Suspense, type ButtonHTMLAttributes, type ComponentType, type Ref } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconShape } from '../icons/icon-shape';
+import styles from './icon-button.module.css';
+import { useHint } from './use-hint';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'size' | 'children' | 'type'> {
+const NoTip = () => null;
+
+/**
+ * Loaded when the first tooltip is due: hundreds of these buttons stand on a board, few are ever hovered. One that can't be
+ * loaded is no reason to take a screen down.
+ */
+const ButtonTip = lazy<ComponentType<{ title: string; open: boolean }>>(() =>
+  import('./button-tip').catch(() => ({ default: NoTip })),
+);
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** What it does, for screen readers and the tooltip. */
   label: string;
   icon: IconShape;
@@ -11,18 +22,29 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'size' | 'ch
   size?: 32 | 28 | 24;
   /** Off where the label stands next to it anyway, or where a menu opens at the same place. */
   tooltip?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that is only an icon: quiet, square, named. */
-export const IconButton = ({ label, icon, size = 32, tooltip = true, style, ...rest }: IconButtonProps) => {
-  const button = (
-    <Button
-      type="text"
-      {...rest}
-      aria-label={label}
-      icon={<Icon icon={icon} />}
-      style={{ width: size, height: size, minWidth: size, padding: 0, ...style }}
-    />
+export const IconButton = (props: IconButtonProps) => {
+  const { label, icon, size = 32, tooltip = true, className = '', ...rest } = props;
+  const { shown, everShown, handlers } = useHint();
+  return (
+    <span className={styles.holder} {...(tooltip && handlers)}>
+      <button
+        type="button"
+        {...rest}
+        className={`${styles.button} ${className}`}
+        style={{ width: size, height: size, ...rest.style }}
+        aria-label={label}
+      >
+        <Icon icon={icon} />
+      </button>
+      {everShown && (
+        <Suspense fallback={null}>
+          <ButtonTip title={label} open={shown} />
+        </Suspense>
+      )}
+    </span>
   );
-  return tooltip ? <Tooltip title={label}>{button}</Tooltip> : button;
 };

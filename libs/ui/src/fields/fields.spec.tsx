@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormField, PasswordField, PlainButton, TextField } from '.';
+import { useState } from 'react';
+import { FormField, PasswordField, PlainButton, SearchField, TextField } from '.';
 
 describe('TextField', () => {
   it('is found by its label', () => {
@@ -84,5 +85,29 @@ describe('PlainButton', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Signing in...' }));
     expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('SearchField', () => {
+  const Search = () => {
+    const [query, setQuery] = useState('');
+    return (
+      <SearchField label="Search projects..." clearLabel="Clear search" value={query} onChange={setQuery} />
+    );
+  };
+  const box = () => screen.getByRole('searchbox', { name: 'Search projects...' });
+
+  it('is emptied by its cross, and keeps the focus', async () => {
+    render(<Search />);
+    await userEvent.type(box(), 'billing');
+    expect(box()).toHaveValue('billing');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+  });
+
+  it('has nothing to clear while empty', () => {
+    render(<Search />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

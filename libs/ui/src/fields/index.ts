@@ -6,4 +6,5 @@ export const linkClass = textLink.link ?? '';
 export { FormField, type FieldProps, type FormFieldProps } from './form-field';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { buttonClass, PlainButton, type ButtonLook, type PlainButtonProps } from './plain-button';
+export { SearchField, type SearchFieldProps } from './search-field';
 export { TextField, type TextFieldProps } from './text-field';

@@ -1,7 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { peopleOptions, priorityOptions, SearchInput, statusOptions } from '../kits/form';
+import { peopleOptions, priorityOptions, statusOptions } from '../kits/form';
 
 describe('options', () => {
   it('show what typing searches', () => {
@@ -19,28 +17,5 @@ describe('options', () => {
     expect(option).toMatchObject({ value: '1', word: 'Priya Raman' });
     expect(screen.getByText('Priya Raman')).toBeVisible();
     expect(container.querySelector('img')).toHaveAttribute('src', '/p.svg');
-  });
-});
-
-describe('SearchInput', () => {
-  const Search = () => {
-    const [query, setQuery] = useState('');
-    return (
-      <SearchInput
-        label="Search projects"
-        placeholder="Search projects..."
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-    );
-  };
-
-  it('has a name of its own and can be cleared', async () => {
-    render(<Search />);
-    const box = screen.getByRole('searchbox', { name: 'Search projects' });
-    await userEvent.type(box, 'billing');
-    expect(box).toHaveValue('billing');
-    await userEvent.click(screen.getByRole('button'));
-    expect(box).toHaveValue('');
   });
 });

@@ -14,5 +14,4 @@ export type { SegmentedProps } from 'antd/es/segmented';
 export type { SelectProps } from 'antd/es/select';
 export type { SwitchProps } from 'antd/es/switch';
 export { peopleOptions, priorityOptions, statusOptions, type WordOption } from '../form/options';
-export { SearchInput, type SearchInputProps } from '../form/search-input';
 export { AutoComplete, Checkbox, Input, Radio, Segmented, Select, Switch };

@@ -66,6 +66,7 @@ export const Dialog = (props: DialogProps) => {
         header: styles.header,
         body: styles.body,
         footer: styles.footer,
+        close: styles.close,
       }}
     >
       {headerExtra && <div className={styles.extra}>{headerExtra}</div>}
