@@ -1,7 +1,8 @@
+export { positionsFor } from './order/position.js';
 export { CurrentTask, TaskAccess, type VisibleTask } from './task-access.js';
 export { TaskCreated, TaskDeleted, TaskRenumbered, TaskUpdated, type ProjectOfTask } from './task.events.js';
 export { commentSql } from './task-parts.presenter.js';
-export { taskCardFieldsSql } from './task.presenter.js';
+export { presentLiveTask, taskCardFieldsSql } from './task.presenter.js';
 export { taskCardSchema } from './task.schema.js';
 export { TasksModule } from './tasks.module.js';
 export { TasksRepository } from './tasks.repository.js';

@@ -1,0 +1,23 @@
+/** The demo team, as in the design's pictures. The first one is who signs in. */
+export const PEOPLE = {
+  maya: { name: 'Maya Lindqvist', role: 'admin' },
+  daniel: { name: 'Daniel Osei', role: 'admin' },
+  aiko: { name: 'Aiko Tanaka', role: 'member' },
+  jonas: { name: 'Jonas Weber', role: 'member' },
+  leila: { name: 'Leila Haddad', role: 'member' },
+  priya: { name: 'Priya Raman', role: 'member' },
+} as const;
+
+export type Who = keyof typeof PEOPLE;
+
+export const EVERYBODY = Object.keys(PEOPLE).filter((who): who is Who => who in PEOPLE);
+
+export const TEAM = 'Fernbank';
+
+export const emailOf = (who: string): string => `${who}@fernbank.example`;
+
+/** Invited, and has not answered. */
+export const INVITED = emailOf('noor');
+
+/** Of everybody: a demo has no secrets. */
+export const PASSWORD = 'taskloom-demo';

@@ -1,0 +1,67 @@
+import type { DemoProject } from '../demo-data.js';
+
+export const partnerApiV2: DemoProject = {
+  title: 'Partner API v2',
+  about: 'Versioned invoice endpoints, scoped keys and a sandbox that partners can reset themselves.',
+  status: 'on-hold',
+  due: 0,
+  owner: 'daniel',
+  members: ['jonas', 'maya'],
+  startedDaysAgo: 90,
+  touchedMinutesAgo: 1_500,
+  tasks: {
+    todo: [
+      {
+        title: 'Invoice endpoints for partners',
+        about: 'List, fetch and download; the same numbers as on the page, tested against it.',
+        due: 45,
+        lead: 'daniel',
+        helpers: ['jonas'],
+      },
+      {
+        title: 'Sign invoice webhooks with a per-partner key',
+        about: 'Document the header and add samples for four languages.',
+        due: 49,
+        lead: 'jonas',
+      },
+      { title: 'Let partners reset their sandbox', due: 52, lead: 'jonas' },
+      { title: 'Scope keys to one customer', priority: 'high', due: 40, lead: 'daniel' },
+      { title: 'Write the migration guide from v1', due: 60, lead: 'daniel' },
+      { title: 'Limit rates per key, and say so in headers', due: 50, lead: 'jonas' },
+      { title: 'Page through lists by cursor', due: 42, lead: 'jonas' },
+      { title: 'Publish the OpenAPI document', due: 55 },
+      { title: 'Show failed calls to the partner', priority: 'low', due: 62 },
+      {
+        title: 'Agree on a day to switch v1 off',
+        priority: 'low',
+        due: 80,
+        lead: 'maya',
+        helpers: ['daniel'],
+      },
+      { title: 'Test client libraries in four languages', priority: 'low', due: 70 },
+      { title: 'Review the threat model', priority: 'high', due: 38, lead: 'maya' },
+      { title: 'Invite three partners to the beta', due: 65, lead: 'daniel' },
+      { title: 'Name every error with a stable code', due: 44, lead: 'jonas' },
+      { title: 'Answer the same request twice with the same result', due: 46, lead: 'jonas' },
+    ],
+    inprogress: [],
+    done: [
+      {
+        title: 'Pause until the billing migration is through',
+        about: 'Both touch the invoice tables; one after the other is faster than both at once.',
+        due: -6,
+        lead: 'daniel',
+        comments: [
+          ['daniel', 150, 'Partners know. The two that asked are fine with January.'],
+          ['maya', 146, 'Thank you for being so clear with them.'],
+        ],
+      },
+      { title: 'Interview five partners', due: -70, lead: 'daniel' },
+      { title: 'List what v1 got wrong', due: -62, lead: 'jonas', helpers: ['daniel'] },
+      { title: 'Compare three ways to version', due: -50, lead: 'jonas' },
+      { title: 'Design the key screen', due: -31, lead: 'daniel' },
+      { title: 'Measure calls per partner', priority: 'low', due: -25, lead: 'jonas' },
+      { title: 'Write down what we promise', priority: 'high', due: -18, lead: 'daniel', helpers: ['maya'] },
+    ],
+  },
+};

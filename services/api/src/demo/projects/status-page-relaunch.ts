@@ -1,0 +1,76 @@
+import type { DemoProject } from '../demo-data.js';
+
+export const statusPageRelaunch: DemoProject = {
+  title: 'Status page relaunch',
+  about:
+    'One page that customers trust during an incident: clear components, honest history, e-mail updates.',
+  status: 'active',
+  due: 7,
+  owner: 'aiko',
+  members: ['jonas', 'maya'],
+  startedDaysAgo: 48,
+  touchedMinutesAgo: 38,
+  tasks: {
+    todo: [
+      {
+        title: 'Rehearse an incident with the new page',
+        about: 'Thirty minutes, one moderator, one person who pretends to be a worried customer.',
+        priority: 'high',
+        due: 4,
+        lead: 'aiko',
+        helpers: ['maya', 'jonas'],
+      },
+      { title: 'Redirect the old address', due: 6, lead: 'jonas' },
+      { title: 'Tell partners about the new feed', due: 7, lead: 'maya' },
+      { title: 'Add the page to the footer of every product', priority: 'low', due: 8 },
+      { title: 'Archive incidents from before 2022', priority: 'low', due: 15, lead: 'aiko' },
+    ],
+    inprogress: [
+      {
+        title: 'Announce the invoice switchover weekend',
+        about: 'Maintenance window for invoices and payments, in three languages.',
+        due: -3,
+        lead: 'jonas',
+        helpers: ['aiko'],
+        comments: [
+          ['jonas', 60, 'English and German are ready. Who checks the French one?'],
+          ['maya', 26, 'I asked Leila; she has it until tomorrow.'],
+        ],
+      },
+      {
+        title: 'Send e-mail updates within a minute',
+        about: 'Measured from pressing publish to the last of 20,000 mails handed over.',
+        priority: 'high',
+        due: 3,
+        lead: 'aiko',
+        comments: [['aiko', 8, 'Down from nine minutes to two. The rest is the address list query.']],
+      },
+      { title: 'Write the on-call guide for the page', due: 2, lead: 'jonas', helpers: ['maya'] },
+      { title: 'Let people subscribe to single components', due: 5, lead: 'aiko' },
+    ],
+    done: [
+      { title: 'Ask ten customers what they look for', due: -36, lead: 'maya' },
+      {
+        title: 'Name the components as customers do',
+        about: 'Nobody outside knows what the ingest tier is.',
+        due: -30,
+        lead: 'maya',
+        helpers: ['aiko'],
+        comments: [['jonas', 700, '“Sending”, “Receiving” and “Dashboard” it is.']],
+      },
+      { title: 'Host the page away from our own servers', priority: 'high', due: -27, lead: 'jonas' },
+      { title: 'Design the history of the last 90 days', due: -24, lead: 'aiko' },
+      { title: 'Decide who may publish', due: -22, lead: 'maya' },
+      { title: 'Write templates for the five usual incidents', due: -19, lead: 'jonas', helpers: ['maya'] },
+      { title: 'Check colours for people who see few of them', due: -17, lead: 'aiko' },
+      { title: 'Offer the feed as RSS and JSON', priority: 'low', due: -16, lead: 'jonas' },
+      { title: 'Measure uptime from three continents', due: -15, lead: 'jonas' },
+      { title: 'Translate the fixed texts', due: -13, lead: 'aiko' },
+      { title: 'Confirm e-mail addresses before sending', priority: 'high', due: -11, lead: 'aiko' },
+      { title: 'Make the page usable without JavaScript', due: -9, lead: 'jonas' },
+      { title: 'Show planned maintenance ahead of time', due: -6, lead: 'aiko', helpers: ['jonas'] },
+      { title: 'Load the page in under a second on a phone', due: -4, lead: 'jonas' },
+      { title: 'Let support preview a message', due: -2, lead: 'aiko' },
+    ],
+  },
+};

@@ -1,0 +1,41 @@
+import { statement, type Transaction } from '../platform/database/index.js';
+
+/** The columns that the demo fills; the others have their defaults. */
+const COLUMNS = {
+  teams: 'id, name, created_at',
+  users: 'id, name, email, password_hash, initials_avatar, created_at, updated_at',
+  team_memberships: 'user_id, team_id, role, joined_at',
+  invitations: 'id, team_id, email, invited_by, created_at, expires_at',
+  projects: 'id, owner_id, title, description, status, deadline, created_at, updated_at',
+  project_members: 'project_id, user_id, joined_at',
+  tasks:
+    'project_id, id, title, description, status, priority, deadline, position, created_by, created_at, updated_at',
+  task_assignees: 'project_id, task_id, user_id, role, ordinal',
+  comments: 'project_id, task_id, id, author_id, content, created_at',
+  notifications:
+    'user_id, id, type, title, message, link, read, sender_id, project_id, project_title, action_data, created_at',
+} as const;
+
+type Table = keyof typeof COLUMNS;
+type ColumnOf<List extends string> = List extends `${infer First}, ${infer Rest}`
+  ? First | ColumnOf<Rest>
+  : List;
+export type RowOf<T extends Table> = Record<
+  ColumnOf<(typeof COLUMNS)[T]>,
+  string | number | boolean | object | null
+>;
+export type Rows = { [T in Table]: RowOf<T>[] };
+
+/** In an order that the foreign keys allow. */
+const TABLES = Object.keys(COLUMNS).filter((table): table is Table => table in COLUMNS);
+
+const insert = (table: Table) =>
+  statement(
+    `demo.${table}`,
+    `INSERT INTO ${table} (${COLUMNS[table]})
+     SELECT ${COLUMNS[table]} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+  );
+
+export const insertRows = async (tx: Transaction, rows: Rows): Promise<void> => {
+  for (const table of TABLES) await tx.rows(insert(table), [JSON.stringify(rows[table])]);
+};
