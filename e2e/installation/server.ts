@@ -42,7 +42,7 @@ const whenReady = async (url: string, server: ChildProcess): Promise<void> => {
 /** The API as a process of its own, as `npm start` runs it; its log lies beside the data. */
 export const startServer = async ({ root, folder, port, databaseUrl, siteDir }: Options) => {
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [join(root, 'services/api/dist/main.js')], {
+  const server = spawn(process.execPath, [join(root, 'services/api/dist/src/main.js')], {
     env: {
       ...process.env,
       ...rates,

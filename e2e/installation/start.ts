@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { migrate } from '../../tools/prepare/api.mjs';
 import { startPostgres } from '../../tools/postgres/index.mjs';
 import { freePort } from './free-port.js';
 import { startServer } from './server.js';
@@ -14,18 +15,27 @@ export default async function start(): Promise<() => Promise<void>> {
   const siteDir = join(folder, 'site');
   cpSync(join(root, 'dist/site'), siteDir, { recursive: true });
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), fsync: false });
-  const server = await startServer({
-    root,
-    folder,
-    siteDir,
-    port: await freePort(),
-    databaseUrl: postgres.url,
-  });
-  process.env['TASKLOOM_URL'] = server.url;
-  process.env['TASKLOOM_SITE'] = siteDir;
-  return async () => {
-    await server.stop();
+  const end = async (): Promise<void> => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await migrate(postgres.url);
+    const server = await startServer({
+      root,
+      folder,
+      siteDir,
+      port: await freePort(),
+      databaseUrl: postgres.url,
+    });
+    process.env['TASKLOOM_URL'] = server.url;
+    process.env['TASKLOOM_SITE'] = siteDir;
+    return async () => {
+      await server.stop();
+      await end();
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }

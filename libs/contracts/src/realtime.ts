@@ -72,7 +72,7 @@ export interface ServerToClientEvents {
   'notification:new': (notification: Notification) => void;
 }
 
-export type RefusedAck = { ok: false; code: 400 | 404 | 429 };
+export type RefusedAck = { ok: false; code: 400 | 404 | 429 | 503 };
 export type JoinAck = { ok: true; revision: number; present: PublicPerson[] } | RefusedAck;
 export type PlainAck = { ok: true } | RefusedAck;
 

@@ -9,6 +9,7 @@ import { ProjectsModule } from './modules/projects/index.js';
 import { TasksModule } from './modules/tasks/index.js';
 import { TeamModule } from './modules/team/index.js';
 import { UsersModule } from './modules/users/index.js';
+import { RealtimeModule } from './realtime/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { EventsModule } from './platform/events/index.js';
@@ -34,6 +35,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     CommentsModule,
     AttachmentsModule,
     NotificationsModule,
+    RealtimeModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: RateLimitGuard },

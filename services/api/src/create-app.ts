@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/index.js';
 import { createHttpAdapter } from './platform/http/index.js';
 import { serveDocument } from './platform/openapi/index.js';
+import { RealtimeAdapter } from './realtime/index.js';
 import { createLog, NestLog } from './platform/log/index.js';
 
 /** The whole application, not yet listening. */
@@ -23,6 +24,7 @@ export const createApp = async (config: Config): Promise<NestFastifyApplication>
     },
   });
   app.setGlobalPrefix(API_BASE);
+  app.useWebSocketAdapter(new RealtimeAdapter(app, config));
   serveDocument(app);
   return app;
 };

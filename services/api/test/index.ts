@@ -9,3 +9,4 @@ export {
 } from './given/given.js';
 export { refusal, type Answer, type HttpClient } from './http-client.js';
 export { multipart, type Part } from './multipart.js';
+export { useSockets, type SocketClient } from './socket-client.js';

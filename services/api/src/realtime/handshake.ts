@@ -1,0 +1,33 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { SessionsService } from '../modules/auth/index.js';
+import { presentPublicPerson } from '../modules/users/index.js';
+import { sessionRoom, userRoom, type RealtimeSocket } from './socket-types.js';
+
+type Next = (error?: Error) => void;
+
+/** Lets in who has a living session. It is a middleware, since a throwing connection handler would end the process. */
+@Injectable()
+export class Handshake {
+  private readonly logger = new Logger(Handshake.name);
+
+  constructor(private readonly sessions: SessionsService) {}
+
+  admit(socket: RealtimeSocket, next: Next): void {
+    this.identify(socket).then(
+      (known) => next(known ? undefined : new Error('unauthorized')),
+      (error: unknown) => {
+        this.logger.warn({ err: error }, 'A handshake could not be checked');
+        next(new Error('unavailable'));
+      },
+    );
+  }
+
+  private async identify(socket: RealtimeSocket): Promise<boolean> {
+    const token: unknown = socket.handshake.auth['token'];
+    const caller = typeof token === 'string' ? await this.sessions.callerOf(token) : undefined;
+    if (!caller) return false;
+    socket.data = { user: presentPublicPerson(caller), sessionId: caller.sessionId };
+    await socket.join([userRoom(caller._id), sessionRoom(caller.sessionId)]);
+    return true;
+  }
+}

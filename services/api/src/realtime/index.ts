@@ -1,0 +1,2 @@
+export { RealtimeAdapter } from './realtime.adapter.js';
+export { RealtimeModule } from './realtime.module.js';

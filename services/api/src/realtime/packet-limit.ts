@@ -1,0 +1,35 @@
+import type { Event } from 'socket.io';
+
+type Next = (error?: Error) => void;
+
+const MINUTE_MS = 60_000;
+
+/** A bucket of tokens, refilled evenly; bursts of ten seconds' worth unless told otherwise. */
+export const packetBucket = (
+  perMinute: number,
+  { burst = Math.ceil(perMinute / 6), now = Date.now }: { burst?: number; now?: () => number } = {},
+) => {
+  const most = Math.max(1, burst);
+  let tokens = most;
+  let filled = now();
+  return {
+    take(): boolean {
+      const time = now();
+      tokens = Math.min(most, tokens + ((time - filled) * perMinute) / MINUTE_MS);
+      filled = time;
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+  };
+};
+
+/** Drops what comes too fast; the sender is told, if it asked for an answer. */
+export const limitPackets = (perMinute: number) => {
+  const bucket = packetBucket(perMinute);
+  return (packet: Event, next: Next): void => {
+    if (bucket.take()) return next();
+    const ack: unknown = packet.at(-1);
+    if (typeof ack === 'function') ack({ ok: false, code: 429 });
+  };
+};

@@ -1,0 +1,247 @@
+import type { Comment, Task } from '@taskloom/contracts';
+import { useApi, useSockets } from '../../test/index.js';
+
+const api = useApi();
+const { as, given, rows } = api;
+const { connect, refusal } = useSockets(api);
+
+const aBoard = async () => {
+  const [owner, mika, stranger] = [
+    await given.user({ name: 'Olga' }),
+    await given.user({ name: 'Mika' }),
+    await given.user({ name: 'Sam' }),
+  ];
+  const project = await given.project({ owner, members: [mika] });
+  const task = await given.task({ project, title: 'Land' });
+  return { owner, mika, stranger, project, task, path: `/projects/${project._id}/tasks/${task._id}` };
+};
+const person = (user: { _id: string; name: string }) => ({
+  _id: user._id,
+  name: user.name,
+  avatar: expect.any(String),
+});
+
+describe('the handshake', () => {
+  it('lets in who has a session, and nobody else', async () => {
+    const user = await given.user();
+    await connect(user);
+    for (const auth of [
+      {},
+      { token: '' },
+      { token: 5 },
+      { token: `${user.token}x` },
+      { token: [user.token] },
+    ]) {
+      expect(await refusal(auth)).toBe('unauthorized');
+    }
+  });
+
+  it('refuses a page of another origin, and takes one of its own', async () => {
+    const { token } = await given.user();
+    const url = await api.listen();
+    expect(await refusal({ token }, { origin: 'https://evil.example' })).toMatch(/websocket error/);
+    expect(await refusal({}, { origin: url })).toBe('unauthorized');
+  });
+
+  it('ends with the session', async () => {
+    const user = await given.user();
+    const socket = await connect(user);
+    const ended = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+    await as(user).post('/auth/logout');
+    await ended;
+  });
+});
+
+describe('joining a project', () => {
+  it('answers a member with the revision and who is there', async () => {
+    const { owner, mika, project, path } = await aBoard();
+    await as(owner).patch(path, { title: 'Landed' });
+    const [first, second] = [await connect(owner), await connect(mika)];
+    await first.ask('join-project', project._id);
+    expect(await second.ask('join-project', project._id)).toEqual({
+      ok: true,
+      revision: 1,
+      present: expect.arrayContaining([person(owner), person(mika)]),
+    });
+    expect(await first.hears('user:joined')).toEqual({ projectId: project._id, user: person(mika) });
+  });
+
+  it('finds nothing for a stranger, who hears nothing either', async () => {
+    const { owner, stranger, project, path } = await aBoard();
+    const [inside, outside] = [await connect(owner), await connect(stranger)];
+    await inside.ask('join-project', project._id);
+    expect(await outside.ask('join-project', project._id)).toEqual({ ok: false, code: 404 });
+    await as(owner).patch(path, { title: 'Secret' });
+    await inside.hears('task:updated');
+    await outside.settled();
+    expect(outside.heard).toEqual([]);
+  });
+
+  it.each([undefined, null, 5, {}, [], 'x', 'x'.repeat(1_000), '01890a5d-ac96-774b-bcce-b302099a8057'])(
+    'refuses %j',
+    async (body) => {
+      const socket = await connect(await given.user());
+      expect(await socket.ask('join-project', body)).toMatchObject({ ok: false });
+    },
+  );
+
+  it('tells the others when the last tab of somebody has gone', async () => {
+    const { owner, mika, project } = await aBoard();
+    const [watcher, tab1, tab2] = [await connect(owner), await connect(mika), await connect(mika)];
+    for (const socket of [watcher, tab1, tab2]) await socket.ask('join-project', project._id);
+    await tab1.ask('leave-project', project._id);
+    await watcher.settled();
+    expect(watcher.of('user:left')).toEqual([]);
+    tab2.socket.disconnect();
+    expect(await watcher.hears('user:left')).toEqual({ projectId: project._id, user: person(mika) });
+    expect(watcher.of('user:joined')).toHaveLength(1);
+  });
+});
+
+describe('a committed change', () => {
+  it('reaches everybody in the room with its revision, whoever wrote, and never an e-mail address', async () => {
+    const { owner, mika, project, path } = await aBoard();
+    const socket = await connect(mika);
+    await socket.ask('join-project', project._id);
+    const { body } = await as(owner).post<Task>(`/projects/${project._id}/tasks`, {
+      title: 'Dock',
+      assignees: [{ user: mika._id, role: 'primary' }],
+    });
+    const created = await socket.hears('task:updated', (event) => event.created === true);
+    expect(created).toMatchObject({
+      taskId: body._id,
+      revision: 1,
+      actor: person(owner),
+      updates: { title: 'Dock' },
+    });
+    await as(owner).patch(path, { status: 'done' });
+    const moved = await socket.hears('task:updated', ({ revision }) => revision === 2);
+    expect(moved.updates).toMatchObject({ status: 'done', version: 2 });
+    await as(owner).post(`${path}/comments`, { content: 'Down' });
+    expect(await socket.hears('comment:added')).toMatchObject({ revision: 3, comment: { content: 'Down' } });
+    await as(owner).patch(`/projects/${project._id}`, { title: 'Gemini' });
+    expect(await socket.hears('project:updated')).toMatchObject({
+      revision: 4,
+      updates: { title: 'Gemini' },
+    });
+    await as(owner).delete(path);
+    expect(await socket.hears('task:updated', ({ deleted }) => deleted === true)).toMatchObject({
+      revision: 5,
+    });
+    expect(JSON.stringify(socket.heard)).not.toContain('@');
+  });
+
+  it('is heard by the one it concerns as a notification, wherever they are', async () => {
+    const { owner, mika, task, path } = await aBoard();
+    const socket = await connect(mika);
+    await as(owner).patch(path, { assignees: [{ user: mika._id, role: 'primary' }] });
+    expect(await socket.hears('notification:new')).toMatchObject({
+      type: 'task_assigned',
+      link: `/projects/${task.project._id}?task=${task._id}`,
+    });
+  });
+
+  it('is not heard when it was rolled back', async () => {
+    const { owner, stranger, mika, project, path } = await aBoard();
+    const socket = await connect(mika);
+    await socket.ask('join-project', project._id);
+    await as(owner).patch(path, { title: 'No', assignees: [{ user: stranger._id }] });
+    await as(owner).patch(path, { title: 'Yes' });
+    await socket.hears('task:updated', ({ updates }) => updates.title === 'Yes');
+    expect(socket.of('task:updated')).toHaveLength(1);
+  });
+});
+
+describe('a removed member', () => {
+  it('hears nothing more from the moment the removal is answered', async () => {
+    const { owner, mika, project, path } = await aBoard();
+    const [inside, removed] = [await connect(owner), await connect(mika)];
+    for (const socket of [inside, removed]) await socket.ask('join-project', project._id);
+    await as(owner).delete(`/projects/${project._id}/members/${mika._id}`);
+    const { length } = removed.heard;
+    await as(owner).patch(path, { title: 'After' });
+    await inside.hears('task:updated');
+    await removed.settled();
+    expect(removed.heard.slice(length).filter(({ event }) => event === 'task:updated')).toEqual([]);
+    expect(await removed.hears('project:removed')).toEqual({ projectId: project._id });
+    expect(await inside.hears('user:left')).toEqual({ projectId: project._id, user: person(mika) });
+    expect(await removed.ask('join-project', project._id)).toEqual({ ok: false, code: 404 });
+  });
+});
+
+describe('hints', () => {
+  it('task-update sends what the server has, not what the client says, and writes nothing', async () => {
+    const { owner, mika, project, task } = await aBoard();
+    const [sender, other] = [await connect(mika), await connect(owner)];
+    for (const socket of [sender, other]) await socket.ask('join-project', project._id);
+    const forged = { projectId: project._id, taskId: task._id, updates: { title: 'Forged' }, actor: 'Olga' };
+    expect(await sender.ask('task-update', forged)).toEqual({ ok: true });
+    expect(await other.hears('task:updated')).toMatchObject({
+      updates: { title: 'Land' },
+      actor: person(mika),
+    });
+    await sender.settled();
+    expect(sender.of('task:updated')).toEqual([]);
+    expect(await rows('SELECT title FROM tasks WHERE id = $1', [task._id])).toEqual([{ title: 'Land' }]);
+  });
+
+  it('comment-added sends the stored comment by its id, whatever else is said', async () => {
+    const { owner, mika, project, task, path } = await aBoard();
+    const { body: comment } = await as(mika).post<Comment>(`${path}/comments`, { content: 'True' });
+    const [sender, other] = [await connect(mika), await connect(owner)];
+    for (const socket of [sender, other]) await socket.ask('join-project', project._id);
+    const hint = { projectId: project._id, taskId: task._id };
+    const forged = { ...comment, content: 'Forged', author: person(owner) };
+    expect(await sender.ask('comment-added', { ...hint, comment: forged })).toEqual({ ok: true });
+    expect(await other.hears('comment:added')).toMatchObject({ comment });
+    const unknown = { ...hint, comment: { _id: task._id } };
+    expect(await sender.ask('comment-added', unknown)).toEqual({ ok: false, code: 404 });
+  });
+
+  it('typing tells the others who it is, by the token, and at most twice a second', async () => {
+    const { owner, mika, project, task } = await aBoard();
+    const [sender, other] = [await connect(mika), await connect(owner)];
+    for (const socket of [sender, other]) await socket.ask('join-project', project._id);
+    const state = { projectId: project._id, taskId: task._id, isTyping: true, user: person(owner) };
+    expect(await sender.ask('typing', state)).toEqual({ ok: true });
+    expect(await other.hears('user:typing')).toEqual({
+      projectId: project._id,
+      taskId: task._id,
+      isTyping: true,
+      user: person(mika),
+    });
+    const flood = await Promise.all(Array.from({ length: 60 }, () => sender.ask('typing', state)));
+    expect(flood).toContainEqual({ ok: false, code: 429 });
+  });
+
+  it.each(['task-update', 'comment-added', 'typing'])('%s of a stranger is dropped', async (event) => {
+    const { owner, stranger, project, task } = await aBoard();
+    const comment = await given.comment({ task });
+    const [outside, inside] = [await connect(stranger), await connect(owner)];
+    await inside.ask('join-project', project._id);
+    const hint = { projectId: project._id, taskId: task._id, comment, isTyping: true };
+    expect(await outside.ask(event, hint)).toEqual({ ok: false, code: 404 });
+    await inside.settled();
+    expect(inside.heard).toEqual([]);
+  });
+
+  it.each(['task-update', 'comment-added', 'typing'])(
+    '%s of anything else is refused, and the server lives',
+    async (event) => {
+      const socket = await connect(await given.user());
+      for (const body of [
+        undefined,
+        null,
+        1,
+        'x',
+        [],
+        {},
+        { projectId: {} },
+        { projectId: 'a', taskId: [] },
+      ]) {
+        expect(await socket.ask(event, body)).toEqual({ ok: false, code: 400 });
+      }
+      expect(await socket.ask(event, 'a', 'b', 'c')).toEqual({ ok: false, code: 400 });
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SERVER_EVENTS, type ProjectChange } from '@taskloom/contracts';
+import { SessionsEnded } from '../modules/auth/index.js';
+import { NotificationAdded } from '../modules/notifications/index.js';
+import { ProjectChanged, ProjectDeleted, ProjectMemberRemoved } from '../modules/projects/index.js';
+import { presentPublicPerson } from '../modules/users/index.js';
+import { Events } from '../platform/events/index.js';
+import { PresenceService } from './presence.service.js';
+import { RealtimeGateway } from './realtime.gateway.js';
+import { projectRoom, sessionRoom, userRoom } from './socket-types.js';
+
+/** Domain event → room, after the commit, whoever wrote and over whichever instance (decisions §4). */
+@Injectable()
+export class RealtimeListener implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly gateway: RealtimeGateway,
+    private readonly presence: PresenceService,
+  ) {}
+
+  onModuleInit(): void {
+    // First, so that the removed person is out of the room when the change is sent to it.
+    this.events.after(ProjectMemberRemoved, (event) => this.evict(event));
+    this.events.after(ProjectChanged, ({ change }) => this.send(change));
+    this.events.after(ProjectDeleted, ({ project }) => this.close(project._id));
+    this.events.after(SessionsEnded, ({ sessionIds }) => {
+      for (const id of sessionIds) this.gateway.server.in(sessionRoom(id)).disconnectSockets(true);
+    });
+    this.events.after(NotificationAdded, ({ userId, notification }) => {
+      this.gateway.server.to(userRoom(userId)).emit(SERVER_EVENTS.notificationNew, notification);
+    });
+  }
+
+  private send(change: ProjectChange): void {
+    const room = this.gateway.server.to(projectRoom(change.data.projectId));
+    switch (change.event) {
+      case 'task:updated':
+        return void room.emit(change.event, change.data);
+      case 'comment:added':
+        return void room.emit(change.event, change.data);
+      case 'file:uploaded':
+        return void room.emit(change.event, change.data);
+      case 'file:deleted':
+        return void room.emit(change.event, change.data);
+      case 'project:updated':
+        return void room.emit(change.event, change.data);
+    }
+  }
+
+  private async evict({ project, member }: ProjectMemberRemoved): Promise<void> {
+    const { server } = this.gateway;
+    const person = userRoom(member.user._id);
+    server.in(person).socketsLeave(projectRoom(project._id));
+    server.to(person).emit(SERVER_EVENTS.projectRemoved, { projectId: project._id });
+    await this.presence.depart(server, presentPublicPerson(member.user), project._id);
+  }
+
+  private close(projectId: string): void {
+    const { server } = this.gateway;
+    server.to(projectRoom(projectId)).emit(SERVER_EVENTS.projectRemoved, { projectId });
+    server.in(projectRoom(projectId)).socketsLeave(projectRoom(projectId));
+  }
+}
