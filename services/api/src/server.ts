@@ -15,6 +15,11 @@ export interface RunningServer {
 export const startServer = async (env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> => {
   const config = loadConfig(env);
   const app = await createApp(config);
-  await app.listen(config.http.port, config.http.host);
+  try {
+    await app.listen(config.http.port, config.http.host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   return { url: await app.getUrl(), close: () => app.close() };
 };

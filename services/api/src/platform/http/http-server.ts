@@ -4,17 +4,12 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { API_BASE, LIMITS } from '@taskloom/contracts';
-import {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyServerOptions,
-} from 'fastify';
+import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.js';
-import { RequestBody } from './body/request-body.js';
+import { readBodiesOnDemand } from './body/read-on-demand.js';
+import { endConnectionsWhenClosing } from './closing.js';
 import { notFound, malformedBody } from './errors/api-error.js';
 import { errorBody } from './errors/error-body.js';
 import { logRequests } from './request-log.js';
@@ -50,6 +45,7 @@ export const createHttpAdapter = async (config: Config, log: Logger): Promise<Fa
   server.server.headersTimeout = 15_000;
   readBodiesOnDemand(server);
   logRequests(server);
+  endConnectionsWhenClosing(server);
   await server.register(helmet, helmetOptions(config));
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -66,25 +62,4 @@ export const createHttpAdapter = async (config: Config, log: Logger): Promise<Fa
   });
   if (config.site.directory) await serveSite(server, config.site.directory);
   return adapter;
-};
-
-/**
- * Fastify would parse bodies, and refuse broken ones, before Nest's guards run. So it gets no parser but this one,
- * which hands the body on unread. The content type is taken out of Fastify's sight because it refuses odd ones itself.
- */
-const readBodiesOnDemand = (server: FastifyInstance): void => {
-  const contentTypes = new WeakMap<object, string>();
-  server.removeAllContentTypeParsers();
-  server.addHook('onRequest', (request, _reply, done) => {
-    const { headers } = request.raw;
-    const type = headers['content-type'];
-    if (type !== undefined && !/^multipart\/form-data\b/i.test(type)) {
-      contentTypes.set(request, type);
-      delete headers['content-type'];
-    }
-    done();
-  });
-  server.addContentTypeParser('*', (request, _payload, done) => {
-    done(null, new RequestBody(request.raw, contentTypes.get(request)));
-  });
 };

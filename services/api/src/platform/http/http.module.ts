@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { Module, type OnModuleDestroy } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
+import { beginClosing } from './closing.js';
 import { RequestPipe } from './body/request.pipe.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
@@ -15,4 +16,11 @@ import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
   ],
   exports: [IdempotencyKeys],
 })
-export class HttpModule {}
+export class HttpModule implements OnModuleDestroy {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  /** Before any server is closed: the sockets' too waits for the connections of HTTP. */
+  onModuleDestroy(): void {
+    beginClosing(this.host.httpAdapter.getInstance<object>());
+  }
+}
