@@ -1,11 +1,11 @@
 // @ts-check
 /** The running server of a cluster: found alive, started, stopped. */
 import { readFileSync, renameSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clusterPath, run } from './command.mjs';
 import { findLive, forgetDeadOne } from './postmaster.mjs';
+import { freePort } from '../prepare/free-port.mjs';
 import { Failure } from '../terminal/failure.mjs';
 
 const LOG = 'server.log';
@@ -104,16 +104,4 @@ function said(file, since) {
   } catch {
     return '';
   }
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,39 @@
+// @ts-check
+/** Which remotes there are while somebody works on some of them: the registry's answer, made anew at each request. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../prepare/root.mjs';
+
+const apps = join(root, 'apps');
+const END = '-mfe';
+
+export const folderOf = (/** @type {string} */ name) => join(apps, `${name}${END}`);
+
+/** Where a remote that is worked on is served. @param {string} name */
+export const livePath = (name) => `/r/${name}/live`;
+
+/** Where the others are: as after a deployment. @param {string} name */
+export const builtPath = (name) =>
+  `/r/${name}/${readJson(join(folderOf(name), 'dist', 'remote.json')).version}`;
+
+export function remoteNames() {
+  return readdirSync(apps)
+    .filter((name) => name.endsWith(END) && existsSync(join(apps, name, 'remote.json')))
+    .map((name) => name.slice(0, -END.length));
+}
+
+/** @param {string[]} live @returns {import('@taskloom/contracts').RemotesAnswer} */
+export function answer(live) {
+  const remotes = remoteNames().map((name) => {
+    const isLive = live.includes(name);
+    const facts = readJson(join(folderOf(name), isLive ? 'remote.json' : 'dist/remote.json'));
+    const path = isLive ? livePath(name) : builtPath(name);
+    return { ...facts, version: isLive ? 'live' : facts.version, manifest: `${path}/mf-manifest.json` };
+  });
+  return { revision: Date.now(), remotes };
+}
+
+/** @param {string} path @returns {any} */
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

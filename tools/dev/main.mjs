@@ -1,0 +1,78 @@
+// @ts-check
+/** The steps of `npm run dev`. What is named is compiled at each change; the other remotes are built once. */
+import { join } from 'node:path';
+import { runNx } from '../prepare/build.mjs';
+import { migrate } from '../prepare/api.mjs';
+import { writableFolder } from '../prepare/data-folder.mjs';
+import { installDependencies } from '../prepare/dependencies.mjs';
+import { requirePort } from '../start/port.mjs';
+import { loadDotEnv, readSettings } from '../start/settings.mjs';
+import { createShutdown } from '../start/shutdown.mjs';
+import { succeeded } from '../terminal/child.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { report } from '../terminal/report-failure.mjs';
+import { createSteps } from '../terminal/steps.mjs';
+import { remoteNames } from './answer.mjs';
+
+const help =
+  () => `Serves Taskloom for working on it: a change of the shell or of a named remote shows without a reload,
+a change of the API restarts it.
+
+  npm run dev                      the shell and the API
+  npm run dev projects calendar    these remotes too; there are ${remoteNames().join(', ')}`;
+
+/** @param {string[]} args */
+export async function main(args) {
+  const steps = createSteps();
+  const shutdown = createShutdown(steps);
+  try {
+    if (args.some((arg) => ['-h', '--help'].includes(arg))) return steps.say(help());
+    const unknown = args.filter((name) => !remoteNames().includes(name));
+    if (unknown.length > 0) throw new Failure(`There is no remote "${unknown.join(', ')}".\n\n${help()}`);
+    loadDotEnv();
+    await dev(args, readSettings([], process.env), steps, shutdown);
+  } catch (error) {
+    if (shutdown.begun) return;
+    report(error);
+    await shutdown.failed();
+  }
+}
+
+/**
+ * @param {string[]} live names of the remotes to work on
+ * @param {import('../start/settings.mjs').Settings} settings
+ * @param {import('../terminal/steps.mjs').Steps} steps
+ * @param {import('../start/shutdown.mjs').Shutdown} shutdown
+ */
+async function dev(live, settings, steps, shutdown) {
+  writableFolder(settings.dataDir, { make: ['logs'] });
+  await requirePort(settings.host, settings.port);
+  await installDependencies(steps);
+  await steps.step('Build the rest', (progress) => buildTheRest(live, progress));
+
+  const { openDatabase } = await import('../prepare/database.mjs');
+  const database = await steps.step('Start the database', (progress) => openDatabase(settings, progress));
+  shutdown.atLast(database.stop);
+  await steps.step('Migrate the database', () => migrate(database.url));
+
+  const { watchApi } = await import('./api.mjs');
+  const api = await steps.step('Start the API', () => watchApi(settings, database.url, steps.say));
+  const { servePages } = await import('./pages.mjs');
+  const pages = await steps.step('Compile the pages', () => servePages(settings, live, api.url));
+  shutdown.whenStopping(async () => {
+    await Promise.all([pages.stop(), api.stop()]);
+  });
+  const names = ['the shell', ...live, 'the API'].join(', ');
+  steps.say(`\n  Taskloom is ready: ${steps.paint.bold(steps.paint.cyan(pages.url))}`);
+  steps.say(
+    steps.paint.dim(`  Change ${names}. Logs: ${join(settings.dataDir, 'logs')}. Ctrl-C stops it.\n`),
+  );
+}
+
+/** @param {string[]} live @param {import('../terminal/steps.mjs').Report} progress */
+async function buildTheRest(live, progress) {
+  const remotes = remoteNames().filter((name) => !live.includes(name));
+  const projects = ['contracts', 'api', ...remotes.map((name) => `${name}-mfe`)];
+  const { ended } = await runNx(['run-many', '-t', 'build', '-p', projects.join(',')], { report: progress });
+  succeeded(ended, 'The build failed.');
+}

@@ -1,0 +1,98 @@
+// @ts-check
+/**
+ * The pages: one server for the shell, which everything goes through, and one behind it for each remote that is worked
+ * on. Each has its own line to the browser, since a change of one build means nothing to another.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { freePort } from '../prepare/free-port.mjs';
+import { root } from '../prepare/root.mjs';
+import { answer, builtPath, folderOf, livePath, remoteNames } from './answer.mjs';
+import { RefreshHookPlugin } from './refresh-hook-plugin.mjs';
+
+/** @typedef {import('webpack-dev-server').Configuration} ServerOptions */
+
+const mode = { production: false, refresh: true };
+
+/**
+ * @param {{ host: string, port: number }} settings
+ * @param {string[]} live
+ * @param {string} apiUrl
+ */
+export async function servePages({ host, port }, live, apiUrl) {
+  const ports = new Map();
+  for (const name of live) ports.set(name, await freePort());
+  const servers = await Promise.all([
+    ...live.map((name) => serveRemote(name, ports.get(name))),
+    serveShell({ host, port }, live, [
+      // While the API starts again there is nothing to say about it.
+      { context: ['/api', '/socket.io'], target: apiUrl, ws: true, logLevel: 'silent' },
+      ...live.map((name) => ({
+        context: [livePath(name)],
+        target: `http://127.0.0.1:${ports.get(name)}`,
+        ws: true,
+      })),
+    ]),
+  ]);
+  return {
+    url: `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    stop: () => Promise.all(servers.map((server) => server.stop())),
+  };
+}
+
+/** @param {string} name @param {number} port */
+async function serveRemote(name, port) {
+  const path = livePath(name);
+  return serve(await configOf(folderOf(name)), {
+    host: '127.0.0.1',
+    port,
+    static: false,
+    devMiddleware: { publicPath: path },
+    webSocketServer: { type: 'ws', options: { path: `${path}/ws` } },
+    // The browser comes by the shell's port, and so does its line to this server.
+    client: { overlay: false, webSocketURL: `auto://0.0.0.0:0${path}/ws`, logging: 'warn' },
+  });
+}
+
+/** @param {{ host: string, port: number }} at @param {string[]} live @param {ServerOptions['proxy']} proxy */
+async function serveShell({ host, port }, live, proxy) {
+  const config = await configOf(join(root, 'apps', 'shell'));
+  config.plugins = [...(config.plugins ?? []), new RefreshHookPlugin()];
+  const built = remoteNames().filter((name) => !live.includes(name));
+  return serve(config, {
+    host,
+    port,
+    proxy,
+    historyApiFallback: true,
+    static: built.map((name) => ({
+      directory: join(folderOf(name), 'dist'),
+      publicPath: builtPath(name),
+      watch: false,
+    })),
+    client: { overlay: false, logging: 'warn' },
+    setupMiddlewares(middlewares, server) {
+      server.app?.get('/remotes.json', (_, response) => void response.json(answer(live)));
+      return middlewares;
+    },
+  });
+}
+
+/** @param {string} folder @returns {Promise<webpack.Configuration>} */
+async function configOf(folder) {
+  const { default: recipe } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
+  return recipe(mode);
+}
+
+/** @param {webpack.Configuration} config @param {ServerOptions} options */
+async function serve(config, options) {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack made no compiler');
+  /** @type {Promise<void>} */
+  const compiled = new Promise((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
+  const server = new WebpackDevServer({ hot: true, setupExitSignals: false, ...options }, compiler);
+  await server.start();
+  await compiled;
+  return server;
+}
