@@ -8,10 +8,12 @@ interface DeleteTaskProps {
   projectId: string;
   task: Pick<TaskCard, '_id' | 'title'>;
   onClose: () => void;
+  /** Before it is sent: the dialog of the task closes at once. */
+  onConfirmed?: () => void;
 }
 
 /** Asks, since comments and files go with the task. Mounted while it is open. */
-export default function DeleteTaskDialog({ projectId, task, onClose }: DeleteTaskProps) {
+export default function DeleteTaskDialog({ projectId, task, onClose, onConfirmed }: DeleteTaskProps) {
   const t = useTexts();
   const remove = useDeleteTask(projectId);
   return (
@@ -23,6 +25,7 @@ export default function DeleteTaskDialog({ projectId, task, onClose }: DeleteTas
       onConfirm={() => {
         // The card goes in the same frame; it comes back with a toast if the server refuses.
         onClose();
+        onConfirmed?.();
         void remove(task._id);
       }}
       onCancel={onClose}

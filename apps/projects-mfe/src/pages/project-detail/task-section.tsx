@@ -1,19 +1,21 @@
-import { DEFAULT_TASK_STATUS, SCREENS, type Project } from '@taskloom/contracts';
+import { DEFAULT_TASK_STATUS, SCREENS, type Person, type Project } from '@taskloom/contracts';
 import { errorMessage, useGetBoardQuery } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
-import { useNavigate } from '@taskloom/client/router';
+import { useNavigate, useSearchParams } from '@taskloom/client/router';
 import { BoardSkeleton, Icon, InlineError } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
-import { useId, useMemo, useState } from 'react';
+import { Suspense, lazy, useId, useMemo, useState } from 'react';
 import { Board } from '../../features/board/board';
 import { BoardToolbar } from '../../features/board/board-toolbar';
 import { NO_FILTER } from '../../features/board/order/filter';
 import { ChartsSection } from '../../features/charts/charts-section';
 import { knownMembers, withViewer } from '../../members/known-members';
-import { newTaskPath } from '../../tasks/task-path';
+import { newTaskPath, openTask } from '../../tasks/task-path';
 import { useTexts } from '../../texts';
 import styles from './task-section.module.css';
+
+const TaskDialogs = lazy(() => import('./task-dialogs'));
 
 function NewTask({ projectId }: { projectId: string }) {
   const t = useTexts();
@@ -23,6 +25,19 @@ function NewTask({ projectId }: { projectId: string }) {
     <Button type="primary" icon={<Icon icon={icons.action.add} />} className={styles.add} onClick={open}>
       {t('newTask')}
     </Button>
+  );
+}
+
+/** The dialog that `?task=` names. Once loaded it stays, so that uploads go on while it is closed. */
+function OpenTaskDialog({ project, people }: { project: Project; people: readonly Person[] }) {
+  const [params] = useSearchParams();
+  const open = openTask(params);
+  const [wanted, setWanted] = useState(open !== null);
+  if (open && !wanted) setWanted(true);
+  return (
+    <Suspense fallback={null}>
+      {wanted && <TaskDialogs project={project} people={people} open={open} />}
+    </Suspense>
   );
 }
 
@@ -63,6 +78,7 @@ export function TaskSection({ project }: { project: Project }) {
         </header>
         {board()}
       </section>
+      <OpenTaskDialog project={project} people={people} />
     </>
   );
 }

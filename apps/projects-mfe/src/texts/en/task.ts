@@ -47,6 +47,8 @@ export const task = {
   conflictOf: '{{field}}: which one to keep',
   yours: 'Yours',
   theirs: 'Theirs',
+  keepYours: 'Keep yours',
+  takeTheirs: 'Take theirs',
   nothing: 'Nothing',
 } as const;
 

@@ -1,0 +1,43 @@
+import { Icon } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useRef, type ChangeEvent } from 'react';
+import { useTexts } from '../../texts';
+import styles from './attachments.module.css';
+import { ACCEPTED_FILES } from './check-file';
+import { useFileDrop } from './use-file-drop';
+
+interface DropFieldProps {
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes files by drop anywhere on the dialog, by paste, and from the file picker. */
+export function DropField({ onFiles }: DropFieldProps) {
+  const t = useTexts();
+  const field = useRef<HTMLLabelElement>(null);
+  const over = useFileDrop(field, onFiles);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // The same file may be chosen again after a failure.
+    target.value = '';
+  };
+  return (
+    <label ref={field} className={`${styles.drop} ${over ? styles.over : ''}`}>
+      <Icon icon={icons.action.upload} />
+      <span className={styles.dropText}>
+        <span className={styles.dropWide}>
+          {t('dropFile')} <strong>{t('browse')}</strong>
+        </span>
+        <strong className={styles.dropPhone}>{t('addFile')}</strong>
+      </span>
+      <span className={styles.limit}>{t('underLimit')}</span>
+      <input
+        type="file"
+        multiple
+        accept={ACCEPTED_FILES}
+        aria-label={t('addFile')}
+        className={styles.input}
+        onChange={pick}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,14 @@
+import { errorMessage, useDeleteAttachmentMutation, type TaskPath } from '@taskloom/contracts/rtk';
+import { toast } from '@taskloom/client/toasts';
+import { useTexts } from '../../texts';
+
+/** Deletes a file of the task and says how it went (spec §8). */
+export function useDeleteAttachment(path: TaskPath): (attachmentId: string) => Promise<void> {
+  const t = useTexts();
+  const [remove] = useDeleteAttachmentMutation();
+  return async (attachmentId) => {
+    const { error } = await remove({ ...path, attachmentId });
+    if (error) toast.error(t('fileDeleteFailed'), errorMessage(error, t('fileDeleteFailedText')));
+    else toast.success(t('fileDeleted'));
+  };
+}

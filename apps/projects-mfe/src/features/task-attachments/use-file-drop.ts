@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
+
+const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Files dropped or pasted anywhere on the dialog around `inside`. True while one hangs over it. A pasted picture is a file; pasted
+ * text is left to the field it is meant for.
+ */
+export function useFileDrop(
+  inside: RefObject<HTMLElement | null>,
+  onFiles: (files: File[]) => void,
+): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+
+  useEffect(() => {
+    const area = inside.current?.closest<HTMLElement>('[role="dialog"]') ?? inside.current;
+    if (!area) return;
+    const take = (event: Event, files: File[]) => {
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    const onOver = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      // Otherwise the browser would open the file instead of dropping it.
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node && area.contains(event.relatedTarget))) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      setOver(false);
+      take(event, filesOf(event.dataTransfer));
+    };
+    const onPaste = (event: ClipboardEvent) => take(event, filesOf(event.clipboardData));
+
+    const heard = { dragenter: onOver, dragover: onOver, dragleave: onLeave, drop: onDrop, paste: onPaste };
+    const names = Object.keys(heard) as (keyof typeof heard)[];
+    // Each handler takes the event of its name, which a loop over all of them cannot express.
+    const handler = (name: keyof typeof heard) => heard[name] as EventListener;
+    names.forEach((name) => area.addEventListener(name, handler(name)));
+    return () => names.forEach((name) => area.removeEventListener(name, handler(name)));
+  }, [inside]);
+
+  return over;
+}

@@ -1,0 +1,45 @@
+import type { Comment } from '@taskloom/contracts';
+import type { TaskPath } from '@taskloom/contracts/rtk';
+import { useUser } from '@taskloom/client';
+import { ListSkeleton } from '@taskloom/ui';
+import { useTexts } from '../../texts';
+import { CommentItem } from './comment-item';
+import { Composer } from './composer';
+import styles from './comments.module.css';
+import { useAddComment } from './use-add-comment';
+
+interface CommentsProps {
+  path: TaskPath;
+  /** Undefined while the whole task loads. */
+  comments: readonly Comment[] | undefined;
+}
+
+/** What is said about a task, oldest first, and the field to add to it: it saves at once, apart from the form. */
+export function Comments({ path, comments }: CommentsProps) {
+  const t = useTexts();
+  const me = useUser();
+  const { waiting, add } = useAddComment(path);
+  const count = (comments?.length ?? 0) + waiting.length;
+  return (
+    <section className={styles.section} aria-label={t('comments')}>
+      <h3 className={styles.title}>
+        {t('comments')}
+        {count > 0 && <span className={styles.count}> {count}</span>}
+      </h3>
+      {comments ? (
+        <ul className={styles.list}>
+          {comments.map((comment) => (
+            <CommentItem key={comment._id} {...comment} />
+          ))}
+          {waiting.map(({ key, content }) => (
+            <CommentItem key={key} author={me} content={content} createdAt={null} />
+          ))}
+        </ul>
+      ) : (
+        <ListSkeleton text={t('loadingTask')} rows={2} />
+      )}
+      {comments && count === 0 && <p className={styles.none}>{t('noComments')}</p>}
+      <Composer path={path} onSend={add} />
+    </section>
+  );
+}

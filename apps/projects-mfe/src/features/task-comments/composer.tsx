@@ -1,0 +1,76 @@
+import { LIMITS } from '@taskloom/contracts';
+import type { TaskPath } from '@taskloom/contracts/rtk';
+import { useUser } from '@taskloom/client';
+import { UserAvatar } from '@taskloom/ui';
+import { Button } from '@taskloom/ui/core';
+import { Input } from '@taskloom/ui/form';
+import { useEffect, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
+import { forgetDraft, isText, keepDraft, readDraft } from '../../drafts/drafts';
+import { useTexts } from '../../texts';
+import styles from './comments.module.css';
+import { TypingLine } from './typing-line';
+import { useTellTyping } from './use-tell-typing';
+
+interface ComposerProps {
+  path: TaskPath;
+  /** False when it could not be saved. */
+  onSend: (content: string) => Promise<boolean>;
+}
+
+/** Typed text survives a reload, a closed dialog and a failed save. Ctrl or ⌘ with Enter sends. */
+export function Composer({ path, onSend }: ComposerProps) {
+  const t = useTexts();
+  const me = useUser();
+  const name = `comment:${path.taskId}`;
+  const [content, setContent] = useState(() => readDraft(name, isText) ?? '');
+  const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const tellTyping = useTellTyping(path);
+
+  useEffect(() => {
+    if (content === '') forgetDraft(name);
+    else keepDraft(name, content);
+  }, [name, content]);
+
+  const send = async () => {
+    const text = content.trim();
+    if (text === '') {
+      field.current?.focus();
+      return;
+    }
+    setContent('');
+    tellTyping(false);
+    if (!(await onSend(text))) setContent((next) => next || text);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // The form around would save the task.
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <div className={styles.composer}>
+      <UserAvatar user={me} size={28} decorative />
+      <div className={styles.field}>
+        <Input.TextArea
+          ref={field}
+          aria-label={t('writeComment')}
+          placeholder={t('writeComment')}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={LIMITS.comment}
+          value={content}
+          onChange={(event) => {
+            setContent(event.target.value);
+            tellTyping(event.target.value.trim() !== '');
+          }}
+          onBlur={() => tellTyping(false)}
+          onKeyDown={press}
+        />
+        <div className={styles.foot}>
+          <TypingLine taskId={path.taskId} />
+          <Button onClick={() => void send()}>{t('comment')}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

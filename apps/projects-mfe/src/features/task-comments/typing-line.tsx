@@ -1,0 +1,57 @@
+import type { PublicPerson } from '@taskloom/contracts';
+import { useUser } from '@taskloom/client';
+import { useServerEvent } from '@taskloom/client/realtime';
+import { currentLanguage } from '@taskloom/client/texts';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../texts';
+import styles from './comments.module.css';
+
+/** Somebody whose "stopped" never came is believed to have stopped after this, milliseconds. */
+const BELIEF_MS = 6_000;
+
+const firstName = ({ name }: PublicPerson): string => name.split(' ')[0] ?? name;
+
+/** Who is writing a comment on this task now, without oneself. */
+function useTypers(taskId: string): readonly PublicPerson[] {
+  const me = useUser();
+  const [typers, setTypers] = useState<readonly PublicPerson[]>([]);
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  useServerEvent('user:typing', ({ taskId: of, user, isTyping }) => {
+    if (of !== taskId || user._id === me._id) return;
+    const without = (list: readonly PublicPerson[]) => list.filter(({ _id }) => _id !== user._id);
+    clearTimeout(timers.current.get(user._id));
+    setTypers((list) => (isTyping ? [...without(list), user] : without(list)));
+    if (isTyping)
+      timers.current.set(
+        user._id,
+        setTimeout(() => setTypers(without), BELIEF_MS),
+      );
+  });
+  useEffect(() => {
+    const { current } = timers;
+    return () => current.forEach((timer) => clearTimeout(timer));
+  }, []);
+  return typers;
+}
+
+/** 'Jonas is typing...' */
+export function TypingLine({ taskId }: { taskId: string }) {
+  const t = useTexts();
+  const typers = useTypers(taskId);
+  const names = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(typers.map(firstName));
+  return (
+    <span className={styles.typing} role="status">
+      {typers.length > 0 && (
+        <>
+          <span className={styles.dots} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </span>
+          {t('typing', { count: typers.length, names })}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  ASSIGNEE_ROLES,
+  ASSIGNEE_ROLE_LABELS,
+  LIMITS,
+  type AssigneeRole,
+  type Person,
+} from '@taskloom/contracts';
+import { Icon, VisuallyHidden } from '@taskloom/ui';
+import { Button, IconButton } from '@taskloom/ui/core';
+import { Select, peopleOptions } from '@taskloom/ui/form';
+import { icons } from '@taskloom/ui/icons';
+import { useId, useState } from 'react';
+import { useTexts } from '../../texts';
+import { addRow, offeredTo, removeRow, setMember, setRole } from './form/assignee-rows';
+import type { AssigneeRow } from './form/task-draft';
+import styles from './task-fields.module.css';
+
+interface AssigneeFieldsProps {
+  people: readonly Person[];
+  rows: readonly AssigneeRow[];
+  onChange: (rows: readonly AssigneeRow[]) => void;
+}
+
+interface RowProps {
+  row: AssigneeRow;
+  number: number;
+  offered: Person[];
+  onMember: (user: string) => void;
+  onRole: (role: AssigneeRole) => void;
+  onRemove: () => void;
+}
+
+const ROLES = ASSIGNEE_ROLES.map((value) => ({ value, label: ASSIGNEE_ROLE_LABELS[value] }));
+
+function Row({ row, number, offered, onMember, onRole, onRemove }: RowProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.row}>
+      <Select
+        className={styles.wide}
+        aria-label={t('assignee', { number })}
+        placeholder={t('chooseAssignee')}
+        showSearch={{ optionFilterProp: 'word' }}
+        options={peopleOptions(offered)}
+        value={row.user || null}
+        onChange={onMember}
+      />
+      <Select<AssigneeRole>
+        className={styles.wide}
+        aria-label={t('assigneeRole', { number })}
+        options={ROLES}
+        value={row.role}
+        onChange={onRole}
+      />
+      <IconButton
+        label={t('removeAssignee', { number })}
+        icon={icons.action.close}
+        size={28}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+/** Rows of member and role (spec §2). A second Primary turns the first into Secondary, visibly and audibly. */
+export function AssigneeFields({ people, rows, onChange }: AssigneeFieldsProps) {
+  const t = useTexts();
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const chosen = rows.filter(({ user }) => user !== '').length;
+
+  const changeRole = (at: number, role: AssigneeRole) => {
+    const before = rows.find((row, index) => index !== at && row.role === 'primary');
+    const name = people.find(({ _id }) => _id === before?.user)?.name;
+    setSaid(role === 'primary' && name ? t('primaryChanged', { name }) : '');
+    onChange(setRole(rows, at, role));
+  };
+
+  return (
+    <div role="group" aria-labelledby={id} className={styles.section}>
+      <h3 id={id} className={styles.legend}>
+        {t('assignees')}
+        {chosen > 0 && <span className={styles.count}> {chosen}</span>}
+      </h3>
+      <div className={styles.rows}>
+        {rows.map((row, at) => (
+          <Row
+            key={at}
+            row={row}
+            number={at + 1}
+            offered={offeredTo(people, rows, at)}
+            onMember={(user) => onChange(setMember(rows, at, user))}
+            onRole={(role) => changeRole(at, role)}
+            onRemove={() => onChange(removeRow(rows, at))}
+          />
+        ))}
+      </div>
+      {rows.length < Math.min(people.length, LIMITS.assignees) && (
+        <Button
+          type="text"
+          className={styles.add}
+          icon={<Icon icon={icons.action.add} />}
+          onClick={() => onChange(addRow(rows))}
+        >
+          {t('addAssignee')}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}

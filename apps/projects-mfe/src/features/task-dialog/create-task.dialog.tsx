@@ -1,0 +1,86 @@
+import type { Person, Project, Task, TaskStatus } from '@taskloom/contracts';
+import { errorMessage, useCreateTaskMutation } from '@taskloom/contracts/rtk';
+import { toast } from '@taskloom/client/toasts';
+import type { Input } from '@taskloom/ui/form';
+import { useRef, useState, type ComponentRef, type ReactNode } from 'react';
+import { useDraft } from '../../drafts/use-draft';
+import { useTexts } from '../../texts';
+import { useDiscardQuestion } from '../../unsaved/use-discard-question';
+import { mayBeSent } from './announce-problems';
+import { AssigneeFields } from './assignee-fields';
+import { checkDraft, type DraftProblems } from './form/check-draft';
+import { isTaskDraft } from './form/editing';
+import { newDraft } from './form/task-draft';
+import { createRequest } from './form/task-request';
+import { TaskFacts, TaskTexts } from './task-fields';
+import { TaskFrame } from './task-frame';
+
+interface CreateTaskProps {
+  project: Project;
+  status: TaskStatus;
+  people: readonly Person[];
+  files: ReactNode;
+  /** Files wait to be uploaded. */
+  filesWaiting: boolean;
+  onCreated: (task: Task) => void;
+  onClose: () => void;
+}
+
+/** 'Create New Task' (spec §2, §5, §8), from a column or the section's button. */
+export function CreateTaskDialog(props: CreateTaskProps) {
+  const { project, status, people, files, filesWaiting, onCreated, onClose } = props;
+  const t = useTexts();
+  const title = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const { draft, change, dirty, forget } = useDraft(
+    `new-task:${project._id}:${status}`,
+    () => newDraft(status),
+    isTaskDraft,
+  );
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [create, { isLoading }] = useCreateTaskMutation();
+  const unsaved = dirty || filesWaiting;
+  const { question, release } = useDiscardQuestion(unsaved, forget);
+
+  const submit = async () => {
+    const found = checkDraft(draft, null);
+    setProblems(found);
+    if (!mayBeSent(found)) return;
+    const { data, error } = await create({ projectId: project._id, task: createRequest(draft) });
+    if (!data) {
+      toast.error(t('createTaskFailed'), errorMessage(error, t('createTaskFailedText')));
+      return;
+    }
+    toast.success(t('taskCreated'), t('taskCreatedText'));
+    forget();
+    release();
+    onCreated(data);
+  };
+
+  const fields = { draft, problems, onChange: change };
+  return (
+    <TaskFrame
+      title={t('createTask')}
+      projectTitle={project.title}
+      saveText={t('saveTask')}
+      busy={isLoading}
+      unsaved={unsaved}
+      initialFocus={title}
+      onSave={() => void submit()}
+      onClose={onClose}
+      main={<TaskTexts {...fields} titleRef={title} />}
+      aside={
+        <>
+          <TaskFacts {...fields} />
+          <AssigneeFields
+            people={people}
+            rows={draft.assignees}
+            onChange={(assignees) => change({ assignees })}
+          />
+          {files}
+        </>
+      }
+    >
+      {question}
+    </TaskFrame>
+  );
+}

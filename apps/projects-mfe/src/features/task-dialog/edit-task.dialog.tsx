@@ -1,0 +1,91 @@
+import type { Person, Project, Task, TaskCard } from '@taskloom/contracts';
+import { useState, type ReactNode } from 'react';
+import { useTexts } from '../../texts';
+import { useDiscardQuestion } from '../../unsaved/use-discard-question';
+import { mayBeSent } from './announce-problems';
+import { AssigneeFields } from './assignee-fields';
+import { ConflictView } from './conflict-view';
+import { checkDraft, type DraftProblems } from './form/check-draft';
+import { draftOf } from './form/task-draft';
+import { RestoredNotice } from './restored-notice';
+import { TaskFacts, TaskTexts } from './task-fields';
+import { TaskFrame } from './task-frame';
+import { TaskTools } from './task-tools';
+import { useEditing } from './use-editing';
+import { useSaveTask } from './use-save-task';
+
+interface EditTaskProps {
+  project: Project;
+  /** The card until the whole task is there. */
+  task: Task | TaskCard;
+  people: readonly Person[];
+  files: ReactNode;
+  comments: ReactNode;
+  onClose: () => void;
+}
+
+/** 'Edit Task' (spec §2, §5, §8): what is not saved survives, what others change meanwhile is taken over. */
+export function EditTaskDialog({ project, task, people, files, comments, onClose }: EditTaskProps) {
+  const t = useTexts();
+  const path = { projectId: project._id, taskId: task._id };
+  const seen = { draft: draftOf(task), version: task.version };
+  const { editing, setEditing, dirty, restored, ...form } = useEditing(`task:${task._id}`, seen);
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const { save, isSaving } = useSaveTask(path, setEditing);
+  const { question, release } = useDiscardQuestion(dirty, form.forget);
+
+  const submit = async () => {
+    const found = checkDraft(editing.draft, editing.base);
+    setProblems(found);
+    if (!mayBeSent(found) || editing.conflicts.length > 0) return;
+    if ((await save(editing)) !== 'saved') return;
+    form.forget();
+    release();
+    onClose();
+  };
+
+  const fields = { draft: editing.draft, problems, onChange: form.change };
+  return (
+    <TaskFrame
+      title={t('editTaskTitle')}
+      projectTitle={project.title}
+      saveText={t('save')}
+      busy={isSaving}
+      unsaved={dirty}
+      headerExtra={
+        <TaskTools
+          path={path}
+          title={task.title}
+          onDeleted={() => {
+            form.forget();
+            release();
+            onClose();
+          }}
+        />
+      }
+      onSave={() => void submit()}
+      onClose={onClose}
+      main={
+        <>
+          {restored && <RestoredNotice onDiscard={form.discard} />}
+          <ConflictView editing={editing} people={people} onKeep={form.keep} />
+          <TaskTexts {...fields} />
+        </>
+      }
+      aside={
+        <>
+          <TaskFacts {...fields} />
+          <AssigneeFields
+            people={people}
+            rows={editing.draft.assignees}
+            onChange={(assignees) => form.change({ assignees })}
+          />
+          {files}
+        </>
+      }
+      talk={comments}
+    >
+      {question}
+    </TaskFrame>
+  );
+}

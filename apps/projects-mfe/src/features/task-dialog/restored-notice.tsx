@@ -1,0 +1,15 @@
+import { useTexts } from '../../texts';
+import styles from './restored-notice.module.css';
+
+/** What was typed before a reload or a failed save is back. */
+export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  const t = useTexts();
+  return (
+    <p className={styles.notice} role="status">
+      {t('restored')}{' '}
+      <button type="button" className={styles.discard} onClick={onDiscard}>
+        {t('discardDraft')}
+      </button>
+    </p>
+  );
+}

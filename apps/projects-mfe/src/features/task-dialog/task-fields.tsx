@@ -1,0 +1,108 @@
+import {
+  LIMITS,
+  TASK_STATUSES,
+  isOverdue,
+  localDay,
+  type TaskPriority,
+  type TaskStatus,
+} from '@taskloom/contracts';
+import { FormField } from '@taskloom/ui';
+import { Input, Select, priorityOptions, statusOptions } from '@taskloom/ui/form';
+import type { ComponentProps } from 'react';
+import { DeadlineField } from '../../deadline/deadline-field';
+import { useTexts } from '../../texts';
+import type { DraftProblems } from './form/check-draft';
+import type { TaskDraft } from './form/task-draft';
+import styles from './task-fields.module.css';
+import { TitleField } from './title-field';
+
+interface FieldsProps {
+  draft: TaskDraft;
+  problems: DraftProblems;
+  onChange: (change: Partial<TaskDraft>) => void;
+}
+
+/** The thing itself. */
+export function TaskTexts({
+  draft,
+  problems,
+  onChange,
+  titleRef,
+}: FieldsProps & { titleRef?: ComponentProps<typeof TitleField>['inputRef'] }) {
+  const t = useTexts();
+  return (
+    <>
+      <TitleField
+        value={draft.title}
+        onChange={(title) => onChange({ title })}
+        problem={problems.title}
+        inputRef={titleRef}
+      />
+      <FormField
+        label={t('description')}
+        error={problems.description && t('tooLong', { max: LIMITS.description })}
+      >
+        {(field) => (
+          <Input.TextArea
+            {...field}
+            autoSize={{ minRows: 4, maxRows: 14 }}
+            value={draft.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+const daysPast = (day: string): number => Math.round((Date.parse(localDay()) - Date.parse(day)) / DAY_MS);
+
+function Deadline({ draft, problems, onChange }: FieldsProps) {
+  const t = useTexts();
+  const { deadline, status } = draft;
+  const overdue = deadline !== null && status !== 'done' && isOverdue(deadline);
+  return (
+    <div className={styles.deadline}>
+      <DeadlineField
+        value={deadline}
+        onChange={(day) => onChange({ deadline: day })}
+        problem={problems.deadline}
+      />
+      {overdue && <span className={styles.overdue}>{t('overdueBy', { count: daysPast(deadline) })}</span>}
+    </div>
+  );
+}
+
+/** Status, priority, deadline. */
+export function TaskFacts({ draft, problems, onChange }: FieldsProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.facts}>
+      <FormField label={t('status')}>
+        {(field) => (
+          <Select<TaskStatus>
+            {...field}
+            className={styles.wide}
+            options={statusOptions(TASK_STATUSES)}
+            value={draft.status}
+            onChange={(status) => onChange({ status })}
+          />
+        )}
+      </FormField>
+      <FormField label={t('priority')}>
+        {(field) => (
+          <Select<TaskPriority>
+            {...field}
+            className={styles.wide}
+            options={priorityOptions()}
+            value={draft.priority}
+            onChange={(priority) => onChange({ priority })}
+          />
+        )}
+      </FormField>
+      <Deadline draft={draft} problems={problems} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@taskloom/ui/core';
+import { Dialog } from '@taskloom/ui/modal';
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useTexts } from '../../texts';
+import styles from './task-frame.module.css';
+
+interface TaskFrameProps {
+  title: string;
+  projectTitle: string;
+  saveText: string;
+  busy: boolean;
+  unsaved: boolean;
+  headerExtra?: ReactNode;
+  initialFocus?: ComponentProps<typeof Dialog>['initialFocus'];
+  onSave: () => void;
+  onClose: () => void;
+  /** The thing itself: title, description. */
+  main: ReactNode;
+  /** Its facts: status, people, files. */
+  aside: ReactNode;
+  /** Below the thing itself; on a phone below the facts. */
+  talk?: ReactNode;
+  /** Questions that stand over the dialog. */
+  children?: ReactNode;
+}
+
+/** The wide dialog of a task: head and foot stay, both halves scroll; on a phone it is one column (look, "Task dialog"). */
+export function TaskFrame(props: TaskFrameProps) {
+  const { title, projectTitle, saveText, busy, unsaved, headerExtra, onSave, onClose } = props;
+  const t = useTexts();
+  const form = useId();
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      subtitle={t('inProject', { title: projectTitle })}
+      width="task"
+      flush
+      closeText={t('close')}
+      busy={busy}
+      headerExtra={headerExtra}
+      initialFocus={props.initialFocus}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles.unsaved} role="status">
+            {unsaved && (
+              <>
+                <span className={styles.dot} />
+                {t('unsaved')}
+              </>
+            )}
+          </span>
+          <Button className={styles.cancel} onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button className={styles.save} type="primary" htmlType="submit" form={form} disabled={busy}>
+            {busy ? t('saving') : saveText}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.body}
+        onKeyDown={press}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSave();
+        }}
+      >
+        <div className={styles.left}>
+          <div className={styles.main}>{props.main}</div>
+          {props.talk && <div className={styles.talk}>{props.talk}</div>}
+        </div>
+        <div className={styles.aside}>{props.aside}</div>
+      </form>
+      {props.children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts';
+import { begin, follow, isStoredDraft, settle, type Editing, type Seen } from './form/editing';
+import { changedFields, type DraftField, type TaskDraft } from './form/task-draft';
+
+/** Begins with what was kept in the browser, follows the task while others change it, and keeps what is not saved. */
+export function useEditing(name: string, seen: Seen) {
+  const [stored] = useState(() => readDraft(name, isStoredDraft));
+  const [editing, setEditing] = useState<Editing>(() => begin(seen, stored));
+  const [restored, setRestored] = useState(() => changedFields(editing.base, editing.draft).length > 0);
+  const saved = useRef(false);
+
+  const current = follow(editing, seen);
+  if (current !== editing) setEditing(current);
+
+  const { base, draft } = current;
+  const dirty = changedFields(base, draft).length > 0;
+  useEffect(() => {
+    if (dirty && !saved.current) keepDraft(name, { base, draft });
+    else forgetDraft(name);
+  }, [name, base, draft, dirty]);
+
+  const change = useCallback(
+    (part: Partial<TaskDraft>) => setEditing((now) => ({ ...now, draft: { ...now.draft, ...part } })),
+    [],
+  );
+  const keep = useCallback(
+    (field: DraftField, side: 'mine' | 'theirs') => setEditing((now) => settle(now, field, side)),
+    [],
+  );
+  const forget = useCallback(() => {
+    saved.current = true;
+    forgetDraft(name);
+  }, [name]);
+  /** Throws the restored changes away and goes on from the task as it is. */
+  const discard = useCallback(() => {
+    setRestored(false);
+    setEditing((now) => ({ ...now, draft: now.base, conflicts: [] }));
+  }, []);
+
+  return { editing: current, setEditing, dirty, restored: restored && dirty, change, keep, forget, discard };
+}

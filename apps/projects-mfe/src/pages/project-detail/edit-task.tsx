@@ -1,0 +1,81 @@
+import type { Person, Project } from '@taskloom/contracts';
+import { errorMessage, isApiError, useGetBoardQuery, useGetTaskQuery } from '@taskloom/contracts/rtk';
+import { EmptyState, ErrorState, LoadingState } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { Dialog } from '@taskloom/ui/modal';
+import type { ReactNode } from 'react';
+import { Attachments } from '../../features/task-attachments/attachments';
+import type { Uploads } from '../../features/task-attachments/use-uploads';
+import { Comments } from '../../features/task-comments/comments';
+import { EditTaskDialog } from '../../features/task-dialog/edit-task.dialog';
+import { useTexts } from '../../texts';
+
+interface EditTaskProps {
+  project: Project;
+  people: readonly Person[];
+  taskId: string;
+  uploads: Uploads;
+  onClose: () => void;
+}
+
+function StateDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <Dialog open title={t('editTaskTitle')} width="md" closeText={t('close')} onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+}
+
+/** Opens with what the board knows; comments and files follow with the whole task. */
+export function EditTask({ project, people, taskId, uploads, onClose }: EditTaskProps) {
+  const t = useTexts();
+  const path = { projectId: project._id, taskId };
+  const {
+    data: task,
+    error,
+    isFetching,
+    refetch,
+  } = useGetTaskQuery(path, { refetchOnMountOrArgChange: true });
+  const { card } = useGetBoardQuery(project._id, {
+    selectFromResult: ({ data: cards }) => ({ card: cards?.find(({ _id }) => _id === taskId) }),
+  });
+  const shown = task ?? card;
+  const gone = isApiError(error) && error.status === 404;
+
+  if (shown && !gone)
+    return (
+      <EditTaskDialog
+        project={project}
+        task={shown}
+        people={people}
+        files={
+          <Attachments path={path} project={project} attachments={task?.attachments} uploads={uploads} />
+        }
+        comments={<Comments path={path} comments={task?.comments} />}
+        onClose={onClose}
+      />
+    );
+  const state = () => {
+    if (isFetching) return <LoadingState text={t('loadingTask')} />;
+    if (gone)
+      return (
+        <EmptyState
+          icon={icons.state.notFound}
+          title={t('taskGone')}
+          text={t('taskGoneText')}
+          framed={false}
+        />
+      );
+    return (
+      <ErrorState
+        title={t('taskFailed')}
+        text={errorMessage(error, t('taskFailed'))}
+        retryText={t('retry')}
+        onRetry={() => void refetch()}
+        framed={false}
+      />
+    );
+  };
+  return <StateDialog onClose={onClose}>{state()}</StateDialog>;
+}

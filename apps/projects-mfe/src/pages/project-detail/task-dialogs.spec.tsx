@@ -1,0 +1,352 @@
+import { API, addDays, localDay, type Task } from '@taskloom/contracts';
+import { toCard } from '@taskloom/contracts/rtk';
+import { FakeApi, aProject, aTask, anAssignee, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import { Route, Routes } from '@taskloom/client/router';
+import { KitProvider } from '@taskloom/ui/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aComment, anAttachment } from '../../test/activity';
+import { chooseOption } from '../../test/choose-option';
+import { AIKO, JONAS, MAYA } from '../../test/people';
+import ProjectDetailPage from './project-detail.page';
+
+const project = aProject({ owner: MAYA, members: [JONAS, AIKO] });
+const rotate = aTask({
+  project: project._id,
+  title: 'Rotate secrets',
+  description: 'One per region',
+  status: 'inprogress',
+  priority: 'high',
+  deadline: addDays(localDay(), -2),
+  assignees: [anAssignee(JONAS, 'primary'), anAssignee(MAYA, 'secondary')],
+  comments: [aComment()],
+  attachments: [anAttachment()],
+  version: 3,
+});
+const TASK = API.task(project._id, rotate._id);
+const TASKS = API.tasks(project._id);
+const PROJECT = `/projects/${project._id}`;
+
+const answers = (task: Task = rotate) =>
+  new FakeApi()
+    .on('GET', API.project(project._id), project)
+    .on('GET', TASKS, [toCard(task)])
+    .on('GET', TASK, task);
+
+const open = async (search: string, api = answers()) => {
+  const screens = (
+    <Routes>
+      <Route path="/projects/:id" element={<ProjectDetailPage />} />
+    </Routes>
+  );
+  const view = renderApp(screens, { user: MAYA, route: `${PROJECT}${search}`, api, around: KitProvider });
+  const dialog = within(await screen.findByRole('dialog'));
+  return { ...view, dialog, save: () => dialog.getByRole('button', { name: 'Save Changes' }) };
+};
+const openTask = async (api?: FakeApi) => {
+  const view = await open(`?task=${rotate._id}`, api);
+  await view.dialog.findByText('1 day ago', { exact: false }).catch(() => null);
+  return view;
+};
+type View = Awaited<ReturnType<typeof open>>;
+
+const title = ({ dialog }: View) => dialog.getByRole('textbox', { name: 'Title' });
+const description = ({ dialog }: View) => dialog.getByRole('textbox', { name: 'Description' });
+const combobox = ({ dialog }: View, name: string) => dialog.getByRole('combobox', { name });
+const valueOf = (view: View, name: string) => combobox(view, name).closest('.ant-select')?.textContent;
+const closed = ({ path }: View) => waitFor(() => expect(path()).toBe(PROJECT));
+const patches = (api: FakeApi) => api.sent('PATCH', TASK).map(({ body }) => body);
+
+afterEach(() => localStorage.clear());
+
+describe('a new task', () => {
+  const submit = ({ dialog }: View) => dialog.getByRole('button', { name: 'Create Task' });
+
+  it('takes the column’s status, medium priority and a deadline in a week', async () => {
+    const created = aTask({ title: 'Map tax codes', status: 'done' });
+    const view = await open('?task=new&status=done', answers().on('POST', TASKS, created));
+    expect(view.dialog.getByText('Create New Task')).toBeVisible();
+    await view.user.type(title(view), ' Map tax codes ');
+    await view.user.click(submit(view));
+    await screen.findByText('Task created');
+    screen.getByText('The task has been created successfully.');
+    expect(view.api.sent('POST', TASKS)[0]?.body).toEqual({
+      title: 'Map tax codes',
+      description: '',
+      status: 'done',
+      priority: 'medium',
+      deadline: addDays(localDay(), 7),
+      assignees: [],
+    });
+    await closed(view);
+    await screen.findByRole('link', { name: 'Map tax codes' });
+  });
+
+  it('is not created without a title', async () => {
+    const view = await open('?task=new');
+    await view.user.type(title(view), '   ');
+    await view.user.click(submit(view));
+    await screen.findByText('Title is required');
+    expect(view.dialog.getByText('Please enter a task title')).toBeVisible();
+    expect(view.api.sent('POST', TASKS)).toEqual([]);
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    const view = await open('?task=new', answers().on('POST', TASKS, refuse('UNAVAILABLE', '')));
+    await view.user.type(title(view), 'Map tax codes');
+    await view.user.click(submit(view));
+    await screen.findByText('Failed to create task');
+    expect(title(view)).toHaveValue('Map tax codes');
+  });
+
+  it('survives a reload', async () => {
+    const first = await open('?task=new');
+    await first.user.type(title(first), 'Half a title');
+    first.unmount();
+    const second = await open('?task=new');
+    expect(title(second)).toHaveValue('Half a title');
+  });
+
+  it('has assignees with a role, secondary unless said otherwise', async () => {
+    const view = await open('?task=new', answers().on('POST', TASKS, aTask()));
+    await view.user.type(title(view), 'Map tax codes');
+    await view.user.click(view.dialog.getByRole('button', { name: 'Add assignee' }));
+    await chooseOption(view.user, combobox(view, 'Assignee 1'), 'Aiko Tanaka');
+    expect(valueOf(view, 'Role of assignee 1')).toBe('Secondary');
+    await view.user.click(submit(view));
+    await screen.findByText('Task created');
+    expect(view.api.sent('POST', TASKS)[0]?.body).toMatchObject({
+      assignees: [{ user: AIKO._id, role: 'secondary' }],
+    });
+  });
+});
+
+describe('an existing task', () => {
+  it('shows its fields', async () => {
+    const view = await openTask();
+    expect(view.dialog.getByText('Edit Task')).toBeVisible();
+    expect(title(view)).toHaveValue('Rotate secrets');
+    expect(description(view)).toHaveValue('One per region');
+    expect(valueOf(view, 'Status')).toBe('In Progress');
+    expect(valueOf(view, 'Priority')).toBe('High');
+    expect(valueOf(view, 'Assignee 1')).toContain('Jonas Weber');
+    expect(valueOf(view, 'Role of assignee 1')).toBe('Primary');
+    view.dialog.getByText('2 days overdue');
+    expect(view.dialog.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  });
+
+  it('sends only what was changed, under its version', async () => {
+    const view = await openTask(answers().on('PATCH', TASK, { ...rotate, version: 4 }));
+    await view.user.type(description(view), '!');
+    view.dialog.getByText('Unsaved changes');
+    await view.user.click(view.save());
+    await screen.findByText('Task updated');
+    screen.getByText('The task has been updated successfully.');
+    expect(patches(view.api)).toEqual([{ description: 'One per region!' }]);
+    expect(view.api.sent('PATCH', TASK)[0]?.headers.get('if-match')).toBe('"3"');
+    await closed(view);
+  });
+
+  it('sends nothing when nothing was changed', async () => {
+    const view = await openTask();
+    await view.user.click(view.save());
+    await closed(view);
+    expect(patches(view.api)).toEqual([]);
+  });
+
+  it('needs a title', async () => {
+    const view = await openTask();
+    await view.user.clear(title(view));
+    await view.user.click(view.save());
+    await screen.findByText('Title is required');
+    expect(patches(view.api)).toEqual([]);
+  });
+
+  it('turns the first primary into a secondary when a second is chosen', async () => {
+    const view = await openTask();
+    await chooseOption(view.user, combobox(view, 'Role of assignee 2'), 'Primary');
+    expect(valueOf(view, 'Role of assignee 1')).toBe('Secondary');
+    expect(valueOf(view, 'Role of assignee 2')).toBe('Primary');
+    view.dialog.getByText(/Jonas Weber is now secondary/);
+  });
+
+  it('says what went wrong and keeps what was typed', async () => {
+    const view = await openTask(answers().on('PATCH', TASK, refuse('UNAVAILABLE', 'Later.')));
+    await view.user.type(title(view), '!');
+    await view.user.click(view.save());
+    await screen.findByText('Failed to update task');
+    screen.getByText('Later.');
+    expect(title(view)).toHaveValue('Rotate secrets!');
+    expect(view.path()).toContain('task=');
+  });
+
+  it('is deleted after a question', async () => {
+    const view = await openTask(answers().on('DELETE', TASK, {}));
+    await view.user.click(view.dialog.getByRole('button', { name: 'More actions' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Delete task' }));
+    await screen.findByText('Task deleted');
+    await closed(view);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('has a link to copy', async () => {
+    const view = await openTask();
+    await view.user.click(view.dialog.getByRole('button', { name: 'Copy link to this task' }));
+    await screen.findByText('Link copied');
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost${PROJECT}?task=${rotate._id}`);
+  });
+
+  it('says when it is not there any more', async () => {
+    const { dialog } = await open('?task=gone', answers());
+    await dialog.findByText('This task is not here any more');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const api = answers().on('GET', TASKS, []).on('GET', TASK, refuse('FORBIDDEN', 'Not now.'));
+    const { user, dialog } = await open(`?task=${rotate._id}`, api);
+    await dialog.findByText('Not now.');
+    api.on('GET', TASK, rotate);
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('textbox', { name: 'Title' });
+  });
+});
+
+describe('unsaved changes', () => {
+  it('ask before they are lost, and stay', async () => {
+    const view = await openTask();
+    await view.user.type(title(view), '!');
+    await view.user.click(view.dialog.getByRole('button', { name: 'Close' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(title(view)).toHaveValue('Rotate secrets!');
+    expect(view.path()).toContain('task=');
+  });
+
+  it('ask before they are lost, and go', async () => {
+    const view = await openTask();
+    await view.user.type(title(view), '!');
+    await view.user.click(view.dialog.getByRole('button', { name: 'Cancel' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await closed(view);
+    expect(localStorage.getItem(`taskloom:projects:draft:task:${rotate._id}`)).toBeNull();
+  });
+
+  it('do not ask when there are none', async () => {
+    const view = await openTask();
+    await view.user.click(view.dialog.getByRole('button', { name: 'Close' }));
+    await closed(view);
+  });
+
+  it('survive a reload, say so, and can be thrown away', async () => {
+    const first = await openTask();
+    await first.user.type(title(first), '!');
+    first.unmount();
+    const second = await openTask();
+    expect(title(second)).toHaveValue('Rotate secrets!');
+    second.dialog.getByText('Your unsaved changes from before are back.');
+    await second.user.click(second.dialog.getByRole('button', { name: 'Discard them' }));
+    expect(title(second)).toHaveValue('Rotate secrets');
+  });
+});
+
+describe('somebody else was faster', () => {
+  const stale = (part: Partial<Task>) =>
+    refuse('STALE_VERSION', 'Somebody else changed it.', { current: { ...rotate, version: 4, ...part } });
+  const once = (first: unknown, then: unknown) => {
+    const queue = [first];
+    return () => queue.shift() ?? then;
+  };
+
+  it('in another field: both win without a word', async () => {
+    const then = { ...rotate, version: 5 };
+    const api = answers().on('PATCH', TASK, once(stale({ priority: 'low' }), then));
+    const view = await openTask(api);
+    await view.user.type(title(view), '!');
+    await view.user.click(view.save());
+    await screen.findByText('Task updated');
+    expect(patches(api)).toEqual([{ title: 'Rotate secrets!' }, { title: 'Rotate secrets!' }]);
+    expect(api.sent('PATCH', TASK)[1]?.headers.get('if-match')).toBe('"4"');
+  });
+
+  it('in the same field: the reader chooses, mine', async () => {
+    const api = answers().on('PATCH', TASK, once(stale({ title: 'Theirs' }), { ...rotate, version: 5 }));
+    const view = await openTask(api);
+    await view.user.type(title(view), '!');
+    await view.user.click(view.save());
+    const conflict = within(await view.dialog.findByRole('group', { name: 'Title: which one to keep' }));
+    conflict.getByText('Rotate secrets!');
+    conflict.getByText('Theirs', { selector: 'p' });
+    await view.user.click(conflict.getByRole('button', { name: 'Keep yours' }));
+    await view.user.click(view.save());
+    await screen.findByText('Task updated');
+    expect(patches(api).at(-1)).toEqual({ title: 'Rotate secrets!' });
+  });
+
+  it('in the same field: the reader chooses, theirs', async () => {
+    const api = answers().on('PATCH', TASK, once(stale({ title: 'Theirs' }), { ...rotate, version: 5 }));
+    const view = await openTask(api);
+    await view.user.type(title(view), '!');
+    await view.user.click(view.save());
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Take theirs' }));
+    expect(title(view)).toHaveValue('Theirs');
+    await view.user.click(view.save());
+    await closed(view);
+    expect(patches(api)).toHaveLength(1);
+  });
+
+  it('is not saved before the choice is made', async () => {
+    const api = answers().on('PATCH', TASK, stale({ title: 'Theirs' }));
+    const view = await openTask(api);
+    await view.user.type(title(view), '!');
+    await view.user.click(view.save());
+    await view.dialog.findByRole('group', { name: 'Title: which one to keep' });
+    await view.user.click(view.save());
+    expect(patches(api)).toHaveLength(1);
+  });
+});
+
+describe('comments', () => {
+  const COMMENTS = API.comments(project._id, rotate._id);
+  const field = ({ dialog }: View) => dialog.getByRole('textbox', { name: 'Write a comment...' });
+  const send = ({ dialog }: View) => dialog.getByRole('button', { name: 'Comment' });
+
+  it('are listed with their author', async () => {
+    const { dialog } = await openTask();
+    const [comment] = within(dialog.getByRole('region', { name: 'Comments' })).getAllByRole('listitem');
+    expect(comment).toHaveTextContent(/Jonas Weber .* ago.*Europe on Monday, the Americas on Tuesday\./);
+  });
+
+  it('are added at once, apart from the form', async () => {
+    const later = held<unknown>();
+    const view = await openTask(answers().on('POST', COMMENTS, later.answer));
+    await view.user.type(field(view), ' Agreed ');
+    await view.user.click(send(view));
+    view.dialog.getByText('Agreed');
+    expect(field(view)).toHaveValue('');
+    later.resolve(aComment({ content: 'Agreed', author: MAYA }));
+    await waitFor(() => expect(view.dialog.getAllByText('Agreed')).toHaveLength(1));
+    expect(view.api.sent('POST', COMMENTS)[0]?.body).toEqual({ content: 'Agreed' });
+    expect(view.dialog.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  });
+
+  it('are not sent when blank', async () => {
+    const view = await openTask();
+    await view.user.type(field(view), '  ');
+    await view.user.click(send(view));
+    expect(view.api.sent('POST', COMMENTS)).toEqual([]);
+  });
+
+  it('come back into the field when they could not be saved', async () => {
+    const view = await openTask(answers().on('POST', COMMENTS, refuse('UNAVAILABLE', 'Later.')));
+    await view.user.type(field(view), 'Agreed');
+    await view.user.click(send(view));
+    await screen.findByText('Failed to add comment');
+    expect(field(view)).toHaveValue('Agreed');
+  });
+
+  it('survive a reload while they are typed', async () => {
+    const first = await openTask();
+    await first.user.type(field(first), 'Half a');
+    first.unmount();
+    expect(field(await openTask())).toHaveValue('Half a');
+  });
+});

@@ -1,0 +1,68 @@
+import { SCREENS, type Person, type Project } from '@taskloom/contracts';
+import { useNavigate } from '@taskloom/client/router';
+import { useState } from 'react';
+import { useUploads } from '../../features/task-attachments/use-uploads';
+import { WaitingFiles } from '../../features/task-attachments/waiting-files';
+import { CreateTaskDialog } from '../../features/task-dialog/create-task.dialog';
+import type { OpenTask } from '../../tasks/task-path';
+import { EditTask } from './edit-task';
+
+interface TaskDialogsProps {
+  project: Project;
+  people: readonly Person[];
+  /** Null while no dialog is open: uploads go on. */
+  open: OpenTask | null;
+}
+
+/** The dialog that the address asks for. One chunk, loaded with the first dialog. */
+export default function TaskDialogs({ project, people, open }: TaskDialogsProps) {
+  const navigate = useNavigate();
+  const uploads = useUploads(project._id);
+  const close = () => void navigate(SCREENS.project(project._id), { replace: true });
+
+  if (open?.kind === 'create')
+    return (
+      <CreateTask
+        project={project}
+        people={people}
+        status={open.status}
+        onFiles={uploads.add}
+        onClose={close}
+      />
+    );
+  if (open?.kind === 'edit')
+    return (
+      <EditTask
+        key={open.taskId}
+        project={project}
+        people={people}
+        taskId={open.taskId}
+        uploads={uploads}
+        onClose={close}
+      />
+    );
+  return null;
+}
+
+interface CreateTaskProps extends Pick<TaskDialogsProps, 'project' | 'people'> {
+  status: Extract<OpenTask, { kind: 'create' }>['status'];
+  onFiles: (taskId: string, files: readonly File[]) => void;
+  onClose: () => void;
+}
+
+/** Files chosen before the task exists go up once it does. */
+function CreateTask({ onFiles, onClose, ...dialog }: CreateTaskProps) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  return (
+    <CreateTaskDialog
+      {...dialog}
+      files={<WaitingFiles files={files} onChange={setFiles} />}
+      filesWaiting={files.length > 0}
+      onClose={onClose}
+      onCreated={(task) => {
+        onFiles(task._id, files);
+        onClose();
+      }}
+    />
+  );
+}

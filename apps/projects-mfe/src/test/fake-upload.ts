@@ -1,0 +1,63 @@
+/** Stands in for XMLHttpRequest: fetch tells nothing of an upload's progress, so uploads use it. */
+export class FakeUpload {
+  static all: FakeUpload[] = [];
+
+  upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = '';
+  url = '';
+  sent?: FormData;
+  aborted = false;
+
+  constructor() {
+    FakeUpload.all.push(this);
+  }
+
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+
+  setRequestHeader() {
+    return undefined;
+  }
+
+  send(form: FormData) {
+    this.sent = form;
+  }
+
+  abort() {
+    this.aborted = true;
+    this.onabort?.();
+  }
+
+  progress(percent: number) {
+    this.upload.onprogress?.({ lengthComputable: true, loaded: percent, total: 100 });
+  }
+
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload?.();
+  }
+}
+
+/** Call it in a describe: each test begins without uploads. The last one begun is `latestUpload()`. */
+export function fakeUploads(): void {
+  const real = globalThis.XMLHttpRequest;
+  beforeEach(() => {
+    FakeUpload.all = [];
+    Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { XMLHttpRequest: real });
+  });
+}
+
+export function latestUpload(): FakeUpload {
+  const upload = FakeUpload.all.at(-1);
+  if (!upload) throw new Error('Nothing is being uploaded');
+  return upload;
+}
