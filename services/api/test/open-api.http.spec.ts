@@ -1,3 +1,4 @@
+import { createDocument } from '../src/platform/openapi/index.js';
 import { undescribed } from './described-answer.js';
 import { useApi } from './index.js';
 
@@ -11,6 +12,17 @@ describe('GET /docs', () => {
     const { status, body } = await anonymous.get<object>('/docs-json');
     expect(status).toBe(200);
     expect(body).toMatchObject({ openapi: expect.stringMatching(/^3\./), info: { title: 'Taskloom API' } });
+  });
+
+  it('describes for every operation the one answer that is good, and the ones that are not', () => {
+    const incomplete = Object.entries(createDocument(app()).paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([verb, { responses }]) => {
+        const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+        const described = good.length === 1 && good.every(([, response]) => 'content' in Object(response));
+        return described && responses[429] && responses[503] ? [] : [`${verb} ${path}`];
+      }),
+    );
+    expect(incomplete).toEqual([]);
   });
 });
 

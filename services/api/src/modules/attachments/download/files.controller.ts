@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, IdPipe, notFound, type Caller } from '../../../platform/http/index.js';
 import { FileStorage } from '../../../platform/storage/index.js';
@@ -19,8 +19,10 @@ export class FilesController {
 
   /** Membership is looked up each time, so that a removed member's links end at once (decisions §2). */
   @Get(':attachmentId')
-  @ApiProduces('application/octet-stream')
-  @ApiOkResponse({ description: 'The file, or the part that `Range` asks for (206).' })
+  @ApiOkResponse({
+    description: 'The file, or the part that `Range` asks for (206).',
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  })
   async download(
     @CurrentUser() caller: Caller,
     @Param('attachmentId', IdPipe) id: string,
