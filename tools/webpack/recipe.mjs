@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { buildVersion } from './build-version.mjs';
+import { RetryUrlsPlugin } from './retry-urls-plugin.mjs';
 import { ExtraFilePlugin } from './extra-file-plugin.mjs';
 import { page } from './page.mjs';
 import { providedByShell, surfaceModule, takenFromShell } from './share-surface.mjs';
@@ -49,9 +50,10 @@ export const remote = (name) => (mode) => {
     return complete(base, './src/standalone.tsx', '/', page(join(root, 'tools/webpack/standalone.html')));
 
   const contribution = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const globalName = containerName(name, version);
   const container = new ModuleFederationPlugin({
     ...federation,
-    name: containerName(name, version),
+    name: globalName,
     filename: mode.production ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
     exposes: { './remote': './src/remote.tsx' },
     shared: takenFromShell(contribution.requires),
@@ -59,7 +61,7 @@ export const remote = (name) => (mode) => {
   });
   // What the remote contributes, and which version this is: for the registry's answer.
   const facts = new ExtraFilePlugin('remote.json', JSON.stringify({ ...contribution, version }, null, 2));
-  return complete(base, {}, 'auto', [container, facts]);
+  return complete(base, {}, 'auto', [container, facts, new RetryUrlsPlugin(globalName)]);
 };
 
 const INJECTOR = '@module-federation/inject-external-runtime-core-plugin';

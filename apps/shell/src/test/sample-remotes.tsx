@@ -40,6 +40,7 @@ export const entries: readonly NavigationEntry[] = SAMPLES.map(({ title, path, o
 /** Remotes whose screens are one heading, and whose code is always at hand. */
 export const sampleLoaders = (commands: readonly RemoteCommand[] = []) =>
   createLoaders(({ name, title }) => ({
+    distrust: () => {},
     app: () => ({ name, routes: [], commands: name === 'one' ? commands : [] }),
     screen: async (path) => () => <h1>{`${title} at ${path}`}</h1>,
   }));

@@ -6,4 +6,4 @@ export type LoadStage = keyof typeof STAGE_LIMIT_MS;
 export const LOAD_LIMIT_MS = 10_000;
 
 /** Pauses before the second and third try after a network fault, milliseconds; each is moved by up to half, so that tabs don't come in step. */
-export const RETRY_PAUSES_MS = [250, 750] as const;
+export const RETRY_PAUSES_MS = [200, 500] as const;

@@ -26,7 +26,7 @@ export function createLoaders(
   };
 
   const watched = (loader: RemoteLoader): RemoteLoader => ({
-    app: loader.app,
+    ...loader,
     screen: (path) => loader.screen(path).finally(notice),
   });
 

@@ -7,6 +7,7 @@ import { openRemote, openScreen } from './expose';
 import { LOAD_LIMIT_MS, STAGE_LIMIT_MS, type LoadStage } from './limits';
 import { LoadFailure } from './load-failure';
 import { fetchManifest } from './manifest';
+import { atNewUrl, chunksAtNewUrls } from './new-urls';
 import { within } from './time-limit';
 
 /** The work of each stage; a test puts its own in. */
@@ -18,6 +19,8 @@ export interface RemoteLoader {
   screen: (path: string) => Promise<ComponentType>;
   /** The remote itself, once its code is here. */
   app: () => RemoteApp | null;
+  /** Something of it failed, a late chunk perhaps: what is fetched from now on is asked for under new URLs. */
+  distrust: () => void;
 }
 
 /** Shares what runs, keeps what succeeds and forgets what fails, so that the next call tries again. */
@@ -38,8 +41,14 @@ function kept<A extends unknown[], T>(work: (...args: A) => Promise<T>): (...arg
  */
 export function createRemoteLoader(remote: ResolvedRemote, steps: Steps = STEPS): RemoteLoader {
   let stage: LoadStage = 'manifest';
-  let failedBefore = false;
+  let failures = 0;
   let opened: RemoteApp | null = null;
+  let containerName: string | null = null;
+
+  const distrust = (): void => {
+    failures += 1;
+    if (containerName) chunksAtNewUrls(containerName, failures);
+  };
 
   const during = <T>(name: LoadStage, all: AbortSignal, work: (signal: AbortSignal) => Promise<T>) => {
     stage = name;
@@ -47,11 +56,14 @@ export function createRemoteLoader(remote: ResolvedRemote, steps: Steps = STEPS)
   };
 
   const app = kept(async (all: AbortSignal): Promise<RemoteApp> => {
-    const cache = failedBefore ? 'reload' : 'default';
+    const cache = failures > 0 ? 'reload' : 'default';
     const entry = await during('manifest', all, (signal) =>
       steps.fetchManifest(remote.manifest, signal, cache),
     );
-    const container = await during('entry', all, (signal) => steps.loadEntry(entry, signal));
+    containerName = entry.container;
+    const container = await during('entry', all, (signal) =>
+      steps.loadEntry(atNewUrl(entry, failures), signal),
+    );
     opened = await during('expose', all, () => steps.openRemote(remote.name, container));
     return opened;
   });
@@ -63,7 +75,7 @@ export function createRemoteLoader(remote: ResolvedRemote, steps: Steps = STEPS)
         return during('screen', all, () => steps.openScreen(ready, path));
       });
     } catch (error) {
-      failedBefore = true;
+      distrust();
       throw new LoadFailure(stage, error);
     }
   };
@@ -71,6 +83,7 @@ export function createRemoteLoader(remote: ResolvedRemote, steps: Steps = STEPS)
   const pages = new Map<string, () => Promise<ComponentType>>();
   return {
     app: () => opened,
+    distrust,
     screen: (path) => {
       const page = pages.get(path) ?? kept(load(path));
       pages.set(path, page);

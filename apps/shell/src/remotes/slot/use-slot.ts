@@ -47,9 +47,9 @@ export function useSlot(current: ResolvedRemote, path: string) {
       attempt: last.attempt + 1,
     }));
   }, [reload]);
-  const crashed = useCallback(
-    () => send({ type: 'failed', kind: 'crashed', reference: referenceOf('mount') }),
-    [],
-  );
+  const crashed = useCallback(() => {
+    loaders.of(remote).distrust();
+    send({ type: 'failed', kind: 'crashed', reference: referenceOf('mount') });
+  }, [loaders, remote]);
   return { state, remote, attempt, retry, crashed };
 }

@@ -1,0 +1,62 @@
+import { loadEntry } from './entry-script';
+
+const entry = { url: 'http://localhost/r/reports/remote-entry.js', container: 'reports_1_2_0' };
+const container = { init: () => {}, get: () => {} };
+const globals = window as unknown as Record<string, unknown>;
+const script = () => document.head.querySelector('script');
+
+/** jsdom loads no scripts: the test says how it ended. */
+const end = (how: 'load' | 'error', leaves?: unknown) => {
+  globals[entry.container] = leaves;
+  script()?.dispatchEvent(new Event(how));
+};
+const load = (signal = new AbortController().signal) => loadEntry(entry, signal);
+
+afterEach(() => {
+  delete globals[entry.container];
+});
+
+it('runs the script once and hands out its container', async () => {
+  const loaded = load();
+  expect(script()).toMatchObject({ src: entry.url, crossOrigin: 'anonymous' });
+  end('load', container);
+  await expect(loaded).resolves.toBe(container);
+  expect(script()).toBeNull();
+  await expect(load()).resolves.toBe(container);
+  expect(script()).toBeNull();
+});
+
+it.each([undefined, {}, 'text', { get: () => {} }])(
+  'refuses a script that leaves %j behind',
+  async (leaves) => {
+    const loaded = load();
+    end('load', leaves);
+    await expect(loaded).rejects.toMatchObject({ kind: 'invalid' });
+  },
+);
+
+it.each([
+  ['missing', 404],
+  ['network', 502],
+  ['network', 200],
+] as const)('finds out why it failed: %s when the file answers %i', async (kind, status) => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status }));
+  const loaded = load();
+  end('error');
+  await expect(loaded).rejects.toMatchObject({ kind });
+});
+
+it('calls it network when the server is not there', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const loaded = load();
+  end('error');
+  await expect(loaded).rejects.toMatchObject({ kind: 'network' });
+});
+
+it('stops waiting and takes the script away when its time is over', async () => {
+  const limit = new AbortController();
+  const loaded = load(limit.signal);
+  limit.abort(new Error('time'));
+  await expect(loaded).rejects.toThrow('time');
+  expect(script()).toBeNull();
+});

@@ -1,0 +1,175 @@
+import type { ResolvedRemote } from '@taskloom/contracts';
+import type { RemoteApp } from '@taskloom/client';
+import { createRemoteLoader, type Steps } from './remote-loader';
+import { LOAD_LIMIT_MS, STAGE_LIMIT_MS } from './limits';
+import { Fault, type LoadFailure } from './load-failure';
+
+const remote: ResolvedRemote = {
+  name: 'reports',
+  title: 'Reports',
+  version: '1.2.0',
+  manifest: '/r/reports/1.2.0/mf-manifest.json',
+  routes: [{ path: '/reports', title: 'Reports' }],
+  navigation: [],
+  requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+};
+const entry = { url: 'https://host/r/reports/1.2.0/remote-entry.js', container: 'reports_1_2_0' };
+const container = { init: () => {}, get: () => () => Promise.resolve({}) } as Awaited<
+  ReturnType<Steps['loadEntry']>
+>;
+const Screen = () => null;
+const app: RemoteApp = {
+  name: 'reports',
+  routes: [{ path: '/reports', load: () => Promise.resolve({ default: Screen }) }],
+};
+const never = () => new Promise<never>(() => {});
+const network = () => Promise.reject(new Fault('network', 'reset'));
+const missing = () => Promise.reject(new Fault('missing', '404'));
+
+function setUp(own: Partial<Record<keyof Steps, jest.Mock>> = {}) {
+  const steps = {
+    fetchManifest: jest.fn().mockResolvedValue(entry),
+    loadEntry: jest.fn().mockResolvedValue(container),
+    openRemote: jest.fn().mockResolvedValue(app),
+    openScreen: jest.fn().mockResolvedValue(Screen),
+    ...own,
+  };
+  const loader = createRemoteLoader(remote, steps);
+  const failure = () =>
+    loader.screen('/reports').then(
+      () => null,
+      (error: LoadFailure) => error,
+    );
+  return { steps, loader, failure };
+}
+
+/** Lets everything happen that a real page would wait for. */
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete window.taskloomRetries;
+});
+
+it('goes from manifest to entry to door to screen', async () => {
+  const { steps, loader } = setUp();
+  await expect(loader.screen('/reports')).resolves.toBe(Screen);
+  expect(steps.fetchManifest).toHaveBeenCalledWith(remote.manifest, expect.anything(), 'default');
+  expect(steps.loadEntry).toHaveBeenCalledWith(entry, expect.anything());
+  expect(steps.openRemote).toHaveBeenCalledWith('reports', container);
+  expect(steps.openScreen).toHaveBeenCalledWith(app, '/reports');
+  expect(loader.app()).toBe(app);
+});
+
+it('does each stage once, however often it is asked', async () => {
+  const { steps, loader } = setUp();
+  await Promise.all([loader.screen('/reports'), loader.screen('/reports')]);
+  await loader.screen('/reports');
+  await loader.screen('/reports/:id');
+  expect(steps.loadEntry).toHaveBeenCalledTimes(1);
+  expect(steps.openScreen).toHaveBeenCalledTimes(2);
+});
+
+it.each(['fetchManifest', 'loadEntry', 'openRemote', 'openScreen'] as const)(
+  'tries %s again after a network fault, and goes on when it has passed',
+  async (step) => {
+    const good = { fetchManifest: entry, loadEntry: container, openRemote: app, openScreen: Screen }[step];
+    const work = jest
+      .fn()
+      .mockImplementationOnce(network)
+      .mockImplementationOnce(network)
+      .mockResolvedValue(good);
+    const { loader } = setUp({ [step]: work });
+    const screen = loader.screen('/reports');
+    await pass(700);
+    await expect(screen).resolves.toBe(Screen);
+    expect(work).toHaveBeenCalledTimes(3);
+  },
+);
+
+it.each([
+  ['manifest', 'fetchManifest'],
+  ['entry', 'loadEntry'],
+  ['expose', 'openRemote'],
+  ['screen', 'openScreen'],
+] as const)('fails at the stage %s, at once when the file is missing', async (stage, step) => {
+  const work = jest.fn(missing);
+  const { failure } = setUp({ [step]: work });
+  await expect(failure()).resolves.toMatchObject({ stage, kind: 'missing' });
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('gives up after three tries', async () => {
+  const work = jest.fn(network);
+  const { failure } = setUp({ loadEntry: work });
+  const failed = failure();
+  await pass(700);
+  await expect(failed).resolves.toMatchObject({ stage: 'entry', kind: 'network' });
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['manifest', 'fetchManifest'],
+  ['entry', 'loadEntry'],
+  ['screen', 'openScreen'],
+] as const)('gives %s its own time, and no more', async (stage, step) => {
+  const { failure } = setUp({ [step]: jest.fn(never) });
+  const failed = failure();
+  let ended = false;
+  void failed.then(() => (ended = true));
+  await pass(STAGE_LIMIT_MS[stage] - 1);
+  expect(ended).toBe(false);
+  await pass(1);
+  await expect(failed).resolves.toMatchObject({ stage, kind: 'timeout' });
+});
+
+it('ends after ten seconds in all, though no stage has used up its own', async () => {
+  const slowly =
+    <T>(ms: number, value: T) =>
+    () =>
+      new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
+  const { failure } = setUp({
+    fetchManifest: jest.fn(slowly(1_900, entry)),
+    loadEntry: jest.fn(slowly(3_900, container)),
+    openRemote: jest.fn(slowly(7_900, app)),
+  });
+  const failed = failure();
+  await pass(LOAD_LIMIT_MS);
+  await expect(failed).resolves.toMatchObject({ stage: 'expose', kind: 'timeout' });
+});
+
+it('starts anew after a failure, under new URLs and past the cache', async () => {
+  const loadEntry = jest.fn().mockImplementationOnce(missing).mockResolvedValue(container);
+  const { steps, loader, failure } = setUp({ loadEntry });
+  await failure();
+  await expect(loader.screen('/reports')).resolves.toBe(Screen);
+  expect(steps.fetchManifest).toHaveBeenLastCalledWith(remote.manifest, expect.anything(), 'reload');
+  expect(loadEntry).toHaveBeenLastCalledWith({ ...entry, url: `${entry.url}?retry=1` }, expect.anything());
+  expect(window.taskloomRetries).toEqual({ [entry.container]: 1 });
+});
+
+it('asks for late chunks under new URLs once one of them has failed', async () => {
+  const { loader } = setUp();
+  await loader.screen('/reports');
+  loader.distrust();
+  expect(window.taskloomRetries).toEqual({ [entry.container]: 1 });
+});
+
+it('keeps the remote when only one of its screens fails', async () => {
+  const openScreen = jest.fn().mockImplementationOnce(missing).mockResolvedValue(Screen);
+  const { steps, loader, failure } = setUp({ openScreen });
+  await failure();
+  await loader.screen('/reports');
+  expect(steps.loadEntry).toHaveBeenCalledTimes(1);
+});
+
+it('gives each failure its own reference', async () => {
+  const { failure } = setUp({ loadEntry: jest.fn(missing) });
+  const [one, two] = [await failure(), await failure()];
+  expect(one?.reference).toMatch(/^entry-[0-9a-f]{6}$/);
+  expect(two?.reference).not.toBe(one?.reference);
+});

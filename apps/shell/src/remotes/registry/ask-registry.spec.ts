@@ -1,0 +1,72 @@
+import type { RemotesAnswer } from '@taskloom/contracts';
+import { askRegistry } from './ask-registry';
+import { readRemotesAnswer } from './remotes-answer';
+
+const reports = {
+  name: 'reports',
+  title: 'Reports',
+  version: '1.2.0',
+  manifest: '/r/reports/1.2.0/mf-manifest.json',
+  routes: [{ path: '/reports', title: 'Reports' }],
+  navigation: [{ label: 'Reports', path: '/reports', icon: 'chart', order: 50 }],
+  requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+};
+const answer: RemotesAnswer = { revision: 3, remotes: [reports] };
+const gives = (...bodies: (unknown | Error)[]) => {
+  const fetch = jest.spyOn(globalThis, 'fetch');
+  for (const body of bodies) {
+    if (body instanceof Error) fetch.mockRejectedValueOnce(body);
+    else fetch.mockResolvedValueOnce(new Response(JSON.stringify(body)));
+  }
+};
+const sources = [
+  { url: '/api', limitMs: 50 },
+  { url: '/twin', limitMs: 50 },
+];
+
+afterEach(() => localStorage.clear());
+
+it('takes the first source that answers', async () => {
+  gives(answer);
+  await expect(askRegistry(sources)).resolves.toEqual(answer);
+});
+
+it.each([
+  ['is away', new Error('offline')],
+  ['answers nonsense', { hello: 'world' }],
+])('takes the second when the first %s', async (_how, first) => {
+  gives(first, answer);
+  await expect(askRegistry(sources)).resolves.toEqual(answer);
+});
+
+it('takes the second when the first thinks too long', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementationOnce(() => new Promise(() => {}))
+    .mockResolvedValueOnce(new Response(JSON.stringify(answer)));
+  await expect(askRegistry(sources)).resolves.toEqual(answer);
+});
+
+it('remembers the last good answer for when nothing answers', async () => {
+  gives(answer, new Error('offline'), new Error('offline'));
+  await askRegistry(sources);
+  await expect(askRegistry(sources)).resolves.toEqual(answer);
+});
+
+it('is null when nothing answers and nothing ever did', async () => {
+  gives(new Error('offline'), new Error('offline'));
+  await expect(askRegistry(sources)).resolves.toBeNull();
+});
+
+it.each([
+  ['no manifest', { manifest: undefined }],
+  ['a path of another host', { routes: [{ path: '//elsewhere.example', title: 'x' }] }],
+  [
+    'a link to another host',
+    { navigation: [{ ...reports.navigation[0], path: 'https://elsewhere.example' }] },
+  ],
+  ['no ranges', { requires: {} }],
+])('leaves out a remote with %s, and keeps the others', (_what, wrong) => {
+  const read = readRemotesAnswer({ revision: 1, remotes: [{ ...reports, ...wrong }, reports] });
+  expect(read?.remotes).toEqual([reports]);
+});
