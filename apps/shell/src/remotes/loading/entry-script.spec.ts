@@ -13,7 +13,7 @@ const end = (how: 'load' | 'error', leaves?: unknown) => {
 const load = (signal = new AbortController().signal) => loadEntry(entry, signal);
 
 afterEach(() => {
-  delete globals[entry.container];
+  globals[entry.container] = undefined;
 });
 
 it('runs the script once and hands out its container', async () => {

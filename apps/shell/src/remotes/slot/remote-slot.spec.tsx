@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { ResolvedRemote } from '@taskloom/contracts';
 import { lazyPart } from '@taskloom/client';
@@ -143,7 +143,7 @@ it('leaves a shown screen alone when a newer version is announced', async () => 
     [remoteOf('reports', { version: '2.0.0' })],
   );
   await user.type(await screen.findByLabelText('Text'), 'half a sentence');
-  window.dispatchEvent(new Event('online'));
+  await act(async () => window.dispatchEvent(new Event('online')));
   await screen.findByText('reports@2.0.0');
   expect(screen.getByLabelText('Text')).toHaveValue('half a sentence');
 });
