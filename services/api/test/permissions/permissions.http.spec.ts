@@ -16,6 +16,7 @@ const PUBLIC = [
   'GET /health/live',
   'GET /health/ready',
   'GET /meta',
+  'GET /metrics',
   'POST /auth/login',
   'POST /auth/register',
 ];

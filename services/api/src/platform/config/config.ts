@@ -19,6 +19,8 @@ export abstract class Config {
   /** Put before the URL-encoded name. */
   abstract readonly avatarUrl: string;
   abstract readonly log: { level: string; file?: string };
+  /** Opens `GET /metrics` to those who send it; without it only this machine may look. */
+  abstract readonly metricsToken?: string;
   /** Per minute; `environment.ts` says of what. */
   abstract readonly rates: Readonly<Record<RateName, number>>;
   abstract readonly redisUrl?: string;
@@ -86,6 +88,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     product: { name: e.PRODUCT_NAME, logo: e.PRODUCT_LOGO },
     avatarUrl: e.AVATAR_URL,
     log: { level: e.LOG_LEVEL, file: e.LOG_FILE },
+    metricsToken: e.METRICS_TOKEN,
     rates: {
       all: e.RATE_ALL,
       login: e.RATE_LOGIN,

@@ -36,6 +36,7 @@ export class Environment {
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
   @IsOptional() @IsString() LOG_FILE?: string;
+  @IsOptional() @IsString() @MinLength(16) METRICS_TOKEN?: string;
 
   /** Requests allowed per minute and address: in all, and for the costly calls. */
   @whole() @IsInt() @Min(1) RATE_ALL = 60_000;

@@ -54,6 +54,12 @@ export class Database {
     }
   }
 
+  /** Connections by state, and how many callers wait for one. */
+  poolStatus(): { used: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = poolOf(this.source);
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
   private async runAlone<Row extends object>(statement: Statement, params: unknown[]): Promise<Row[]> {
     const client = await poolOf(this.source).connect();
     let lost = false;

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../config/index.js';
+import { notFound, Public } from '../http/index.js';
+import { MetricsService } from './metrics.service.js';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+const equal = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+@ApiTags('operations')
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    private readonly metrics: MetricsService,
+    private readonly config: Config,
+  ) {}
+
+  /** For the bearer of `METRICS_TOKEN`; without one for this machine alone. To anybody else it does not exist. */
+  @Get()
+  @Public()
+  @ApiOkResponse({
+    description: 'Prometheus text.',
+    content: { 'text/plain': { schema: { type: 'string' } } },
+  })
+  async read(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    if (!this.mayRead(request)) throw notFound();
+    reply.type(this.metrics.contentType);
+    return this.metrics.text();
+  }
+
+  private mayRead({ headers, socket }: FastifyRequest): boolean {
+    const { metricsToken } = this.config;
+    if (metricsToken) return equal(headers.authorization ?? '', `Bearer ${metricsToken}`);
+    const proxied = 'x-forwarded-for' in headers || 'forwarded' in headers;
+    return !proxied && LOOPBACK.test(socket.remoteAddress ?? '');
+  }
+}

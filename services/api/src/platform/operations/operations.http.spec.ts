@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Meta } from '@taskloom/contracts';
+import { refusal, useApi } from '../../../test/index.js';
+import { API_VERSION } from './index.js';
+
+describe('what operators and monitors ask', () => {
+  const { anonymous, as, given } = useApi({ PRODUCT_NAME: 'Loomery', PRODUCT_LOGO: 'LY' });
+
+  it('is alive and ready', async () => {
+    expect(await anonymous.get('/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await anonymous.get('/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('tells its name, its version and what it can do', async () => {
+    const { body } = await anonymous.get<Meta>('/meta');
+    expect(body).toEqual({
+      product: { name: 'Loomery', logo: 'LY' },
+      version: API_VERSION,
+      capabilities: ['realtime', 'idempotency'],
+    });
+  });
+
+  it("has its package's version", () => {
+    const manifest = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+    expect(JSON.parse(manifest)).toMatchObject({ version: API_VERSION });
+  });
+
+  it('counts answers by route pattern, without anybody’s ids', async () => {
+    const user = await given.user();
+    const project = await given.project({ owner: user });
+    await as(user).get(`/projects/${project._id}`);
+    const { status, text } = await anonymous.get('/metrics');
+    expect(status).toBe(200);
+    expect(text).toContain('route="/api/projects/:projectId",status="200"');
+    expect(text).toMatch(/database_connections\{state="idle"\} \d/);
+    expect(text).not.toContain(project._id);
+  });
+
+  it('shows metrics to this machine alone', async () => {
+    const proxied = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+    expect(await anonymous.get('/metrics', proxied)).toMatchObject(refusal(404, 'NOT_FOUND'));
+  });
+});
+
+describe('with a METRICS_TOKEN', () => {
+  const METRICS_TOKEN = 'sixteen characters';
+  const { anonymous } = useApi({ METRICS_TOKEN, SMTP_URL: 'smtp://127.0.0.1:1', S3_BUCKET: 'files' });
+
+  it('shows metrics to its bearer, and to nobody else', async () => {
+    const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    expect(await anonymous.get('/metrics', bearer(METRICS_TOKEN))).toMatchObject({ status: 200 });
+    expect(await anonymous.get('/metrics', bearer('sixteen characterS'))).toMatchObject(
+      refusal(404, 'NOT_FOUND'),
+    );
+    expect(await anonymous.get('/metrics')).toMatchObject(refusal(404, 'NOT_FOUND'));
+  });
+
+  it('tells what is configured', async () => {
+    const { body } = await anonymous.get<Meta>('/meta');
+    expect(body.capabilities).toEqual(expect.arrayContaining(['mail', 's3']));
+  });
+});
