@@ -22,7 +22,7 @@ const show = (api = insideApi()) =>
     { api, route: '/team' },
   );
 
-afterEach(() => setPreference('liveNotices', true));
+beforeEach(() => setPreference('liveNotices', true));
 
 describe('A live notification', () => {
   it('is shown and counted by the bell', async () => {

@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import { API } from '@taskloom/contracts';
+import { aUser, FakeApi, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import ProfilePage from './profile.page';
+
+const maya = aUser({ name: 'Maya Lindqvist', email: 'maya@fernbank.example' });
+const show = (api = new FakeApi(), user = maya) => renderApp(<ProfilePage />, { user, api });
+
+describe('Your details', () => {
+  it('shows name, e-mail and an empty picture address for generated initials', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Maya Lindqvist');
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@fernbank.example');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Picture address')).toHaveValue('');
+  });
+
+  it('saves a new name, trimmed, and the session knows it', async () => {
+    const api = new FakeApi().on('PATCH', API.me, { ...maya, name: 'Maya L.' });
+    const { user, store } = show(api);
+    await user.clear(screen.getByLabelText('Full Name'));
+    await user.type(screen.getByLabelText('Full Name'), ' Maya L. ');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(api.sent('PATCH', API.me)[0]?.body).toEqual({ name: 'Maya L.', avatar: null });
+    expect(store.getState().auth.user?.name).toBe('Maya L.');
+  });
+
+  it('saves a picture’s address', async () => {
+    const api = new FakeApi().on('PATCH', API.me, maya);
+    const { user } = show(api);
+    await user.type(screen.getByLabelText('Picture address'), 'https://fernbank.example/maya.png');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(api.sent('PATCH', API.me)[0]?.body).toMatchObject({ avatar: 'https://fernbank.example/maya.png' });
+  });
+
+  it('refuses an empty name without asking', async () => {
+    const { user, api } = show();
+    await user.clear(screen.getByLabelText('Full Name'));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription('Please enter your name');
+    expect(api.sent('PATCH', API.me)).toHaveLength(0);
+  });
+
+  it('puts what the server says under its field and keeps what was typed', async () => {
+    const finding = { field: 'avatar', message: 'Avatar must be an http(s) address or a path of this site.' };
+    const api = new FakeApi().on(
+      'PATCH',
+      API.me,
+      refuse('VALIDATION_FAILED', finding.message, { errors: [finding] }),
+    );
+    const { user } = show(api);
+    await user.type(screen.getByLabelText('Picture address'), 'ftp://x');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to update profile')).toBeVisible();
+    expect(screen.getByLabelText('Picture address')).toBeInvalid();
+    expect(screen.getByLabelText('Picture address')).toHaveValue('ftp://x');
+  });
+
+  it('says that it is saving', async () => {
+    const later = held<unknown>();
+    const { user } = show(new FakeApi().on('PATCH', API.me, later.answer));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
+    later.resolve(maya);
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible();
+  });
+});
+
+describe('Password', () => {
+  async function change(view: ReturnType<typeof show>, current: string, next: string) {
+    if (current) await view.user.type(screen.getByLabelText('Current password'), current);
+    if (next) await view.user.type(screen.getByLabelText('New password'), next);
+    await view.user.click(screen.getByRole('button', { name: 'Change Password' }));
+  }
+
+  it('is changed, and the fields are empty again', async () => {
+    const api = new FakeApi().on('POST', API.password, {});
+    await change(show(api), 'correct horse', 'battery staple');
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(api.sent('POST', API.password)[0]?.body).toEqual({
+      current: 'correct horse',
+      next: 'battery staple',
+    });
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('needs the current one', async () => {
+    const view = show();
+    await change(view, '', 'battery staple');
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'Please enter your current password',
+    );
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+    expect(view.api.sent('POST', API.password)).toHaveLength(0);
+  });
+
+  it('needs at least six characters', async () => {
+    const view = show();
+    await change(view, 'correct horse', 'short');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      /Please choose at least 6 characters/,
+    );
+    expect(view.api.sent('POST', API.password)).toHaveLength(0);
+  });
+
+  it('says under the current one when it is wrong, and keeps both', async () => {
+    const api = new FakeApi().on(
+      'POST',
+      API.password,
+      refuse('VALIDATION_FAILED', 'The current password is wrong.'),
+    );
+    await change(show(api), 'wrong', 'battery staple');
+    expect(await screen.findByText('Failed to change password')).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'The current password is wrong.',
+    );
+    expect(screen.getByLabelText('New password')).toHaveValue('battery staple');
+  });
+});

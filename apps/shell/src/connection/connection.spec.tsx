@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { API } from '@taskloom/contracts';
+import { useGetNotificationsQuery } from '@taskloom/contracts/rtk';
+import { RealtimeProvider } from '@taskloom/client/realtime';
+import { renderApp } from '@taskloom/client/test-kit';
+import { fakeRealtime } from '../test/fake-realtime';
+import { insideApi } from '../test/render-inside';
+import { ConnectionBanner } from './connection-banner';
+import { useCatchUp } from './use-catch-up';
+import { useConnection } from './use-connection';
+
+const OFFLINE = /You are offline\. What you type is kept/;
+const RECONNECTING = /Reconnecting\.\.\./;
+
+function Stage() {
+  useGetNotificationsQuery();
+  return <ConnectionBanner connection={useConnection(0)} onTry={useCatchUp()} />;
+}
+
+const network = (online: boolean) =>
+  act(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
+
+function show() {
+  const realtime = fakeRealtime();
+  const stage = (
+    <RealtimeProvider realtime={realtime}>
+      <Stage />
+    </RealtimeProvider>
+  );
+  return { ...renderApp(stage, { api: insideApi() }), realtime };
+}
+
+const asked = (api: ReturnType<typeof insideApi>) => api.sent('GET', API.notifications).length;
+
+describe('The connection banner', () => {
+  it('is not there while all is well', () => {
+    const { realtime } = show();
+    realtime.become('online');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('says that the device is offline, until it no longer is', () => {
+    show();
+    network(false);
+    expect(screen.getByText(OFFLINE)).toBeVisible();
+    network(true);
+    expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+  });
+
+  it('says that it reconnects, also while it tries, until it is back', async () => {
+    const { realtime } = show();
+    realtime.become('offline');
+    expect(await screen.findByText(RECONNECTING)).toBeVisible();
+    realtime.become('connecting');
+    expect(screen.getByText(RECONNECTING)).toBeVisible();
+    realtime.become('online');
+    expect(screen.queryByText(RECONNECTING)).not.toBeInTheDocument();
+  });
+
+  it('says nothing of a connection that was never there', () => {
+    const { realtime } = show();
+    realtime.become('connecting');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('tries at once when asked', async () => {
+    const { realtime, user } = show();
+    realtime.become('offline');
+    realtime.connect.mockClear();
+    await user.click(await screen.findByRole('button', { name: 'Try now' }));
+    expect(realtime.connect).toHaveBeenCalledWith('test-token');
+  });
+});
+
+describe('Back after a lost connection', () => {
+  it('asks again for what was missed', async () => {
+    const { realtime, api } = show();
+    await waitFor(() => expect(asked(api)).toBe(1));
+    realtime.become('offline');
+    realtime.become('online');
+    await waitFor(() => expect(asked(api)).toBe(2));
+  });
+
+  it('asks for nothing after the first connection', async () => {
+    const { realtime, api } = show();
+    await waitFor(() => expect(asked(api)).toBe(1));
+    realtime.become('connecting');
+    realtime.become('online');
+    realtime.become('offline');
+    expect(await screen.findByText(RECONNECTING)).toBeVisible();
+    expect(asked(api)).toBe(1);
+  });
+});

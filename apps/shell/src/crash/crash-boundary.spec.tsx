@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { CrashBoundary } from './crash-boundary';
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+describe('The last net', () => {
+  it('says so and offers to load the page again', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    render(
+      <CrashBoundary>
+        <Broken />
+      </CrashBoundary>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this screen');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  it('is not seen otherwise', () => {
+    render(<CrashBoundary>All is well</CrashBoundary>);
+    expect(screen.getByText('All is well')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
