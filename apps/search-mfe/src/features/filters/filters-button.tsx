@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SearchFilters } from '@taskloom/contracts';
 import { CountBadge, LoadingState, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
@@ -23,14 +23,16 @@ export function FiltersButton({ filters, options, onApply }: FiltersButtonProps)
   const t = useTexts();
   const narrow = useNarrow();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<'never' | 'open' | 'closed' | 'left'>('never');
+  const open = state === 'open';
   const count = activeFilters(filters).length;
   const Surface = narrow ? FiltersSheet : FiltersPopover;
 
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
+  // Not before the form is gone: a sheet keeps the focus inside as long as it is open.
+  useEffect(() => {
+    if (state === 'closed') button.current?.focus();
+  }, [state]);
+  const close = () => setState('closed');
   const apply = (next: Filters) => {
     onApply(next);
     close();
@@ -46,14 +48,20 @@ export function FiltersButton({ filters, options, onApply }: FiltersButtonProps)
         aria-expanded={open}
         onPointerEnter={() => void loadForm()}
         onFocus={() => void loadForm()}
-        onClick={() => setOpen(!open)}
+        onClick={() => setState(open ? 'closed' : 'open')}
       >
         {t('filters')}
         <CountBadge count={count} tone="ink" label={t('activeFilters', { count })} />
       </PlainButton>
-      {open && (
-        <Suspense fallback={null}>
-          <Surface label={t('filters')} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
+      {state !== 'never' && (
+        <Suspense>
+          <Surface
+            open={open}
+            label={t('filters')}
+            anchor={button}
+            onClose={close}
+            onLeave={() => setState('left')}
+          >
             <Suspense fallback={<LoadingState text={t('loadingFilters')} />}>
               <FilterForm
                 filters={filters}

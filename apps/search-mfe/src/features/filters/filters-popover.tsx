@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject }
 import styles from './filters-popover.module.css';
 
 export interface FiltersSurfaceProps {
+  open: boolean;
   label: string;
   /** The button that opened it; a press on it is not outside. */
   anchor: RefObject<HTMLElement | null>;
@@ -17,7 +18,9 @@ const closesList = (target: EventTarget): boolean =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
 /** A panel under the button. Not modal: it stands in the tab order right behind its button. */
-export function FiltersPopover({ label, anchor, onClose, onLeave, children }: FiltersSurfaceProps) {
+export const FiltersPopover = ({ open, ...panel }: FiltersSurfaceProps) => open && <Panel {...panel} />;
+
+function Panel({ label, anchor, onClose, onLeave, children }: Omit<FiltersSurfaceProps, 'open'>) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

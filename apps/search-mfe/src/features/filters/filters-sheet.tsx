@@ -2,10 +2,11 @@ import { Drawer } from '@taskloom/ui/modal';
 import type { FiltersSurfaceProps } from './filters-popover';
 
 /** The filters on a narrow screen: a sheet from below, over everything else. */
-export default function FiltersSheet({ label, onClose, children }: FiltersSurfaceProps) {
+export default function FiltersSheet({ open, label, onClose, children }: FiltersSurfaceProps) {
   return (
     <Drawer
-      open
+      open={open}
+      destroyOnHidden
       placement="bottom"
       size="auto"
       closable={false}

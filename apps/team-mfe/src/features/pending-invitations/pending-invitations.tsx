@@ -81,6 +81,7 @@ function Invitation({ invite: { _id, email, createdAt, expiresAt } }: { invite: 
       </div>
       <PlainButton
         variant="text"
+        className={styles.withdraw}
         aria-label={t('withdrawFor', { email })}
         busy={isLoading}
         onClick={() => void withdraw()}
