@@ -21,7 +21,9 @@ const stampFile = join(root, 'node_modules', '.installed-lock');
  */
 export async function installDependencies(steps, { log, env = process.env } = {}) {
   if (areInstalled()) return;
-  const wanted = Object.keys(packagesIn(lockFile)).filter((path) => path.includes('node_modules/'));
+  const wanted = Object.entries(packagesIn(lockFile)).flatMap(([path, entry]) =>
+    path.includes('node_modules/') && isForThisSystem(entry) ? path : [],
+  );
   await steps.step('Install dependencies', async (report) => {
     const timer = setInterval(() => report(shareOf(wanted)), LOOK_MS);
     try {
@@ -71,8 +73,10 @@ export function covers(installed, locked) {
   });
 }
 
-/** Optional packages are for certain systems; the others are left out by npm. @param {Entry} entry */
-function isNeededHere({ optional, os, cpu, libc }) {
-  if (!optional) return true;
-  return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
-}
+/** Npm leaves out optional packages for other systems, and those whose C library it does not see here. @param {Entry} entry */
+const isNeededHere = (entry) =>
+  !entry.optional || (Boolean(entry.os && entry.cpu && !entry.libc) && isForThisSystem(entry));
+
+/** @param {Entry} entry */
+const isForThisSystem = ({ os = [process.platform], cpu = [process.arch] }) =>
+  os.includes(process.platform) && cpu.includes(process.arch);
