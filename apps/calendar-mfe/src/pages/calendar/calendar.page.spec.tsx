@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { API, type Project } from '@taskloom/contracts';
 import { FakeApi, aProject, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { fixToday } from '../../test/fix-today';
@@ -194,7 +194,7 @@ describe('its states', () => {
     const box = await screen.findByRole('alert');
     expect(within(box).getByText('Error loading projects')).toBeVisible();
     expect(within(box).getByText('Too many requests.')).toBeVisible();
-    expect(await screen.findAllByText('Error loading projects')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Error loading projects')).toHaveLength(2));
 
     api.on('GET', API.projects, all);
     await user.click(screen.getByRole('button', { name: 'Retry' }));

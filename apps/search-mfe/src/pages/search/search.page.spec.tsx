@@ -132,7 +132,7 @@ describe('its states', () => {
     const box = within(await screen.findByRole('alert'));
     expect(box.getByText('Search Error')).toBeVisible();
     expect(box.getByText('Too many requests.')).toBeVisible();
-    expect(await screen.findAllByText('Search Error')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Search Error')).toHaveLength(2));
 
     api.on('GET', API.search, { projects: [billing], tasks: [] });
     await user.click(box.getByRole('button', { name: 'Retry' }));
