@@ -6,6 +6,7 @@ import { AuthModule, SessionGuard } from './modules/auth/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
+import { SearchModule } from './modules/search/index.js';
 import { TasksModule } from './modules/tasks/index.js';
 import { TeamModule } from './modules/team/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -35,6 +36,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     CommentsModule,
     AttachmentsModule,
     NotificationsModule,
+    SearchModule,
     RealtimeModule,
   ],
   providers: [

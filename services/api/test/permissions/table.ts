@@ -18,8 +18,7 @@ type Row = Record<Actor, number | string>;
 export const rows = new Map<string, Row>(
   Object.entries(permissions.http).flatMap(([route, row]): [string, Row][] => {
     const [method, path] = route.split(' ');
-    const awaited = path?.startsWith('/search');
-    return method && path?.startsWith('/') && !awaited ? [[routeKey(method, path), row]] : [];
+    return method && path?.startsWith('/') ? [[routeKey(method, path), row]] : [];
   }),
 );
 

@@ -3,6 +3,6 @@ export { CurrentTask, TaskAccess, type VisibleTask } from './task-access.js';
 export { TaskCreated, TaskDeleted, TaskRenumbered, TaskUpdated, type ProjectOfTask } from './task.events.js';
 export { commentSql } from './task-parts.presenter.js';
 export { presentLiveTask, taskCardFieldsSql } from './task.presenter.js';
-export { taskCardSchema } from './task.schema.js';
+export { taskCardFields, taskCardSchema } from './task.schema.js';
 export { TasksModule } from './tasks.module.js';
 export { TasksRepository } from './tasks.repository.js';

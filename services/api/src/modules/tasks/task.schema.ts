@@ -46,7 +46,7 @@ export const taskSchema: Schema<Task> = objectOf(
   'Task',
 );
 
-export const taskCardSchema: Schema<TaskCard> = objectOf(
-  { ...fields, commentCount: whole(), attachmentCount: whole() },
-  'TaskCard',
-);
+/** Keys of a card; a search hit has another `project`. */
+export const taskCardFields = { ...fields, commentCount: whole(), attachmentCount: whole() };
+
+export const taskCardSchema: Schema<TaskCard> = objectOf(taskCardFields, 'TaskCard');

@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/index.js';
 import { AssigneesRepository } from './assignees/assignees.repository.js';
 import { LeavingMembersService } from './assignees/leaving-members.service.js';
 import { TaskOrderRepository } from './order/task-order.repository.js';
 import { TaskOrderService } from './order/task-order.service.js';
-import { TaskEntity } from './task.entity.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksRepository } from './tasks.repository.js';
 import { TasksService } from './tasks.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([TaskEntity]), ProjectsModule],
+  imports: [ProjectsModule],
   controllers: [TasksController],
   providers: [
     TasksRepository,

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Task, TaskFields } from '@taskloom/contracts';
-import { Database, statement, type Transaction } from '../../platform/database/index.js';
+import type { Task, TaskFields, TaskPriority, TaskStatus } from '@taskloom/contracts';
+import { Database, fieldScopedUpdate, statement, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
 import { TASK_LISTS } from './task-list.statements.js';
-import { TaskEntity } from './task.entity.js';
 import { taskFieldsSql, taskSql } from './task.presenter.js';
 
 const ONE = statement(
@@ -24,13 +23,40 @@ const ASSIGNED_TO = statement(
    ORDER BY t.id`,
 );
 
+const INSERT = statement(
+  'tasks.insert',
+  `INSERT INTO tasks (project_id, id, created_by, title, description, status, priority, deadline, position)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+const UPDATE = fieldScopedUpdate({
+  name: 'tasks.update',
+  table: 'tasks t',
+  columns: ['title', 'description', 'status', 'priority', 'deadline', 'position'],
+  always: 'version = t.version + 1, updated_at = now()',
+  where: 'WHERE t.project_id = $1 AND t.id = $2',
+  keys: 2,
+  returning: `${taskSql} AS task`,
+});
+
 const DELETE = statement('tasks.delete', 'DELETE FROM tasks WHERE project_id = $1 AND id = $2');
 
 export type TaskView = 'card' | undefined;
-export type TaskColumns = Partial<
-  Pick<TaskEntity, 'title' | 'description' | 'status' | 'priority' | 'deadline' | 'position'>
->;
-type NewTask = Required<TaskColumns> & Pick<TaskEntity, 'projectId' | 'id' | 'createdBy'>;
+
+interface TaskColumns {
+  title: string;
+  description: string;
+  status: TaskStatus;
+  priority: TaskPriority;
+  deadline: string | null;
+  position: string;
+}
+
+interface NewTask extends TaskColumns {
+  projectId: string;
+  id: string;
+  createdBy: string;
+}
 
 @Injectable()
 export class TasksRepository {
@@ -76,12 +102,17 @@ export class TasksRepository {
   }
 
   async insert(tx: Transaction, task: NewTask): Promise<void> {
-    await tx.manager.insert(TaskEntity, task);
+    const { projectId, id, createdBy, title, description, status, priority, deadline, position } = task;
+    const columns = [title, description, status, priority, deadline, position];
+    await tx.rows(INSERT, [projectId, id, createdBy, ...columns]);
   }
 
-  /** Sets the named columns only, and counts the version. */
-  async update(tx: Transaction, projectId: string, id: string, columns: TaskColumns): Promise<void> {
-    await tx.manager.update(TaskEntity, { projectId, id }, columns);
+  /** Sets the named columns only, and counts the version. @throws 404 */
+  async update(tx: Transaction, projectId: string, id: string, columns: Partial<TaskColumns>): Promise<Task> {
+    const [update, params] = UPDATE([projectId, id], columns);
+    const row = await tx.row<{ task: Task }>(update, params);
+    if (!row) throw notFound();
+    return row.task;
   }
 
   async delete(tx: Transaction, projectId: string, id: string): Promise<void> {

@@ -83,9 +83,8 @@ export class TasksService {
       const { position, renumbered } = moves
         ? await this.order.place(tx, column, place)
         : { position: before.position, renumbered: [] };
-      await this.tasks.update(tx, projectId, id, { ...fields, ...(moves && { position }) });
       if (assignments) await this.assignees.replace(tx, projectId, id, assignments);
-      const after = await this.tasks.get(projectId, id);
+      const after = await this.tasks.update(tx, projectId, id, { ...fields, ...(moves && { position }) });
       await this.events.raise(tx, new TaskUpdated(stamp, project, before, after));
       await this.announceRenumbered(tx, caller, projectId, renumbered);
       return after;

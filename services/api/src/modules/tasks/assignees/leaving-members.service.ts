@@ -24,8 +24,7 @@ export class LeavingMembersService implements OnModuleInit {
     for (const before of await this.tasks.assignedTo(tx, project._id, userId)) {
       const stamp = await this.revisions.next(tx, project._id, actor);
       await this.assignees.unassign(tx, project._id, before._id, userId);
-      await this.tasks.update(tx, project._id, before._id, {});
-      const after = await this.tasks.fields(tx, project._id, before._id);
+      const after = await this.tasks.update(tx, project._id, before._id, {});
       await this.events.raise(tx, new TaskUpdated(stamp, project, before, after, 'member-left'));
     }
   }

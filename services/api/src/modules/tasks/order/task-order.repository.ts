@@ -14,28 +14,31 @@ export interface Gap {
   upper: string | null;
 }
 
+export interface GapBeside extends Gap {
+  /** Of the neighbour. */
+  status: TaskStatus;
+}
+
 export interface Placed {
   id: string;
   position: string;
 }
 
-const FIND = statement(
-  'task-order.find',
-  'SELECT status, position FROM tasks WHERE project_id = $1 AND id = $2',
-);
-
 const OTHERS = 'FROM tasks WHERE project_id = $1 AND status = $2 AND id <> $3';
 
 const AT_END = statement('task-order.at-end', `SELECT max(position) AS lower, NULL AS upper ${OTHERS}`);
 
+/** No row when there is no such neighbour; its status may be another by now. */
 const AFTER = statement(
   'task-order.after',
-  `SELECT $4::text AS lower, min(position) AS upper ${OTHERS} AND position > $4`,
+  `SELECT n.status, n.position AS lower, (SELECT min(position) ${OTHERS} AND position > n.position) AS upper
+   FROM tasks n WHERE n.project_id = $1 AND n.id = $4 AND n.id <> $3`,
 );
 
 const BEFORE = statement(
   'task-order.before',
-  `SELECT max(position) AS lower, $4::text AS upper ${OTHERS} AND position < $4`,
+  `SELECT n.status, (SELECT max(position) ${OTHERS} AND position < n.position) AS lower, n.position AS upper
+   FROM tasks n WHERE n.project_id = $1 AND n.id = $4 AND n.id <> $3`,
 );
 
 const TAKEN = statement('task-order.taken', `SELECT id ${OTHERS} AND position = $4`);
@@ -55,24 +58,19 @@ const RENUMBER = statement(
 
 @Injectable()
 export class TaskOrderRepository {
-  find(
+  async atEnd(tx: Transaction, { projectId, status, taskId }: Column): Promise<Gap> {
+    const gap = await tx.row<Gap>(AT_END, [projectId, status, taskId]);
+    return gap ?? { lower: null, upper: null };
+  }
+
+  /** Undefined when the neighbour is no other task of the project. */
+  beside(
     tx: Transaction,
-    projectId: string,
-    id: string,
-  ): Promise<{ status: TaskStatus; position: string } | undefined> {
-    return tx.row(FIND, [projectId, id]);
-  }
-
-  atEnd(tx: Transaction, { projectId, status, taskId }: Column): Promise<Gap> {
-    return gap(tx.row<Gap>(AT_END, [projectId, status, taskId]));
-  }
-
-  after(tx: Transaction, { projectId, status, taskId }: Column, position: string): Promise<Gap> {
-    return gap(tx.row<Gap>(AFTER, [projectId, status, taskId, position]));
-  }
-
-  before(tx: Transaction, { projectId, status, taskId }: Column, position: string): Promise<Gap> {
-    return gap(tx.row<Gap>(BEFORE, [projectId, status, taskId, position]));
+    { projectId, status, taskId }: Column,
+    side: 'after' | 'before',
+    neighbourId: string,
+  ): Promise<GapBeside | undefined> {
+    return tx.row(side === 'after' ? AFTER : BEFORE, [projectId, status, taskId, neighbourId]);
   }
 
   /** The task that has this position. */
@@ -95,6 +93,3 @@ export class TaskOrderRepository {
     await tx.rows(RENUMBER, [projectId, ids, positions]);
   }
 }
-
-const gap = async (row: Promise<Gap | undefined>): Promise<Gap> =>
-  (await row) ?? { lower: null, upper: null };

@@ -46,16 +46,11 @@ export class TaskOrderService {
 
   /** A neighbour that somebody has moved to another column meanwhile is no reason to refuse: the end is near enough. */
   private async gap(tx: Transaction, column: Column, { afterTaskId, beforeTaskId }: Place): Promise<Gap> {
-    const neighbourId = (afterTaskId ?? beforeTaskId)?.toLowerCase();
+    const neighbourId = afterTaskId ?? beforeTaskId;
     if (neighbourId === undefined) return this.order.atEnd(tx, column);
-    const found = await this.order.find(tx, column.projectId, neighbourId);
-    if (!found || neighbourId === column.taskId) {
-      throw noSuchNeighbour(afterTaskId ? 'afterTaskId' : 'beforeTaskId');
-    }
-    if (found.status !== column.status) return this.order.atEnd(tx, column);
-    return afterTaskId
-      ? this.order.after(tx, column, found.position)
-      : this.order.before(tx, column, found.position);
+    const gap = await this.order.beside(tx, column, afterTaskId ? 'after' : 'before', neighbourId);
+    if (!gap) throw noSuchNeighbour(afterTaskId ? 'afterTaskId' : 'beforeTaskId');
+    return gap.status === column.status ? gap : this.order.atEnd(tx, column);
   }
 
   private async renumber(tx: Transaction, column: Column): Promise<Placed[]> {

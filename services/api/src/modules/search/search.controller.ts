@@ -1,0 +1,28 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser, JsonText, RateLimit, type Caller } from '../../platform/http/index.js';
+import { Answers } from '../../platform/openapi/index.js';
+import { SearchQueryDto } from './dto/search-query.dto.js';
+import { SearchRepository } from './search.repository.js';
+import { searchFiltersSchema, searchResultSchema } from './search.schema.js';
+
+@ApiTags('search')
+@Controller('search')
+export class SearchController {
+  constructor(private readonly found: SearchRepository) {}
+
+  @Get()
+  @RateLimit('search')
+  @JsonText()
+  @Answers(searchResultSchema)
+  search(@CurrentUser() caller: Caller, @Query() query: SearchQueryDto): Promise<string> {
+    return this.found.search(caller._id, query);
+  }
+
+  @Get('filters')
+  @JsonText()
+  @Answers(searchFiltersSchema)
+  filters(@CurrentUser() caller: Caller): Promise<string> {
+    return this.found.filters(caller._id);
+  }
+}

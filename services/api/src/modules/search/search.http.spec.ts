@@ -1,0 +1,203 @@
+import type { SearchFilters, SearchResult } from '@taskloom/contracts';
+import { refusal, useApi, type TestUser } from '../../../test/index.js';
+
+const { anonymous, as, given, rows } = useApi({ RATE_SEARCH: '10000' });
+
+const find = async (user: TestUser, query: Record<string, string>) =>
+  (await as(user).get<SearchResult>('/search', { query })).body;
+const titles = ({ projects, tasks }: SearchResult) => ({
+  projects: projects.map(({ title }) => title),
+  tasks: tasks.map(({ title }) => title),
+});
+
+describe('GET /search', () => {
+  it('answers projects and tasks of the caller in the shapes of the contract', async () => {
+    const owner = await given.user({ name: 'Olga' });
+    const project = await given.project({ owner, title: 'Rocket' });
+    const task = await given.task({
+      project,
+      title: 'Rocket fuel',
+      assignees: [{ user: owner, role: 'primary' }],
+    });
+    await given.comment({ task });
+    const { projects, tasks } = await find(owner, { q: 'rocket' });
+    expect(projects).toEqual([(await as(owner).get(`/projects/${project._id}`)).body]);
+    const [card] = (
+      await as(owner).get<object[]>(`/projects/${project._id}/tasks`, { query: { view: 'card' } })
+    ).body;
+    expect(tasks).toEqual([{ ...card, project: { _id: project._id, title: 'Rocket' } }]);
+  });
+
+  it('finds nothing of projects that the caller is not in', async () => {
+    const project = await given.project({ title: 'Hidden treasure' });
+    const task = await given.task({ project, title: 'Hidden chest' });
+    await given.comment({ task, content: 'hidden words' });
+    const stranger = await given.user();
+    const assignee = project.owner._id;
+    const ways: Record<string, string>[] = [{}, { projectId: project._id }, { assignee }, { type: 'tasks' }];
+    for (const more of ways) {
+      expect(await find(stranger, { q: 'hidden', ...more })).toEqual({ projects: [], tasks: [] });
+    }
+    expect(titles(await find(project.owner, { q: 'hidden' }))).toEqual({
+      projects: ['Hidden treasure'],
+      tasks: ['Hidden chest'],
+    });
+  });
+
+  it('is closed to the anonymous', async () => {
+    expect(await anonymous.get('/search', { query: { q: 'x' } })).toMatchObject(
+      refusal(401, 'SESSION_INVALID'),
+    );
+  });
+
+  it.each([
+    ['no query', {}],
+    ['a blank one', { q: '   ' }],
+    ['more than 200 characters', { q: 'x'.repeat(201) }],
+    ['an unknown type', { q: 'x', type: 'people' }],
+    ['an unknown status', { q: 'x', status: 'lost' }],
+    ['a project that is no id', { q: 'x', projectId: '1' }],
+  ])('refuses %s', async (_what, query: Record<string, string>) => {
+    const answer = await as(await given.user()).get('/search', { query });
+    expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+  });
+});
+
+describe('what is found', () => {
+  const library = async () => {
+    const owner = await given.user();
+    const project = await given.project({ owner, title: 'Library' });
+    const make = (title: string, description = '') => given.task({ project, title, description });
+    return { owner, project, make };
+  };
+
+  it.each([
+    ['a whole word', 'migration'],
+    ['the beginning of a word', 'migr'],
+    ['words in any order', 'plan migration'],
+    ['without regard to case', 'MIGRATION'],
+    ['with a typing mistake', 'migartion'],
+    ['the middle of a word', 'igrati'],
+  ])('%s', async (_how, q) => {
+    const { owner, make } = await library();
+    await make('Migration plan');
+    await make('Something else');
+    expect(titles(await find(owner, { q })).tasks).toEqual(['Migration plan']);
+  });
+
+  it('what is asked for and not what resembles it, as long as there is any of it', async () => {
+    const { owner, make } = await library();
+    await make('Task 1');
+    await make('Task 2');
+    expect(titles(await find(owner, { q: 'task 1' })).tasks).toEqual(['Task 1']);
+    expect(titles(await find(owner, { q: 'tassk' })).tasks.sort()).toEqual(['Task 1', 'Task 2']);
+  });
+
+  it('accents, written or not', async () => {
+    const { owner, make } = await library();
+    await make('Café à la carte');
+    for (const q of ['cafe', 'Café', 'CAFÉ a la']) {
+      expect(titles(await find(owner, { q })).tasks).toEqual(['Café à la carte']);
+    }
+  });
+
+  it('words of the description, of comments and of file names', async () => {
+    const { owner, make } = await library();
+    await make('One', 'The zeppelin lands');
+    await given.comment({ task: await make('Two'), content: 'A zeppelin again' });
+    await given.attachment({ task: await make('Three'), name: 'zeppelin-plan.pdf' });
+    await make('Four');
+    expect(titles(await find(owner, { q: 'zeppelin' })).tasks.sort()).toEqual(['One', 'Three', 'Two']);
+  });
+
+  it('signs as they stand: % and _ are no wildcards', async () => {
+    const { owner, make } = await library();
+    await make('Reach 100% coverage');
+    await make('Rename snake_case keys');
+    await make('Plain words');
+    expect(titles(await find(owner, { q: '%' })).tasks).toEqual(['Reach 100% coverage']);
+    expect(titles(await find(owner, { q: '_' })).tasks).toEqual(['Rename snake_case keys']);
+    expect(titles(await find(owner, { q: '\\' })).tasks).toEqual([]);
+    expect(titles(await find(owner, { q: 'snake_case' })).tasks).toEqual(['Rename snake_case keys']);
+  });
+
+  it.each(["'", "'; DROP TABLE tasks; --", '<->', '!!!', '& | !', ':*', '🎉', '()', 'a & ! b'])(
+    'nothing breaks for %s',
+    async (q) => {
+      const { owner } = await library();
+      expect(await as(owner).get('/search', { query: { q } })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('the best first: the very title, its start, a word in it, a word in the text', async () => {
+    const { owner, make } = await library();
+    await make('Other', 'billing is mentioned here');
+    await make('About billing');
+    await make('Billing');
+    await make('Billing rules');
+    expect(titles(await find(owner, { q: 'billing' })).tasks).toEqual([
+      'Billing',
+      'Billing rules',
+      'About billing',
+      'Other',
+    ]);
+  });
+});
+
+describe('filters', () => {
+  const shelf = async () => {
+    const [owner, mika] = [await given.user({ name: 'Olga' }), await given.user({ name: 'Mika' })];
+    const one = await given.project({ owner, members: [mika], title: 'Shelf one' });
+    const two = await given.project({ owner, title: 'Shelf two', status: 'completed' });
+    await given.task({
+      project: one,
+      title: 'Shelf a',
+      status: 'todo',
+      priority: 'high',
+      assignees: [{ user: mika }],
+    });
+    await given.task({ project: two, title: 'Shelf b', status: 'done', priority: 'low' });
+    return { owner, mika, one, two };
+  };
+
+  it.each([
+    [{ type: 'projects' }, ['Shelf one', 'Shelf two'], []],
+    [{ type: 'tasks' }, [], ['Shelf a', 'Shelf b']],
+    [{ status: 'completed' }, ['Shelf two'], []],
+    [{ status: 'done' }, [], ['Shelf b']],
+    [{ priority: 'high' }, [], ['Shelf a']],
+    [{ type: 'all', priority: 'low', status: 'todo' }, [], []],
+  ])('%j', async (filter, projects, tasks) => {
+    const { owner } = await shelf();
+    const found = titles(await find(owner, { q: 'shelf', ...filter }));
+    expect({ projects: found.projects.sort(), tasks: found.tasks.sort() }).toEqual({ projects, tasks });
+  });
+
+  it('by assignee and by project', async () => {
+    const { owner, mika, two } = await shelf();
+    const byPerson = await find(owner, { q: 'shelf', assignee: mika._id });
+    expect(titles(byPerson)).toEqual({ projects: [], tasks: ['Shelf a'] });
+    const byProject = await find(owner, { q: 'shelf', projectId: two._id });
+    expect(titles(byProject)).toEqual({ projects: ['Shelf two'], tasks: ['Shelf b'] });
+  });
+
+  it('offer the own projects and the people in them, nobody else', async () => {
+    const { owner, mika, one, two } = await shelf();
+    await given.project({ title: 'Foreign' });
+    const { body } = await as(owner).get<SearchFilters>('/search/filters');
+    expect(body).toEqual({
+      projects: [
+        { _id: one._id, title: 'Shelf one' },
+        { _id: two._id, title: 'Shelf two' },
+      ],
+      statuses: ['active', 'completed', 'on-hold', 'cancelled', 'todo', 'inprogress', 'done'],
+      priorities: ['low', 'medium', 'high'],
+      assignees: [
+        { _id: mika._id, name: 'Mika' },
+        { _id: owner._id, name: 'Olga' },
+      ],
+    });
+    expect(await anonymous.get('/search/filters')).toMatchObject(refusal(401, 'SESSION_INVALID'));
+    expect(await rows('SELECT 1 FROM projects WHERE title = $1', ['Foreign'])).toHaveLength(1);
+  });
+});
