@@ -2,6 +2,7 @@ import Modal from 'antd/es/modal';
 import type { ReactNode, RefObject } from 'react';
 import styles from './dialog.module.css';
 import { StartFocus, type Focusable } from './start-focus';
+import { useReturnFocus } from './use-return-focus';
 
 /** Pixels on large screens (tokens: dialogWidthSM, MD, taskDialogWidth). Below 576 all but the smallest fill the screen. */
 const WIDTHS = { sm: 440, md: 560, lg: 720, task: 1040 } as const;
@@ -46,6 +47,7 @@ export const Dialog = (props: DialogProps) => {
     flush = false,
   } = props;
   const { width = 'sm', closeText = 'Close', closeOnMask = true, closable = true } = props;
+  useReturnFocus(open);
   const looks = [styles.container, flush ? styles.flush : '', closable ? styles.closable : ''];
   return (
     <Modal

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ConfirmDialog, Dialog, type ConfirmDialogProps } from '../kits/modal';
 
 const confirm = (props: Partial<ConfirmDialogProps> = {}) => {
@@ -86,5 +87,26 @@ describe('Dialog', () => {
       </Dialog>,
     );
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives the focus back when it is taken away at once', async () => {
+    function Screen() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button onClick={() => setOpen(true)}>Open</button>
+          {open && (
+            <Dialog open title="Edit Task" onClose={() => setOpen(false)} closeText="Close">
+              content
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    render(<Screen />);
+    await userEvent.click(button('Open'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(button('Open')).toHaveFocus());
   });
 });
