@@ -1,18 +1,15 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectMembersController } from './members/project-members.controller.js';
 import { ProjectMembersRepository } from './members/project-members.repository.js';
 import { ProjectMembersService } from './members/project-members.service.js';
 import { ProjectChangesController } from './project-changes.controller.js';
 import { ProjectChangesRepository } from './project-changes.repository.js';
 import { ProjectRevisionsRepository } from './project-revisions.repository.js';
-import { ProjectEntity } from './project.entity.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ProjectEntity])],
   controllers: [ProjectsController, ProjectMembersController, ProjectChangesController],
   providers: [
     ProjectsRepository,

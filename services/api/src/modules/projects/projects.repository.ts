@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Project, ProjectCreate, ProjectUpdate } from '@taskloom/contracts';
-import { Database, statement, type Transaction } from '../../platform/database/index.js';
+import { Database, fieldScopedUpdate, statement, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
-import { ProjectEntity } from './project.entity.js';
 import { projectSql } from './project.presenter.js';
 
 const ALL = statement(
@@ -39,7 +38,17 @@ const INSERT = statement(
    INSERT INTO project_members (project_id, user_id) VALUES ($1, $2)`,
 );
 
-const DELETE = statement('projects.delete', 'DELETE FROM projects WHERE id = $1 AND owner_id = $2');
+const UPDATE = fieldScopedUpdate({
+  name: 'projects.update',
+  table: 'projects p',
+  columns: ['title', 'description', 'status', 'deadline'],
+  always: 'version = p.version + 1',
+  where: 'FROM users o WHERE o.id = p.owner_id AND p.id = $1',
+  keys: 1,
+  returning: `${projectSql} AS project`,
+});
+
+const DELETE = statement('projects.delete', 'DELETE FROM projects WHERE id = $1');
 
 interface NewProject extends Required<ProjectCreate> {
   id: string;
@@ -76,11 +85,14 @@ export class ProjectsRepository {
   }
 
   /** Sets the named fields only, and counts the version. */
-  async update(tx: Transaction, id: string, changes: ProjectUpdate): Promise<void> {
-    await tx.manager.update(ProjectEntity, { id }, changes);
+  async update(tx: Transaction, id: string, changes: ProjectUpdate): Promise<Project> {
+    const [update, params] = UPDATE([id], changes);
+    const row = await tx.row<{ project: Project }>(update, params);
+    if (!row) throw notFound();
+    return row.project;
   }
 
-  async delete(tx: Transaction, id: string, ownerId: string): Promise<void> {
-    await tx.rows(DELETE, [id, ownerId]);
+  async delete(tx: Transaction, id: string): Promise<void> {
+    await tx.rows(DELETE, [id]);
   }
 }

@@ -60,8 +60,7 @@ export class ProjectsService {
       const before = await this.projects.get(_id);
       requireDeadlineInRange(changes.deadline, before.deadline);
       requireVersion(before, seen);
-      await this.projects.update(tx, _id, changes);
-      const after = await this.projects.get(_id);
+      const after = await this.projects.update(tx, _id, changes);
       await this.events.raise(tx, new ProjectUpdated(stamp, before, after));
       return after;
     });
@@ -71,7 +70,7 @@ export class ProjectsService {
     await this.database.transaction(async (tx) => {
       await this.revisions.next(tx, _id, caller);
       const project = await this.projects.get(_id);
-      await this.projects.delete(tx, _id, caller._id);
+      await this.projects.delete(tx, _id);
       await this.events.raise(tx, new ProjectDeleted(project, presentPublicPerson(caller)));
     });
   }
