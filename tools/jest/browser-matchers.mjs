@@ -1,6 +1,6 @@
 // @ts-check
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure } from '@testing-library/react';
 
-/** How long a test looks out for what it expects, milliseconds; one second is short on a machine with other work. */
-configure({ asyncUtilTimeout: 5_000 });
+// How long `findBy…` and `waitFor` look before they give up. What is there is found at once; a busy machine needs time.
+configure({ asyncUtilTimeout: 8_000 });
