@@ -17,6 +17,9 @@ export class InitialsAvatar {
       backgroundColor: [BACKGROUND],
       textColor: [LETTERS],
       fontFamily: ['Inter', 'system-ui', 'sans-serif'],
+      // As the screens draw initials: small and strong, in a circle that cuts the corners off.
+      fontSize: 38,
+      fontWeight: 600,
     }).toString();
   }
 }
