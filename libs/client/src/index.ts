@@ -15,4 +15,4 @@ export {
   useRememberProject,
 } from './recent-projects/use-recent-projects';
 export type { RecentProject } from './recent-projects/recent-projects';
-export { whenIdle } from './idle/when-idle';
+export { savesData, whenIdle } from './idle/when-idle';

@@ -1,16 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { whenIdle } from '@taskloom/client';
+import { savesData, whenIdle } from '@taskloom/client';
 import { matchPath } from '@taskloom/client/router';
 import type { ResolvedRemote } from '@taskloom/contracts';
 import { mismatchOf } from './registry/compatibility';
 import { useRemotes, type Remotes } from './registry/remotes-context';
-
-const savesData = (): boolean =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true;
 
 /** A failure here is nobody's business: the slot tries again and tells. */
 const fetchAhead = async ({ loaders }: Remotes, remote: ResolvedRemote, path: string): Promise<void> => {
@@ -39,6 +32,9 @@ export function usePreload(): (path: string) => void {
 /** The latest moment to begin where the first screen is none of a remote's, milliseconds. */
 const FIRST_SCREEN_LIMIT_MS = 3_000;
 
+/** What the first screen has until it is drawn with its data, milliseconds. */
+const AFTER_FIRST_SCREEN_MS = 1_000;
+
 /**
  * Fetches one remote after the other while the page is quiet, once the first screen is there, so that it takes nothing from
  * it. `ready`: somebody is signed in.
@@ -56,7 +52,8 @@ export function useIdlePreload(ready: boolean): void {
     };
     const begin = (): void => {
       stop();
-      next();
+      const pause = setTimeout(next, AFTER_FIRST_SCREEN_MS);
+      cancel = () => clearTimeout(pause);
     };
     const timer = setTimeout(begin, FIRST_SCREEN_LIMIT_MS);
     const unwatch = all.loaders.onOpened(begin);

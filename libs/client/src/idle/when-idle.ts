@@ -10,3 +10,11 @@ export function whenIdle(work: () => void): () => void {
   const timer = setTimeout(work, 0);
   return () => clearTimeout(timer);
 }
+
+/** The reader has asked the browser to spare data: nothing is fetched ahead. */
+export const savesData = (): boolean =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { whenIdle } from '../idle/when-idle';
+import { savesData, whenIdle } from '../idle/when-idle';
 import type { ToasterProps } from './sonner-toaster';
 import { isToasterWanted, onToasterWanted, wantToaster } from './toaster-ready';
 
@@ -12,6 +12,7 @@ const SonnerToaster = lazy(() => import('./sonner-toaster'));
 export function Toaster(props: ToasterProps) {
   const wanted = useSyncExternalStore(onToasterWanted, isToasterWanted);
   useEffect(() => {
+    if (savesData()) return;
     let stop = (): void => {};
     const timer = setTimeout(() => (stop = whenIdle(wantToaster)), PAUSE_MS);
     return () => {

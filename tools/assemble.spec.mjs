@@ -1,0 +1,126 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { assemble } from './assemble.mjs';
+
+let root = '';
+const site = (/** @type {string[]} */ ...path) => join(root, 'dist/site', ...path);
+const read = (/** @type {string} */ path) => readFileSync(site(path), 'utf8');
+
+/** @param {string} path @param {string} text */
+function write(path, text) {
+  const file = join(root, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const facts = { title: 'Reports', routes: [], navigation: [], requires: {} };
+
+/** @param {string} name @param {string} version */
+function buildRemote(name, version) {
+  rmSync(join(root, `apps/${name}-mfe/dist`), { recursive: true, force: true });
+  write(`apps/${name}-mfe/dist/remote.json`, JSON.stringify({ name, version, ...facts }));
+  write(`apps/${name}-mfe/dist/mf-manifest.json`, '{}');
+  write(`apps/${name}-mfe/dist/assets/${version}.js`, version);
+}
+
+/** @param {string} mark */
+function buildShell(mark) {
+  rmSync(join(root, 'apps/shell/dist'), { recursive: true, force: true });
+  write('apps/shell/dist/index.html', mark);
+  write('apps/shell/dist/mf-manifest.json', '{}');
+  write(`apps/shell/dist/assets/main.${mark}.js`, mark);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'taskloom-assemble-'));
+  buildShell('one');
+  buildRemote('reports', '1.0.0');
+  buildRemote('calendar', '1.0.0');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('puts the shell at the root and each remote under its version', () => {
+  assemble({ root });
+  assert.equal(read('index.html'), 'one');
+  assert.equal(read('assets/main.one.js'), 'one');
+  assert.equal(read('r/reports/1.0.0/assets/1.0.0.js'), '1.0.0');
+  assert.ok(!existsSync(site('mf-manifest.json')));
+});
+
+test('answers what a registry would', () => {
+  const answer = assemble({ root });
+  assert.deepEqual(JSON.parse(read('remotes.json')), answer);
+  assert.deepEqual(
+    answer.remotes.map(({ name, manifest }) => [name, manifest]),
+    [
+      ['calendar', '/r/calendar/1.0.0/mf-manifest.json'],
+      ['reports', '/r/reports/1.0.0/mf-manifest.json'],
+    ],
+  );
+});
+
+test('raises the revision with a change, and only then', () => {
+  const first = assemble({ root }).revision;
+  assert.equal(assemble({ root }).revision, first);
+  buildRemote('reports', '1.1.0');
+  assert.equal(assemble({ root }).revision, first + 1);
+});
+
+test('never changes a version that lies there', () => {
+  assemble({ root });
+  write('apps/reports-mfe/dist/assets/1.0.0.js', 'tampered');
+  assemble({ root });
+  assert.equal(read('r/reports/1.0.0/assets/1.0.0.js'), '1.0.0');
+});
+
+test('keeps the last five versions of a remote for tabs that are open', () => {
+  ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'].forEach((version, index) => {
+    assemble({ root });
+    buildRemote('reports', version);
+    for (const old of readdirSync(site('r/reports'))) utimesSync(site('r/reports', old), index, index);
+  });
+  assemble({ root });
+  assert.equal(readdirSync(site('r/reports')).length, 5);
+  assert.ok(existsSync(site('r/reports/1.5.0')));
+});
+
+test('keeps files of the shell before for a week', () => {
+  assemble({ root });
+  buildShell('two');
+  assemble({ root });
+  assert.ok(existsSync(site('assets/main.one.js')));
+  utimesSync(site('assets/main.one.js'), 1, 1);
+  assemble({ root });
+  assert.ok(!existsSync(site('assets/main.one.js')));
+  assert.ok(existsSync(site('assets/main.two.js')));
+});
+
+test('leaves no half-written file behind', () => {
+  assemble({ root });
+  const hidden = readdirSync(site(), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(^|\/)\./.test(path),
+  );
+  assert.deepEqual(hidden, []);
+});
+
+test('forgets a remote whose app is gone', () => {
+  assemble({ root });
+  rmSync(join(root, 'apps/reports-mfe'), { recursive: true });
+  assert.deepEqual(
+    assemble({ root }).remotes.map(({ name }) => name),
+    ['calendar'],
+  );
+});

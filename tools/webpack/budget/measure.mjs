@@ -1,0 +1,88 @@
+// @ts-check
+/** How much JavaScript a page loads until it can be used, measured in a real browser from the built files. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { SAMPLE_PROJECT, serveSite } from './site-server.mjs';
+
+/**
+ * @typedef {object} Budget
+ * @property {string} page
+ * @property {string} path
+ * @property {boolean} signedIn
+ * @property {number} limit bytes of JavaScript, brotli (issue: ≤ 150 kB and ≤ 300 kB)
+ * @property {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} usable what has to stand there
+ *
+ * @typedef {{ page: string, limit: number, bytes: number, files: { path: string, bytes: number }[] }} Weight
+ */
+
+/** @type {readonly Budget[]} */
+export const BUDGETS = [
+  {
+    page: 'sign-in',
+    path: '/login',
+    signedIn: false,
+    limit: 150_000,
+    usable: (page) => page.getByRole('button', { name: 'Sign In' }),
+  },
+  {
+    page: 'dashboard',
+    path: '/',
+    signedIn: true,
+    limit: 300_000,
+    usable: (page) => page.getByRole('heading', { name: SAMPLE_PROJECT }),
+  },
+];
+
+/** @param {string} site @param {string} path */
+function brotliBytes(site, path) {
+  const file = join(site, path);
+  if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
+  return brotliCompressSync(readFileSync(file)).length;
+}
+
+/** In the page, before its scripts: somebody is signed in, and nothing is fetched ahead. @param {boolean} signedIn */
+function prepare(signedIn) {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  if (signedIn) localStorage.setItem('token', 'sample');
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ site: string, url: string }} where
+ * @param {Budget} budget
+ * @returns {Promise<Weight>}
+ */
+async function weigh(browser, { site, url }, { page: name, path, signedIn, limit, usable }) {
+  const context = await browser.newContext();
+  await context.addInitScript(prepare, signedIn);
+  const page = await context.newPage();
+  /** @type {Set<string>} */
+  const asked = new Set();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) asked.add(pathname);
+  });
+  await page.goto(`${url}${path}`);
+  await usable(page).waitFor();
+  const files = [...asked]
+    .map((file) => ({ path: file, bytes: brotliBytes(site, file) }))
+    .sort((a, b) => b.bytes - a.bytes);
+  await context.close();
+  return { page: name, limit, files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/** @param {{ site: string, executablePath: string }} what @returns {Promise<Weight[]>} */
+export async function measure({ site, executablePath }) {
+  const server = await serveSite(site);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const weights = [];
+    for (const budget of BUDGETS) weights.push(await weigh(browser, { site, url: server.url }, budget));
+    return weights;
+  } finally {
+    await browser.close();
+    server.stop();
+  }
+}
