@@ -25,6 +25,8 @@ export class BoardPage {
 
   /** A real drag: press, past the threshold, over the other column, release. */
   async drag(title: string, from: Column, to: Column): Promise<void> {
+    // The charts above may push the board below the window.
+    await this.card(from, title).scrollIntoViewIfNeeded();
     const start = await this.card(from, title).boundingBox();
     const end = await this.column(to).boundingBox();
     if (!start || !end) throw new Error(`${title} or ${to} is not on the screen`);

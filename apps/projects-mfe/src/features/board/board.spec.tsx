@@ -145,7 +145,7 @@ describe('moving by the menu', () => {
     const api = new FakeApi().on('PATCH', path(rotate), refuse('UNAVAILABLE', 'Later.'));
     await choose(api, 'Move to Done');
     await screen.findByText('Failed to update task');
-    screen.getByText('The card is back in To Do. Try again.');
+    screen.getByText('Later.');
     await waitFor(() => expect(titlesIn('To Do')).toEqual(['Rotate secrets', 'Write the e-mail']));
     expect(titlesIn('Done')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { TASK_STATUS_LABELS, type TaskCard, type TaskUpdate } from '@taskloom/contracts';
-import { tasksApi, useUpdateTaskMutation } from '@taskloom/contracts/rtk';
+import { errorMessage, tasksApi, useUpdateTaskMutation } from '@taskloom/contracts/rtk';
 import { useAppDispatch } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
 import { useCallback } from 'react';
@@ -19,7 +19,8 @@ export function useMoveTask(projectId: string) {
       dispatch(SHOW_NOW);
       const { error } = await sent;
       if (!error) return true;
-      toast.error(t('moveFailed'), t('moveFailedText', { column: TASK_STATUS_LABELS[card.status] }));
+      const back = t('moveFailedText', { column: TASK_STATUS_LABELS[card.status] });
+      toast.error(t('moveFailed'), errorMessage(error, back));
       // What others did between the move and its undoing is told by the server alone.
       dispatch(tasksApi.util.invalidateTags([{ type: 'Task', id: `BOARD ${projectId}` }]));
       return false;
