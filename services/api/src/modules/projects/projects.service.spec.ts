@@ -1,7 +1,9 @@
 import type { Project } from '@taskloom/contracts';
 import { refusal, useApi, type TestProject } from '../../../test/index.js';
 import { Events } from '../../platform/events/index.js';
+import { ProjectMembersService } from './members/project-members.service.js';
 import { ProjectChanged, ProjectDeleted, ProjectMemberAdded, ProjectUpdated } from './project.events.js';
+import { ProjectsService } from './projects.service.js';
 
 const { app, as, given, rows } = useApi();
 
@@ -72,6 +74,33 @@ describe('an update', () => {
     await patch(project, { title: 'Kept' });
     expect(heard).toHaveLength(1);
     expect(await changesOf(project)).toMatchObject([{ revision: 1 }]);
+  });
+});
+
+/** The guard has let them pass, then the owner removed them. */
+describe('a writer who is no longer a member', () => {
+  const gone = async () => {
+    const { token: _token, ...user } = await given.user();
+    const caller = { ...user, avatar: '/a.svg', role: 'member' as const, teamId: null, sessionId: user._id };
+    return { caller, project: await given.project() };
+  };
+  const notThere = expect.objectContaining({ code: 'NOT_FOUND' });
+
+  it('changes nothing', async () => {
+    const { caller, project } = await gone();
+    const projects = app().get(ProjectsService);
+    await expect(projects.update(caller, project, { status: 'completed' })).rejects.toEqual(notThere);
+    await expect(projects.delete(caller, project)).rejects.toEqual(notThere);
+    expect(await as(project.owner).get(`/projects/${project._id}`)).toMatchObject({
+      body: { status: 'active', version: 1 },
+    });
+  });
+
+  it('adds and removes nobody', async () => {
+    const { caller, project } = await gone();
+    const members = app().get(ProjectMembersService);
+    await expect(members.add(caller, project, project.owner.email)).rejects.toEqual(notThere);
+    await expect(members.remove(caller, project, caller._id)).rejects.toEqual(notThere);
   });
 });
 

@@ -3,6 +3,7 @@ import { refusal, useApi, type TestTask, type TestUser } from '../../../test/ind
 import { Events } from '../../platform/events/index.js';
 import { ProjectChanged } from '../projects/index.js';
 import { TaskCreated, TaskDeleted } from './task.events.js';
+import { TasksService } from './tasks.service.js';
 
 const { app, as, given, rows } = useApi();
 
@@ -53,6 +54,20 @@ describe('who listens', () => {
     expect(await rows('SELECT revision FROM projects WHERE id = $1', [project._id])).toEqual([
       { revision: 0 },
     ]);
+  });
+});
+
+test('a writer who is no longer a member writes nothing, though the guard had let them pass', async () => {
+  const task = await given.task();
+  const { token: _token, ...user } = await given.user();
+  const caller = { ...user, avatar: '/a.svg', role: 'member' as const, teamId: null, sessionId: user._id };
+  const notThere = expect.objectContaining({ code: 'NOT_FOUND' });
+  const tasks = app().get(TasksService);
+  await expect(tasks.create(caller, task.project, { title: 'New' })).rejects.toEqual(notThere);
+  await expect(tasks.update(caller, task.project, task, { title: 'Other' })).rejects.toEqual(notThere);
+  await expect(tasks.delete(caller, task.project, task)).rejects.toEqual(notThere);
+  expect(await as(task.project.owner).get(`/projects/${task.project._id}/tasks`)).toMatchObject({
+    body: [{ title: task.title, version: 1 }],
   });
 });
 

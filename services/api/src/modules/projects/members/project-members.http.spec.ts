@@ -2,7 +2,7 @@ import type { Project } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { refusal, useApi, type TestUser } from '../../../../test/index.js';
 
-const { as, given } = useApi();
+const { as, given, rows } = useApi();
 
 /** A team of an owner and two colleagues; only the owner is in the project. */
 const aTeam = async () => {
@@ -28,6 +28,14 @@ describe('POST /projects/{id}/members', () => {
     expect(await as(ann).get(`/projects/${project._id}`)).toMatchObject({ status: 200 });
   });
 
+  it('shows the owner first, whoever joined before', async () => {
+    const { owner, ann, bob, project, path } = await aTeam();
+    await given.projectMember({ project, user: ann });
+    await rows(`UPDATE project_members SET joined_at = '2020-01-01' WHERE user_id = $1`, [ann._id]);
+    const { body } = await as(owner).post<Project>(path, { email: bob.email });
+    expect(ids(body)).toEqual([owner._id, ann._id, bob._id]);
+  });
+
   it('leaves a member as they are', async () => {
     const { owner, ann, path } = await aTeam();
     const first = await as(owner).post<Project>(path, { email: ann.email });
@@ -48,6 +56,12 @@ describe('POST /projects/{id}/members', () => {
     for (const { email } of [outsider, invitee, elsewhere]) {
       expect((await as(owner).post(path, { email })).text).toBe(unknown.text);
     }
+  });
+
+  it('does not find an account that is closed', async () => {
+    const { owner, ann, path } = await aTeam();
+    await rows('UPDATE users SET disabled_at = now() WHERE id = $1', [ann._id]);
+    expect(await as(owner).post(path, { email: ann.email })).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
   it("refuses whom an owner without a team names, also another's without one", async () => {
