@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { findChromium } from '../chromium.mjs';
 import { root } from '../prepare/root.mjs';
-import { measure } from './budget/measure.mjs';
+import { measure } from '../budget/measure.mjs';
 
 const weights = await measure({ site: join(root, 'dist/site'), executablePath: await findChromium() });
 

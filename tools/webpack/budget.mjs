@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { root } from '../prepare/root.mjs';
-import { measure } from './budget/measure.mjs';
+import { measure } from '../budget/measure.mjs';
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 

@@ -3,10 +3,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockedPackages } from './locked-packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const NEVER_BUILT = /\.spec\.|^src[\\/]test[\\/]|^(dist|node_modules)([\\/]|$)/;
+
+/** The recipe itself, without what looks at builds. */
+const recipe = () =>
+  readdirSync(join(root, 'tools/webpack'))
+    .filter((name) => !NEVER_BUILT.test(name) && !/^budget/.test(name))
+    .sort()
+    .map((name) => join(root, 'tools/webpack', name));
 
 /** @param {string} folder */
 const sourcesOf = (folder) =>
@@ -16,6 +24,16 @@ const sourcesOf = (folder) =>
     .filter((path) => !NEVER_BUILT.test(path))
     .sort()
     .map((path) => join(folder, path));
+
+/** @param {string[]} folders */
+function packagesOf(folders) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const compiler = `@swc/core@${lock.packages['node_modules/@swc/core'].version}`;
+  return [
+    compiler,
+    ...folders.flatMap((folder) => lockedPackages(lock, relative(root, folder).replaceAll('\\', '/'))),
+  ];
+}
 
 /**
  * Version of one build of an app: the version of its package and a mark of everything that it is made of, as a semantic
@@ -28,10 +46,8 @@ export function buildVersion(folder, libraries = []) {
   if (process.env.BUILD_VERSION) return process.env.BUILD_VERSION;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const hash = createHash('sha256');
-  const inputs = [
-    ...[folder, ...libraries, join(root, 'tools/webpack')].flatMap(sourcesOf),
-    join(root, 'package-lock.json'),
-  ];
+  const inputs = [...[folder, ...libraries].flatMap(sourcesOf), ...recipe()];
   for (const file of inputs) hash.update(relative(root, file)).update(readFileSync(file));
+  hash.update(packagesOf([folder, ...libraries, join(root, 'tools')]).join());
   return `${version}-b${hash.digest('hex').slice(0, 8)}`;
 }

@@ -1,0 +1,101 @@
+// @ts-check
+/** The generator, once for real: what it writes is formatted, typed, tested and built in a copy of the workspace. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { assemble } from '../assemble.mjs';
+import { root } from '../prepare/root.mjs';
+import { generateRemote } from './generate.mjs';
+
+const copy = mkdtempSync(join(tmpdir(), 'taskloom-new-remote-'));
+const NAME = 'quarterly-reports';
+const app = join(copy, 'apps', `${NAME}-mfe`);
+const isSource = (/** @type {string} */ path) => !['node_modules', 'dist'].includes(basename(path));
+
+/** @param {string} script relative to the copy @param {string[]} options */
+const run = (script, options) =>
+  spawnSync(process.execPath, [join(copy, script), ...options], { cwd: app, encoding: 'utf8' });
+
+/** @param {ReturnType<typeof run>} ended */
+const passes = ({ status, stdout, stderr }) => assert.equal(status, 0, `${stdout}\n${stderr}`);
+
+before(() => {
+  for (const file of readdirSync(root).filter((name) =>
+    /^(package(-lock)?|tsconfig\.\w+)\.json$|^\.prettierrc$/.test(name),
+  )) {
+    cpSync(join(root, file), join(copy, file));
+  }
+  for (const room of ['libs', 'tools', 'apps']) {
+    cpSync(join(root, room), join(copy, room), { recursive: true, filter: isSource });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+after(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('a name', () => {
+  for (const name of ['', 'Reports', '-x', 'a b', '../escape', 'x_y']) {
+    test(`is refused when it is no word: ${JSON.stringify(name)}`, async () => {
+      await assert.rejects(generateRemote({ root: copy, name }), /lowercase words/);
+    });
+  }
+  test('is refused when the remote exists', async () => {
+    await assert.rejects(generateRemote({ root: copy, name: 'calendar' }), /already/);
+  });
+  for (const name of ['login', 'projects', 'settings']) {
+    test(`is refused when its path belongs to another screen: ${name}`, async () => {
+      await assert.rejects(generateRemote({ root: copy, name }), /belongs to another screen|already/);
+      assert.ok(name === 'projects' || !existsSync(join(copy, 'apps', `${name}-mfe`)));
+    });
+  }
+});
+
+describe('a new remote', () => {
+  before(() => generateRemote({ root: copy, name: NAME }));
+  /** @param {string} path */
+  const read = (path) => readFileSync(join(app, path), 'utf8');
+
+  test('has no placeholder left', () => {
+    const files = readdirSync(app, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    for (const { parentPath, name } of files) {
+      assert.doesNotMatch(`${name}\n${readFileSync(join(parentPath, name), 'utf8')}`, /__[A-Za-z]+__/);
+    }
+  });
+
+  test('contributes a route and the last entry of the navigation', () => {
+    const { name, title, routes, navigation, requires } = JSON.parse(read('remote.json'));
+    assert.deepEqual([name, title, routes[0].path], [NAME, 'Quarterly Reports', `/${NAME}`]);
+    assert.ok(navigation[0].order > 40);
+    assert.match(requires.client, /^\^\d/);
+  });
+
+  test('is formatted', () => passes(run('node_modules/prettier/bin/prettier.cjs', ['--check', '.'])));
+  test('type-checks', () => passes(run('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])));
+  test('passes its own test', () => passes(run('node_modules/jest/bin/jest.js', ['--ci'])));
+
+  test('builds, and appears in the answer from which the shell makes its navigation', () => {
+    passes(run('tools/webpack/build.mjs', []));
+    mkdirSync(join(copy, 'apps/shell/dist/assets'), { recursive: true });
+    writeFileSync(join(copy, 'apps/shell/dist/index.html'), '');
+    const { remotes } = assemble({ root: copy });
+    assert.deepEqual(
+      remotes.map(({ name }) => name),
+      [NAME],
+    );
+    assert.ok(existsSync(join(copy, 'dist/site', remotes[0]?.manifest ?? 'nowhere')));
+  });
+});
