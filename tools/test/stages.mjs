@@ -79,20 +79,25 @@ async function jest(run, suite, projects) {
 }
 
 /** @param {Run} run @returns {Promise<Result>} */
-async function testBuild(run) {
+async function buildSite(run) {
   const built = await nx(run, ['run-many', '-t', 'build']);
-  if (built.failed > 0) return built;
-  assemble({ root });
+  if (built.failed === 0) assemble({ root });
+  return built;
+}
+
+/** @param {Run} run @returns {Promise<Result>} */
+async function testBuild(run) {
+  const built = await buildSite(run);
   const files = toolSpecs().built;
-  if (files.length === 0) return built;
+  if (built.failed > 0 || files.length === 0) return built;
   const looked = await nodeTest(run, files);
   return { ...looked, passed: looked.passed + built.passed };
 }
 
 /** @param {Run} run @returns {Promise<Result>} */
 async function testInBrowser(run) {
-  const built = await testBuild(run);
-  if (built.failed) return { passed: 0, failed: 1, output: built.output };
+  const built = await buildSite(run);
+  if (built.failed > 0) return { passed: 0, failed: 1, output: built.output };
   const CHROMIUM_PATH = await findChromium(run);
   const file = join(run.folder, 'e2e.json');
   run.report('');
