@@ -156,6 +156,18 @@ describe('the end of a session', () => {
     expect(list.select()(store.getState()).data).toBeUndefined();
   });
 
+  it('outlives a 401 that was meant for the session before', async () => {
+    const late = held<unknown>();
+    const api = new FakeApi().on('GET', API.projects, late.answer);
+    const { store, auth } = await signedIn(api);
+    const list = store.dispatch(projectsApi.endpoints.getProjects.initiate(undefined, { subscribe: false }));
+    api.on('POST', API.login, { token: 'newer', user: me });
+    await store.dispatch(login(credentials));
+    late.resolve(refuse('SESSION_INVALID', 'Sign in again.'));
+    await list;
+    expect(auth()).toMatchObject({ token: 'newer', isAuthenticated: true });
+  });
+
   it('follows another tab that signed out', async () => {
     const { auth } = await signedIn();
     otherTab(() => localStorage.clear());

@@ -10,20 +10,30 @@ function memoryStore(): KeyValueStore {
   };
 }
 
-/** `localStorage`, or memory that lives as long as the page where the browser forbids it or it is full. */
+/** `localStorage`, and for what the browser forbids or has no room for, memory that lives as long as the page. */
 export function browserStorage(): KeyValueStore {
   const memory = memoryStore();
-  const attempt = <T>(act: (store: KeyValueStore) => T): T => {
+  const attempt = <T>(act: (store: Storage) => T): T | null => {
     try {
       return act(window.localStorage);
     } catch {
-      return act(memory);
+      return null;
     }
   };
   return {
-    getItem: (key) => attempt((store) => store.getItem(key)),
-    setItem: (key, value) => attempt((store) => store.setItem(key, value)),
-    removeItem: (key) => attempt((store) => store.removeItem(key)),
+    getItem: (key) => memory.getItem(key) ?? attempt((store) => store.getItem(key)),
+    setItem: (key, value) => {
+      memory.removeItem(key);
+      const kept = attempt((store) => {
+        store.setItem(key, value);
+        return true;
+      });
+      if (!kept) memory.setItem(key, value);
+    },
+    removeItem: (key) => {
+      memory.removeItem(key);
+      attempt((store) => store.removeItem(key));
+    },
   };
 }
 

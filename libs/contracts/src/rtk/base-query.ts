@@ -21,10 +21,12 @@ const call: CallBaseQuery = async (args, api, extra) => {
       return headers;
     },
   });
+  const token = tokenOf(api.getState());
   const answer = await send(args, api, extra);
   if (!answer.error) return { data: answer.data, meta: answer.meta };
   const error = normaliseError(answer.error, typeof args === 'string' ? args : args.url);
-  if (error.status === 401) api.dispatch(sessionEnded());
+  // A late answer to the session before must not end the one that has begun since.
+  if (error.status === 401 && tokenOf(api.getState()) === token) api.dispatch(sessionEnded());
   return { error, meta: answer.meta };
 };
 

@@ -1,0 +1,47 @@
+import { browserStorage, readJson } from './browser-storage';
+import { remoteStorage } from './remote-storage';
+
+afterEach(() => localStorage.clear());
+
+it('keeps each remote’s values under its own name', () => {
+  remoteStorage('projects').write('charts', { shown: false });
+  remoteStorage('team').write('charts', 1);
+  expect(remoteStorage('projects').read('charts')).toEqual({ shown: false });
+  expect(Object.keys({ ...localStorage })).toEqual(['taskloom:projects:charts', 'taskloom:team:charts']);
+  remoteStorage('projects').remove('charts');
+  expect(remoteStorage('projects').read('charts')).toBeNull();
+});
+
+it('reads null for what is missing or no JSON', () => {
+  localStorage.setItem('broken', '{"half');
+  const store = browserStorage();
+  expect(readJson(store, 'broken')).toBeNull();
+  expect(readJson(store, 'missing')).toBeNull();
+});
+
+it('keeps a value in memory when there is no room for it', () => {
+  const store = browserStorage();
+  store.setItem('draft', 'short');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.setItem('draft', 'long');
+  expect(store.getItem('draft')).toBe('long');
+  full.mockRestore();
+  store.setItem('draft', 'short again');
+  expect([store.getItem('draft'), localStorage.getItem('draft')]).toEqual(['short again', 'short again']);
+  store.removeItem('draft');
+  expect(store.getItem('draft')).toBeNull();
+});
+
+it('keeps values in memory where the browser forbids storage', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  const store = browserStorage();
+  store.setItem('theme', 'dark');
+  expect(store.getItem('theme')).toBe('dark');
+});

@@ -1,0 +1,48 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast, Toaster } from './index';
+
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+it('shows a title and what there is to say about it', async () => {
+  render(<Toaster />);
+  act(() => toast.success('Project updated', 'Your changes have been saved successfully.'));
+  await screen.findByText('Project updated');
+  screen.getByText('Your changes have been saved successfully.');
+});
+
+it('keeps a toast that was made before there was a place for it', async () => {
+  toast.error('Login failed');
+  render(<Toaster />);
+  await screen.findByText('Login failed');
+});
+
+it('offers one thing to do', async () => {
+  const undo = jest.fn();
+  render(<Toaster />);
+  act(() => toast.info('Card moved', undefined, { action: { label: 'Undo', onPress: undo } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
+it('replaces a toast of the same id', async () => {
+  render(<Toaster />);
+  act(() => toast.info('Saving', undefined, { id: 'save' }));
+  await screen.findByText('Saving');
+  act(() => toast.success('Saved', undefined, { id: 'save' }));
+  await screen.findByText('Saved');
+  await waitFor(() => expect(shown().filter((text) => text?.startsWith('Sav'))).toEqual(['Saved']));
+});
+
+it('has the specification’s numbers and its look by class', async () => {
+  render(<Toaster label="Messages" classNames={{ toast: 'our-toast' }} />);
+  act(() => toast.success('Saved'));
+  const item = (await screen.findByText('Saved')).closest('li');
+  expect(item).toHaveClass('our-toast');
+  expect(item).toHaveAttribute('data-y-position', 'bottom');
+  expect(item).toHaveAttribute('data-x-position', 'right');
+  const list = item?.closest('ol');
+  expect(list?.style.getPropertyValue('--width')).toBe('356px');
+  expect(list?.style.getPropertyValue('--gap')).toBe('14px');
+  expect(screen.getByRole('region', { name: 'Messages alt+T' })).toBeInTheDocument();
+});
