@@ -113,6 +113,7 @@ describe('The drawer', () => {
     await person.click(within(drawer).getByRole('link', { name: 'Calendar' }));
     expect(path()).toBe('/calendar');
     await expectClosed();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it.each([
@@ -128,6 +129,7 @@ describe('The drawer', () => {
     await close(person);
     await expectClosed();
     expect(path()).toBe('/team');
+    expect(menuButton()).toHaveFocus();
   });
 
   it('leaves no trace in the history: Back after a link in it leads to where one was', async () => {

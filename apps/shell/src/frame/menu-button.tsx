@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
@@ -12,8 +13,16 @@ interface MenuButtonProps {
 /** Opens the drawer; there is no need of it from 992 px on. */
 export function MenuButton({ expanded, onOpen, onIntent }: MenuButtonProps) {
   const t = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasExpanded = useRef(expanded);
+  useEffect(() => {
+    // However the drawer was closed; on another screen its heading takes the focus after this.
+    if (wasExpanded.current && !expanded) button.current?.focus();
+    wasExpanded.current = expanded;
+  }, [expanded]);
   return (
     <button
+      ref={button}
       type="button"
       className={styles.button}
       aria-label={t('frame.openMenu')}

@@ -49,7 +49,7 @@ export default function NotificationPanel({ onLeave, onClose }: NotificationPane
       aria-labelledby={title}
       tabIndex={-1}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 className={styles.title} id={title}>
           {t('notifications.title')}
         </h2>
@@ -63,7 +63,7 @@ export default function NotificationPanel({ onLeave, onClose }: NotificationPane
             {t('notifications.clear')}
           </PlainButton>
         )}
-      </header>
+      </div>
       <NotificationList onLeave={onLeave} onClose={onClose} onRemoved={focusPanel} />
     </section>
   );

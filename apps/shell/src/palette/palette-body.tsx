@@ -21,7 +21,7 @@ interface PaletteBodyProps {
 function Foot() {
   const t = useTexts();
   return (
-    <footer className={styles.foot}>
+    <div className={styles.foot}>
       <span className={styles.keyHint}>
         <Kbd keys={['↑', '↓']} /> {t('palette.move')}
       </span>
@@ -29,7 +29,7 @@ function Foot() {
         <Kbd keys={['↵']} /> {t('palette.open')}
       </span>
       <span className={styles.hint}>{t('palette.hint')}</span>
-    </footer>
+    </div>
   );
 }
 
