@@ -28,15 +28,15 @@ const scriptsOf = (app) =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => read(app, name));
 
-/** A text in each shared package that survives minifying. */
+/** What each shared package alone has, and keeps when it is minified. React is the one that defines its internals; others read them. */
 const TRACES = {
-  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE:',
-  'react-dom': 'react-stack-bottom-frame',
-  '@reduxjs/toolkit': 'RTK_autoBatch',
-  '@taskloom/contracts/rtk': 'session/ended',
-  '@taskloom/client': 'taskloom:recent-projects:',
-  '@taskloom/client/router': 'beforeunload',
-  antd: 'antd-compact-item',
+  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  'react-dom': /react-stack-bottom-frame/,
+  '@reduxjs/toolkit': /RTK_autoBatch/,
+  '@taskloom/contracts/rtk': /session\/ended/,
+  '@taskloom/client': /taskloom:recent-projects:/,
+  '@taskloom/client/router': /beforeunload/,
+  antd: /antd-compact-item/,
 };
 
 describe('the shell', () => {
@@ -52,7 +52,7 @@ describe('the shell', () => {
   test('has the only copy of each shared module', () => {
     const code = scriptsOf('shell').join('\n');
     for (const [module, trace] of Object.entries(TRACES))
-      assert.ok(code.includes(trace), `${module} is not there`);
+      assert.ok(trace.test(code), `${module} is not there`);
   });
 
   test('knows no remote: neither its folder nor its files nor its container', () => {
@@ -85,7 +85,7 @@ for (const remote of remotes) {
     test('brings no copy of a shared module', () => {
       const code = scriptsOf(remote).join('\n');
       for (const [module, trace] of Object.entries(TRACES))
-        assert.ok(!code.includes(trace), `${module} was bundled`);
+        assert.ok(!trace.test(code), `${module} was bundled`);
     });
 
     test('carries its version in its container, so that two versions can live in one tab', () => {
