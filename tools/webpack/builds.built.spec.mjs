@@ -30,13 +30,13 @@ const scriptsOf = (app) =>
 
 /** What each shared package alone has, and keeps when it is minified. React is the one that defines its internals; others read them. */
 const TRACES = {
-  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  'react-dom': /react-stack-bottom-frame/,
+  react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/,
+  'react-dom': /_reactListening/,
   '@reduxjs/toolkit': /RTK_autoBatch/,
   '@taskloom/contracts/rtk': /session\/ended/,
   '@taskloom/client': /taskloom:recent-projects:/,
   '@taskloom/client/router': /beforeunload/,
-  antd: /antd-compact-item/,
+  antd: /iconPrefixCls/,
 };
 
 describe('the shell', () => {

@@ -6,6 +6,9 @@ import { browserStorage, type KeyValueStore } from '../storage/browser-storage';
 
 const reducer = combineReducers({ auth: authReducer, [api.reducerPath]: api.reducer });
 
+/** Development only: a slow machine is nothing to warn about, milliseconds. */
+const CHECK = { warnAfter: 500 };
+
 export type AppState = ReturnType<typeof reducer>;
 interface Tools {
   storage: KeyValueStore;
