@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthResult, User } from '@taskloom/contracts';
 import { authApi, sessionEnded, type AuthState } from '@taskloom/contracts/rtk';
 
@@ -11,6 +11,12 @@ const signedOut: AuthState = {
   error: null,
   initialized: false,
 };
+
+/** One's own name, avatar or role as the server has it now. */
+const newerUser = isAnyOf(
+  authApi.endpoints.updateProfile.matchFulfilled,
+  authApi.endpoints.getMe.matchFulfilled,
+);
 
 const slice = createSlice({
   name: 'auth',
@@ -49,8 +55,9 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionEnded, (state) => ({ ...signedOut, initialized: state.initialized }))
-      .addMatcher(authApi.endpoints.updateProfile.matchFulfilled, (state, { payload }) => {
-        if (state.isAuthenticated) state.user = payload;
+      .addMatcher(newerUser, (state, { payload }) => {
+        // A late answer may be about whoever was signed in before.
+        if (state.isAuthenticated && state.user?._id === payload._id) state.user = payload;
       }),
 });
 

@@ -1,5 +1,5 @@
 import { API, STORAGE_KEYS } from '@taskloom/contracts';
-import { projectsApi } from '@taskloom/contracts/rtk';
+import { authApi, projectsApi } from '@taskloom/contracts/rtk';
 import { FakeApi, aProject, aUser, held, refuse } from '../test-kit';
 import { createAppStore } from '../store/create-app-store';
 import { initialiseSession } from './initialise-session';
@@ -125,6 +125,33 @@ describe('sign-in and registration', () => {
       expect(auth()).toMatchObject({ isAuthenticated: false, error: 'Invalid response from server' });
     },
   );
+});
+
+describe('the signed-in person', () => {
+  const promoted = { ...me, role: 'admin' } as const;
+  const askAgain = authApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true });
+
+  it('is as the server says whenever it is asked', async () => {
+    const { api, store, auth } = start(new FakeApi().on('POST', API.login, { token: 'new', user: me }));
+    await store.dispatch(login(credentials));
+    api.on('GET', API.me, promoted);
+    await store.dispatch(askAgain);
+    expect(auth()).toMatchObject({ user: promoted, token: 'new' });
+  });
+
+  it('does not become somebody else by a late answer', async () => {
+    const { api, store, auth } = start(new FakeApi().on('POST', API.login, { token: 'new', user: me }));
+    await store.dispatch(login(credentials));
+    api.on('GET', API.me, aUser({ name: 'Somebody Else' }));
+    await store.dispatch(askAgain);
+    expect(auth().user).toEqual(me);
+  });
+
+  it('is nobody without a session, whatever an answer says', async () => {
+    const { store, auth } = start(new FakeApi().on('GET', API.me, promoted));
+    await store.dispatch(askAgain);
+    expect(auth()).toMatchObject({ user: null, isAuthenticated: false });
+  });
 });
 
 describe('the end of a session', () => {

@@ -1,7 +1,6 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { LIMITS } from '@taskloom/contracts';
-import { Icon, PlainButton } from '@taskloom/ui';
-import { icons } from '@taskloom/ui/icons';
+import { PlainButton, SearchField } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import styles from './search-box.module.css';
 
@@ -14,44 +13,26 @@ export interface SearchBoxProps {
   children?: ReactNode;
 }
 
-/** The query, and the button that runs it at once. */
+/** The query, and the button that runs it at once. Empty at first, it takes the focus: that is what one comes for. */
 export function SearchBox({ text, onText, onRun, children }: SearchBoxProps) {
   const t = useTexts();
-  const field = useRef<HTMLInputElement>(null);
-
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (text.trim()) onRun();
-    else field.current?.focus();
+    else event.currentTarget.querySelector('input')?.focus();
   };
-  const clear = () => {
-    onText('');
-    field.current?.focus();
-  };
-
   return (
     <div role="search" className={styles.bar}>
       <form className={styles.form} onSubmit={submit}>
-        <div className={styles.frame}>
-          <Icon icon={icons.action.search} className={styles.icon} />
-          <input
-            ref={field}
-            className={styles.input}
-            type="search"
-            aria-label={t('placeholder')}
-            placeholder={t('placeholder')}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={LIMITS.query}
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-          />
-          {text && (
-            <button type="button" className={styles.clear} aria-label={t('clearQuery')} onClick={clear}>
-              <Icon icon={icons.action.close} />
-            </button>
-          )}
-        </div>
+        <SearchField
+          className={styles.field}
+          label={t('placeholder')}
+          clearLabel={t('clearQuery')}
+          autoFocus={text === ''}
+          maxLength={LIMITS.query}
+          value={text}
+          onChange={onText}
+        />
         <PlainButton variant="primary" type="submit">
           {t('search')}
         </PlainButton>

@@ -4,6 +4,16 @@ import { held, refuse } from '@taskloom/client/test-kit';
 import { NOTHING, announce, billing, searchApi, showSearch } from '../../test/show-search';
 
 describe('before a search', () => {
+  it('has the focus in the empty box, so that one can type at once', () => {
+    const { box } = showSearch();
+    expect(box).toHaveFocus();
+  });
+
+  it('leaves the focus alone when the address brings a query', () => {
+    const { box } = showSearch('/search?q=invoice');
+    expect(box).not.toHaveFocus();
+  });
+
   it('asks for a query', () => {
     const { searches } = showSearch();
     expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();

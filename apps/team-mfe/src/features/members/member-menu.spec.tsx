@@ -79,14 +79,32 @@ describe('removing somebody', () => {
 });
 
 describe('one’s own row', () => {
-  it('lets an admin leave while there is another one', async () => {
-    const { choose, api, user } = await openMenu('Maya Lindqvist');
+  it('lets an admin leave while there is another one, and the page goes by it', async () => {
+    const { choose, api, user, store } = await openMenu('Maya Lindqvist');
     await choose('Leave team');
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
     expect(dialog.getByText(/You lose access to the team/)).toBeVisible();
-    api.on('DELETE', API.teamMember(maya._id), {});
+    api.on('DELETE', API.teamMember(maya._id), () => {
+      api.on('GET', API.teamMembers, []).on('GET', API.me, { ...maya, role: 'member' });
+      return {};
+    });
     await user.click(dialog.getByRole('button', { name: 'Leave team' }));
     expect(await screen.findByText('You have left the team')).toBeVisible();
+    expect(await screen.findByText('Not in any team')).toBeVisible();
+    expect(store.getState().auth.user?.role).toBe('member');
+  });
+
+  it('lets an admin become a member, who manages nobody any more', async () => {
+    const { choose, api, store } = await openMenu('Maya Lindqvist');
+    const member = { ...maya, role: 'member' as const };
+    api.on('PATCH', API.teamMember(maya._id), () => {
+      api.on('GET', API.teamMembers, [member, daniel].map(aTeamMember)).on('GET', API.me, member);
+      return {};
+    });
+    await choose('Make member');
+    expect(await screen.findByText('View your team members')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(store.getState().auth.user?.role).toBe('member'));
   });
 
   it('tells the only admin why they can neither leave nor become a member', async () => {

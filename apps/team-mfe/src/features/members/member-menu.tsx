@@ -5,6 +5,7 @@ import { toast } from '@taskloom/client/toasts';
 import { icons } from '@taskloom/ui/icons';
 import { ActionMenu } from '@taskloom/ui/core';
 import { useTexts } from '../../texts';
+import { useRefreshSession } from './use-refresh-session';
 
 const RemoveMemberDialog = lazy(() => import('./remove-member.dialog'));
 
@@ -19,7 +20,7 @@ export interface MemberMenuProps {
 /** What an admin can do about one person. */
 export default function MemberMenu({ member, self, onlyAdmin }: MemberMenuProps) {
   const t = useTexts();
-  const changeRole = useChangeRole(member);
+  const changeRole = useChangeRole(member, self);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const isAdmin = member.role === 'admin';
   return (
@@ -61,12 +62,14 @@ export default function MemberMenu({ member, self, onlyAdmin }: MemberMenuProps)
   );
 }
 
-function useChangeRole({ _id, name }: TeamMember) {
+function useChangeRole({ _id, name }: TeamMember, self: boolean) {
   const t = useTexts();
+  const refreshSession = useRefreshSession();
   const [change] = useChangeTeamRoleMutation();
   return async (role: TeamRole) => {
     const { error } = await change({ userId: _id, role });
     if (error) return toast.error(t('error'), errorMessage(error, t('roleFailed')));
+    if (self) refreshSession();
     toast.success(t('roleChanged'), role === 'admin' ? t('nowAdmin', { name }) : t('nowMember', { name }));
   };
 }

@@ -3,6 +3,7 @@ import { errorMessage, useRemoveTeamMemberMutation } from '@taskloom/contracts/r
 import { toast } from '@taskloom/client/toasts';
 import { ConfirmDialog } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts';
+import { useRefreshSession } from './use-refresh-session';
 
 export interface RemoveMemberDialogProps {
   open: boolean;
@@ -15,13 +16,16 @@ export interface RemoveMemberDialogProps {
 export default function RemoveMemberDialog({ open, member, self, onClose }: RemoveMemberDialogProps) {
   const t = useTexts();
   const [remove, { isLoading }] = useRemoveTeamMemberMutation();
+  const refreshSession = useRefreshSession();
   const { name } = member;
 
   const confirm = async () => {
     const { error } = await remove(member._id);
     if (error) return toast.error(t('error'), errorMessage(error, t('removeFailed')));
-    if (self) toast.success(t('left'));
-    else toast.success(t('removed'), t('removedText', { name }));
+    if (self) {
+      refreshSession();
+      toast.success(t('left'));
+    } else toast.success(t('removed'), t('removedText', { name }));
     onClose();
   };
 
