@@ -20,7 +20,12 @@ function configure(storage: KeyValueStore, preloadedState?: Partial<AppState>) {
   return configureStore({
     reducer,
     preloadedState,
-    middleware: (standard) => standard({ thunk: { extraArgument: tools } }).concat(api.middleware),
+    middleware: (standard) =>
+      standard({
+        thunk: { extraArgument: tools },
+        serializableCheck: CHECK,
+        immutableCheck: CHECK,
+      }).concat(api.middleware),
   });
 }
 
