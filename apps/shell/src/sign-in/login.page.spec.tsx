@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { API, SCREENS } from '@taskloom/contracts';
 import { aUser, FakeApi, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
@@ -44,7 +44,7 @@ describe('Sign-in page', () => {
     const { user, path } = show(api);
     await signIn(user);
     expect(await screen.findByText('Login successful!')).toBeVisible();
-    expect(path()).toBe(SCREENS.dashboard);
+    await waitFor(() => expect(path()).toBe(SCREENS.dashboard));
     expect(api.sent('POST', API.login)[0]?.body).toEqual({
       email: 'maya@fernbank.example',
       password: 'correct horse',
@@ -115,6 +115,6 @@ describe('Sign-in page', () => {
   it('is not for those who are signed in', async () => {
     const { path } = show(new FakeApi(), aUser());
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    expect(path()).toBe(SCREENS.dashboard);
+    await waitFor(() => expect(path()).toBe(SCREENS.dashboard));
   });
 });

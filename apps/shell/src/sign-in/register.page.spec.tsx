@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { API, SCREENS } from '@taskloom/contracts';
 import { aUser, FakeApi, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
@@ -42,7 +42,7 @@ describe('Registration page', () => {
     const { user, path } = show(api);
     await register(user);
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    expect(path()).toBe(SCREENS.dashboard);
+    await waitFor(() => expect(path()).toBe(SCREENS.dashboard));
     expect(api.sent('POST', API.register)[0]?.body).toEqual({
       name: 'Maya Lindqvist',
       email: 'maya@fernbank.example',

@@ -250,7 +250,7 @@ describe('quick add', () => {
       status: 'inprogress',
       priority: 'medium',
     });
-    expect(titlesIn('In Progress')).toEqual(['Delete the job', 'Map tax codes']);
+    await waitFor(() => expect(titlesIn('In Progress')).toEqual(['Delete the job', 'Map tax codes']));
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
   });

@@ -1,7 +1,7 @@
 import { API, addDays, localDay, type Project } from '@taskloom/contracts';
 import { FakeApi, aProject, refuse, renderApp } from '@taskloom/client/test-kit';
 import { KitProvider } from '@taskloom/ui/core';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { chooseOption } from '../../test/choose-option';
 import { JONAS, MAYA } from '../../test/people';
 import DeleteProjectDialog from './delete-project.dialog';
@@ -90,7 +90,7 @@ describe('deleting', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Delete project' }));
     await screen.findByText('The project has been successfully deleted.');
-    expect(path()).toBe('/');
+    await waitFor(() => expect(path()).toBe('/'));
   });
 
   it('does nothing after Cancel', async () => {

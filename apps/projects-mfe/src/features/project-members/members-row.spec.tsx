@@ -127,7 +127,7 @@ describe('the members', () => {
     const [, confirm] = screen.getAllByRole('button', { name: 'Leave project' });
     await view.user.click(confirm as HTMLElement);
     await screen.findByText('You have left the project');
-    expect(view.path()).toBe('/');
+    await waitFor(() => expect(view.path()).toBe('/'));
   });
 
   it('stay when the server refuses', async () => {

@@ -39,7 +39,7 @@ describe('loading', () => {
   it('leads to the 404 page when the project is not there', async () => {
     const { path } = open(answers().on('GET', PATH, refuse('NOT_FOUND', 'No such project.')));
     await screen.findByText('Elsewhere');
-    expect(path()).toBe('/not-found');
+    await waitFor(() => expect(path()).toBe('/not-found'));
   });
 
   it('leads to the dashboard without an id', () => {
