@@ -69,7 +69,7 @@ describe('the columns', () => {
   it('lead to a new task of their status', async () => {
     const { user, path } = await open();
     await user.click(screen.getByRole('button', { name: 'Add task to In Progress' }));
-    expect(path()).toBe(`/projects/${P}?task=new&status=inprogress`);
+    await waitFor(() => expect(path()).toBe(`/projects/${P}?task=new&status=inprogress`));
   });
 
   it('show only what the filter lets through', async () => {
@@ -112,14 +112,14 @@ describe('a card', () => {
   it('opens its task', async () => {
     const { user, path } = await open();
     await user.click(link('Rotate secrets'));
-    expect(path()).toBe(`/projects/${P}?task=rotate`);
+    await waitFor(() => expect(path()).toBe(`/projects/${P}?task=rotate`));
   });
 
   it('opens its task from the menu', async () => {
     const { user, path } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Rotate secrets' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit task' }));
-    expect(path()).toBe(`/projects/${P}?task=rotate`);
+    await waitFor(() => expect(path()).toBe(`/projects/${P}?task=rotate`));
   });
 });
 
@@ -135,7 +135,7 @@ describe('moving by the menu', () => {
     const later = held<unknown>();
     const api = new FakeApi().on('PATCH', path(rotate), later.answer);
     await choose(api, 'Move to In Progress');
-    expect(titlesIn('In Progress')).toEqual(['Delete the job', 'Rotate secrets']);
+    await waitFor(() => expect(titlesIn('In Progress')).toEqual(['Delete the job', 'Rotate secrets']));
     expect(sent(api, rotate)).toEqual([{ status: 'inprogress', afterTaskId: 'job' }]);
     later.resolve(aTask({ ...rotate, status: 'inprogress', position: 'z' }));
     screen.getByText('Rotate secrets moved to In Progress.');
@@ -147,7 +147,7 @@ describe('moving by the menu', () => {
     await screen.findByText('Failed to update task');
     screen.getByText('Later.');
     await waitFor(() => expect(titlesIn('To Do')).toEqual(['Rotate secrets', 'Write the e-mail']));
-    expect(titlesIn('Done')).toEqual([]);
+    await waitFor(() => expect(titlesIn('Done')).toEqual([]));
   });
 });
 
@@ -216,7 +216,7 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete task' }));
     await screen.findByText('Task deleted');
     screen.getByText('The task has been deleted successfully.');
-    expect(titlesIn('To Do')).toEqual(['Write the e-mail']);
+    await waitFor(() => expect(titlesIn('To Do')).toEqual(['Write the e-mail']));
   });
 
   it('keeps the card after Cancel', async () => {
@@ -233,7 +233,7 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete task' }));
     await screen.findByText('Failed to delete task');
     screen.getByText('Later.');
-    expect(titlesIn('To Do')).toHaveLength(2);
+    await waitFor(() => expect(titlesIn('To Do')).toHaveLength(2));
   });
 });
 
@@ -265,6 +265,6 @@ describe('quick add', () => {
     const { user } = await open(new FakeApi().on('POST', API.tasks(P), refuse('UNAVAILABLE', 'Later.')));
     await user.type(field(), 'Map tax codes{Enter}');
     await screen.findByText('Failed to create task');
-    expect(field()).toHaveValue('Map tax codes');
+    await waitFor(() => expect(field()).toHaveValue('Map tax codes'));
   });
 });
