@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Puts the builds together as one site: `dist/site`, with the shell at its root, each remote under
- * `/r/<name>/<version>/`, and `remotes.json`, the registry's answer as a file. What browsers may keep for ever (`/assets`, `/r`) is
+ * `/r/<name>/<version>/`, `r/shipped.json`, which says what the registry should publish, and `remotes.json`, its answer as a file. What browsers may keep for ever (`/assets`, `/r`) is
  * never changed; what they ask for each time (`index.html`, `remotes.json`) is replaced in one step.
  * Usage: node tools/assemble.mjs
  */
@@ -23,6 +23,9 @@ import { fileURLToPath } from 'node:url';
 const KEPT_VERSIONS = 5;
 /** How long files of an earlier shell stay, milliseconds. */
 const KEPT_ASSETS_MS = 7 * 86_400_000;
+
+/** What a browser checks before it runs or reads it; the registry's answer says the same. */
+const CHECKED = /\.(js|css)$|^mf-manifest\.json$/;
 
 /** @typedef {import('@taskloom/contracts').ResolvedRemote} ResolvedRemote */
 
@@ -68,7 +71,7 @@ function dropOldVersions(folder, current) {
 
 /** @param {string} dist @param {string} site @returns {ResolvedRemote} */
 function placeRemote(dist, site) {
-  const facts = readJson(join(dist, 'remote.json'));
+  const { files = {}, tools: _tools, commit: _commit, ...facts } = readJson(join(dist, 'remote.json'));
   const folder = join(site, 'r', facts.name);
   const target = join(folder, facts.version);
   mkdirSync(folder, { recursive: true });
@@ -78,7 +81,15 @@ function placeRemote(dist, site) {
     renameSync(next, target);
   }
   dropOldVersions(folder, facts.version);
-  return { ...facts, manifest: `/r/${facts.name}/${facts.version}/mf-manifest.json` };
+  return {
+    ...facts,
+    manifest: `/r/${facts.name}/${facts.version}/mf-manifest.json`,
+    integrity: Object.fromEntries(
+      Object.entries(files)
+        .filter(([path]) => CHECKED.test(path))
+        .map(([path, { integrity }]) => [path, integrity]),
+    ),
+  };
 }
 
 /** The revision rises with each change, and only then. @param {string} site @param {ResolvedRemote[]} remotes */
@@ -104,6 +115,9 @@ export function assemble({ root, site = join(root, 'dist/site') }) {
     .sort()
     .map((dist) => placeRemote(dist, site));
   placeShell(join(apps, 'shell/dist'), site);
+  mkdirSync(join(site, 'r'), { recursive: true });
+  const shipped = remotes.map(({ name, version }) => ({ name, version }));
+  replaceFile(join(site, 'r', 'shipped.json'), `${JSON.stringify(shipped, null, 2)}\n`);
   return writeAnswer(site, remotes);
 }
 

@@ -72,6 +72,14 @@ test('answers what a registry would', () => {
   );
 });
 
+test('says what came with it, for the registry to publish', () => {
+  assemble({ root });
+  assert.deepEqual(JSON.parse(read('r/shipped.json')), [
+    { name: 'calendar', version: '1.0.0' },
+    { name: 'reports', version: '1.0.0' },
+  ]);
+});
+
 test('raises the revision with a change, and only then', () => {
   const first = assemble({ root }).revision;
   assert.equal(assemble({ root }).revision, first);

@@ -2,7 +2,10 @@ import {
   API,
   API_BASE,
   type AuthResult,
+  type Comment,
+  type NotificationList,
   type Project,
+  type ProjectStatus,
   type Task,
   type TaskCreate,
 } from '@taskloom/contracts';
@@ -14,20 +17,25 @@ export const base = (): string => {
   return url;
 };
 
-const call = async <T>(path: string, token: string | null, body?: unknown): Promise<T> => {
+const send = async <T>(path: string, token: string | null, request: RequestInit): Promise<T> => {
   const answer = await fetch(`${base()}${API_BASE}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...request,
+    headers: { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
   // The API's own tests prove its shapes; a journey only needs what it arranges.
-  return JSON.parse(text) as T;
+  return JSON.parse(text || 'null') as T;
 };
+
+const read = <T>(path: string, token: string): Promise<T> => send(path, token, {});
+
+const write = <T>(path: string, token: string | null, body: unknown, method = 'POST'): Promise<T> =>
+  send(path, token, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 export interface Somebody extends AuthResult {
   password: string;
@@ -35,19 +43,78 @@ export interface Somebody extends AuthResult {
 
 let count = 0;
 
+const register = async (name: string, email: string): Promise<Somebody> => {
+  const password = 'correct horse';
+  const account = await write<AuthResult>(API.register, null, { name, email, password });
+  return { ...account, password };
+};
+
+const newAddress = (): string => {
+  count += 1;
+  return `person-${process.pid}-${Date.now()}-${count}@example.test`;
+};
+
 /** What a journey arranges before it starts, by the shortest way: the API. */
 export const given = {
-  async somebody(name = 'Ada Lovelace'): Promise<Somebody> {
-    count += 1;
-    const password = 'correct horse';
-    const email = `person-${process.pid}-${Date.now()}-${count}@example.test`;
-    const account = await call<AuthResult>(API.register, null, { name, email, password });
-    return { ...account, password };
+  somebody: (name = 'Ada Lovelace'): Promise<Somebody> => register(name, newAddress()),
+
+  /** The first account of the installation, admin of its first team; made before any other (installation/start.ts). */
+  admin: async (): Promise<Somebody> => {
+    const credentials = { email: ADMIN.email, password: ADMIN.password };
+    const account = await write<AuthResult>(API.login, null, credentials);
+    return { ...account, password: ADMIN.password };
   },
 
-  project: (owner: Somebody, title = 'Apollo'): Promise<Project> =>
-    call(API.projects, owner.token, { title, description: 'To the moon and back.', deadline: '2040-07-16' }),
+  /** An address that the admin has invited; it isn't anybody's yet. */
+  invitation: async (admin: Somebody, email = newAddress()): Promise<string> => {
+    await write(API.invite, admin.token, { email });
+    return email;
+  },
+
+  /** Somebody who was invited and has accepted. */
+  teamMember: async (admin: Somebody, name: string): Promise<Somebody> => {
+    const person = await register(name, await given.invitation(admin));
+    const { notifications } = await read<NotificationList>(API.notifications, person.token);
+    const invite = notifications.find(({ type }) => type === 'team_invite')?.actionData?.inviteId;
+    if (!invite) throw new Error(`${name} has got no invitation.`);
+    await write(API.acceptInvite(invite), person.token, {});
+    return person;
+  },
+
+  project: (
+    owner: Somebody,
+    title = 'Apollo',
+    more: { description?: string; status?: ProjectStatus; deadline?: string } = {},
+  ): Promise<Project> =>
+    write(API.projects, owner.token, {
+      title,
+      description: 'To the moon and back.',
+      deadline: '2040-07-16',
+      ...more,
+    }),
+
+  projectMember: (owner: Somebody, project: Project, { user }: Somebody): Promise<Project> =>
+    write(API.projectMembers(project._id), owner.token, { email: user.email }),
 
   task: (owner: Somebody, project: Project, task: TaskCreate): Promise<Task> =>
-    call(API.tasks(project._id), owner.token, task),
+    write(API.tasks(project._id), owner.token, task),
+
+  comment: (author: Somebody, task: Task, content: string): Promise<Comment> =>
+    write(API.comments(task.project, task._id), author.token, { content }),
+
+  file: (uploader: Somebody, task: Task, name: string): Promise<unknown> => {
+    const body = new FormData();
+    body.append('file', new Blob(['Cards in, numbers out.'], { type: 'text/plain' }), name);
+    return send(API.upload(task.project, task._id), uploader.token, { method: 'POST', body });
+  },
 };
+
+/** Of this run's installation, which lasts as long as the run. */
+export const ADMIN = {
+  name: 'Ada Lovelace',
+  email: 'admin@example.test',
+  password: 'correct horse',
+} as const;
+
+/** To be made before any other account. */
+export const makeAdmin = (): Promise<unknown> => write(API.register, null, ADMIN);

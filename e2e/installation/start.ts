@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../../tools/prepare/api.mjs';
 import { startPostgres } from '../../tools/postgres/index.mjs';
+import { makeAdmin } from '../commands/api.js';
 import { freePort } from './free-port.js';
 import { startServer } from './server.js';
 
@@ -30,6 +31,7 @@ export default async function start(): Promise<() => Promise<void>> {
     });
     process.env['TASKLOOM_URL'] = server.url;
     process.env['TASKLOOM_SITE'] = siteDir;
+    await makeAdmin();
     return async () => {
       await server.stop();
       await end();

@@ -1,6 +1,9 @@
-import { expect, given, test } from '../commands/test.js';
+import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 import { AccountPage } from '../pages/account.page.js';
 import { FramePage } from '../pages/frame.page.js';
+
+// A tab whose connection ends with its session looks at the session once more, and is told 401.
+test.use({ tolerated: [REFUSED_ANSWER] });
 
 test('a protected page asks to sign in and leads back to itself', async ({ page }) => {
   const ada = await given.somebody();
@@ -25,14 +28,18 @@ test('signing in greets with a toast; signing out ends the session on the server
   expect(answer.status()).toBe(401);
 });
 
-test('a wrong password keeps what was typed and says why', async ({ page }) => {
-  const ada = await given.somebody();
-  const account = new AccountPage(page);
-  await page.goto('/login');
-  await account.signIn(ada.user.email, 'wrong horse');
-  await expect(page.getByText('Login failed').first()).toBeVisible();
-  await expect(account.email).toHaveValue(ada.user.email);
-  await expect(page).toHaveURL(/\/login/);
+test.describe('refused', () => {
+  test.use({ tolerated: [REFUSED_ANSWER] });
+
+  test('a wrong password keeps what was typed and says why', async ({ page }) => {
+    const ada = await given.somebody();
+    const account = new AccountPage(page);
+    await page.goto('/login');
+    await account.signIn(ada.user.email, 'wrong horse');
+    await expect(page.getByText('Login failed').first()).toBeVisible();
+    await expect(account.email).toHaveValue(ada.user.email);
+    await expect(page).toHaveURL(/\/login/);
+  });
 });
 
 test('a signed-in person is sent on from /login and /register', async ({ page, signInAs }) => {

@@ -19,27 +19,48 @@ const then = '2026-11-20T09:00:00.000Z';
 
 /** The name of the project that makes the dashboard usable. */
 export const SAMPLE_PROJECT = 'Billing migration';
+/** The name of the task that makes its board usable. */
+export const SAMPLE_TASK = 'Draft the cut-over plan';
+
+const project = {
+  _id: 'p1',
+  title: SAMPLE_PROJECT,
+  description: 'Move subscriptions and invoices.',
+  status: 'active',
+  deadline: '2026-12-04',
+  owner: user,
+  members: [{ user, role: 'owner', joinedAt: then }],
+  taskCounts: { todo: 1, inprogress: 0, done: 0 },
+  version: 1,
+  createdAt: then,
+  updatedAt: then,
+};
+
+const card = {
+  _id: 't1',
+  project: 'p1',
+  title: SAMPLE_TASK,
+  description: '',
+  status: 'todo',
+  priority: 'medium',
+  assignees: [{ user, role: 'primary' }],
+  deadline: null,
+  position: 'a0',
+  commentCount: 0,
+  attachmentCount: 0,
+  version: 1,
+  createdAt: then,
+  updatedAt: then,
+};
 
 /** @type {Record<string, unknown>} */
 const ANSWERS = {
   '/api/auth/me': user,
   '/api/meta': { product: { name: 'Taskloom', logo: 'TL' }, version: '1.0.0', capabilities: [] },
   '/api/notifications': { notifications: [], unreadCount: 0 },
-  '/api/projects': [
-    {
-      _id: 'p1',
-      title: SAMPLE_PROJECT,
-      description: 'Move subscriptions and invoices.',
-      status: 'active',
-      deadline: '2026-12-04',
-      owner: user,
-      members: [{ user, role: 'owner', joinedAt: then }],
-      taskCounts: { todo: 1, inprogress: 1, done: 1 },
-      version: 1,
-      createdAt: then,
-      updatedAt: then,
-    },
-  ],
+  '/api/projects': [project],
+  '/api/projects/p1': project,
+  '/api/projects/p1/tasks': [card],
 };
 
 /** @param {string} site @param {string} path */

@@ -26,7 +26,12 @@ export function remoteNames() {
 export function answer(live) {
   const remotes = remoteNames().map((name) => {
     const isLive = live.includes(name);
-    const facts = readJson(join(folderOf(name), isLive ? 'remote.json' : 'dist/remote.json'));
+    const {
+      files: _files,
+      tools: _tools,
+      commit: _commit,
+      ...facts
+    } = readJson(join(folderOf(name), isLive ? 'remote.json' : 'dist/remote.json'));
     const path = isLive ? livePath(name) : builtPath(name);
     return { ...facts, version: isLive ? 'live' : facts.version, manifest: `${path}/mf-manifest.json` };
   });

@@ -73,7 +73,9 @@ async function serveShell({ host, port }, live, proxy) {
     })),
     client: { overlay: false, logging: 'warn' },
     setupMiddlewares(middlewares, server) {
-      server.app?.get('/remotes.json', (_, response) => void response.json(answer(live)));
+      // The registry behind the proxy knows what is deployed, not what is being worked on.
+      const sources = ['/api/remotes/resolve', '/remotes.json'];
+      server.app?.get(sources, (_, response) => void response.json(answer(live)));
       return middlewares;
     },
   });

@@ -115,12 +115,14 @@ describe('the API', () => {
       'boundaries/dependencies',
     );
   }
-  if (foldersIn(root, 'services/api/src').includes('realtime')) {
-    refuses(
-      'realtime in users',
-      'services/api/src/modules/users/outlaw.ts',
-      use('../../realtime/index.js'),
-      'boundaries/dependencies',
-    );
+  for (const listener of ['realtime', 'mail']) {
+    const file = 'services/api/src/modules/users/outlaw.ts';
+    const door = use(`../../${listener}/index.js`);
+    refuses(`${listener} in users`, file, door, 'boundaries/dependencies');
   }
+  const mail = 'services/api/src/mail/outlaw.ts';
+  lets('users through its door in mail', mail, use('../modules/users/index.js'));
+  const inside = use('../modules/users/users.repository.js');
+  refuses('the inside of users in mail', mail, inside, 'boundaries/dependencies');
+  refuses('realtime in mail', mail, use('../realtime/index.js'), 'boundaries/dependencies');
 });

@@ -44,11 +44,17 @@ const FENCES = {
 
 const pick = (/** @type {string[]} */ ...names) => names.map((name) => /** @type {Fence} */ (FENCES[name]));
 
+/** Of remotes. */
+const REMOTE = pick('antd', 'router', 'socket', 'toasts', 'texts', 'http', 'rtk', 'server');
+
+/** What no remote may import; a deploy looks too. */
+export const remoteFences = () => REMOTE;
+
 /** @type {{ files: string[], fences: Fence[] }[]} */
 const ROOMS = [
   {
     files: ['apps/*-mfe/src/**'],
-    fences: pick('antd', 'router', 'socket', 'toasts', 'texts', 'http', 'rtk', 'server'),
+    fences: REMOTE,
   },
   { files: ['apps/shell/src/**'], fences: pick('antd', 'router', 'socket', 'texts', 'http', 'server') },
   { files: ['libs/client/src/**'], fences: pick('antd', 'http', 'server') },

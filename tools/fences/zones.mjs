@@ -55,12 +55,14 @@ const apiZones = (/** @type {string} */ root) => {
   const modules = foldersIn(root, `${src}/modules`).map((folder) => `api/modules/${folder}`);
   const listeners = ['api/modules/notifications', 'api/realtime'];
   const doors = modules.filter((type) => !listeners.includes(type));
-  const rooms = ['api/platform', 'api/realtime', ...modules];
+  // Listeners hear everybody; nobody imports them.
+  const outer = ['api/realtime', 'api/mail'];
+  const rooms = ['api/platform', ...outer, ...modules];
   return {
     zones: [
       ...modules.map((type) => zone(type, `${src}/${type.slice('api/'.length)}`)),
       zone('api/platform', `${src}/platform`),
-      zone('api/realtime', `${src}/realtime`),
+      ...outer.map((type) => zone(type, `${src}/${type.slice('api/'.length)}`)),
       zone('api/test', 'services/api/test'),
       zone('api/migrations', 'services/api/migrations'),
       zone('api', 'services/api'),
@@ -70,10 +72,12 @@ const apiZones = (/** @type {string} */ root) => {
       allow('api/test', ['contracts', 'tools', 'api', 'api/test', 'api/migrations', ...rooms]),
       allow('api/migrations', ['api/migrations']),
       allow('api', ['contracts', 'api', 'api/test', 'api/platform', 'api/migrations']),
-      allow('api', [...modules, 'api/realtime'], { fileInternalPath: 'index.ts' }),
-      allow('api/realtime', ['contracts', 'api/platform', 'api/realtime', 'api/test']),
-      // Listeners hear everybody; realtime pushes what notifications have written.
-      allow('api/realtime', modules, { fileInternalPath: 'index.ts' }),
+      allow('api', [...modules, ...outer], { fileInternalPath: 'index.ts' }),
+      // Realtime pushes what notifications have written.
+      ...outer.flatMap((type) => [
+        allow(type, ['contracts', 'api/platform', 'api/test', type]),
+        allow(type, modules, { fileInternalPath: 'index.ts' }),
+      ]),
       ...modules.flatMap((type) => [
         allow(type, ['contracts', 'api/platform', 'api/test', type]),
         allow(type, doors, { fileInternalPath: 'index.ts' }),

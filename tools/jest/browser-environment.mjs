@@ -25,5 +25,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, fromNode);
+    // jsdom's has no `subtle`.
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true, writable: true });
   }
 }

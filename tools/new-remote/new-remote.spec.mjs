@@ -26,15 +26,15 @@ const app = join(copy, 'apps', `${NAME}-mfe`);
 const isSource = (/** @type {string} */ path) => !['node_modules', 'dist'].includes(basename(path));
 
 /** @param {string} script relative to the copy @param {string[]} options */
-const run = (script, options) =>
-  spawnSync(process.execPath, [join(copy, script), ...options], { cwd: app, encoding: 'utf8' });
+const run = (script, options, cwd = app) =>
+  spawnSync(process.execPath, [join(copy, script), ...options], { cwd, encoding: 'utf8' });
 
 /** @param {ReturnType<typeof run>} ended */
 const passes = ({ status, stdout, stderr }) => assert.equal(status, 0, `${stdout}\n${stderr}`);
 
 before(() => {
   for (const file of readdirSync(root).filter((name) =>
-    /^(package(-lock)?|tsconfig\.\w+)\.json$|^\.prettierrc$/.test(name),
+    /^(package(-lock)?|tsconfig\.\w+)\.json$|^\.prettierrc$|^eslint\.config\.mjs$/.test(name),
   )) {
     cpSync(join(root, file), join(copy, file));
   }
@@ -84,6 +84,8 @@ describe('a new remote', () => {
   });
 
   test('is formatted', () => passes(run('node_modules/prettier/bin/prettier.cjs', ['--check', '.'])));
+  test('keeps the rules and the fences', () =>
+    passes(run('node_modules/eslint/bin/eslint.js', [`apps/${NAME}-mfe`], copy)));
   test('type-checks', () => passes(run('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])));
   test('passes its own test', () => passes(run('node_modules/jest/bin/jest.js', ['--ci'])));
 

@@ -8,7 +8,14 @@ import { root } from './root.mjs';
 const folder = join(root, 'services', 'api', 'dist', 'src');
 
 /** Errors of the API whose message is meant for the person at the terminal. */
-const FORESEEN = ['ConfigError', 'NewerDatabaseError', 'NoSuchAccountError', 'NotEmptyError'];
+const FORESEEN = [
+  'BackupError',
+  'ConfigError',
+  'DeployTokenError',
+  'NewerDatabaseError',
+  'NoSuchAccountError',
+  'NotEmptyError',
+];
 
 /**
  * @param {string} path of the built module
@@ -54,6 +61,56 @@ export const seedDemo = (databaseUrl) => call('demo/seed.js', 'seedDemo', databa
  */
 export const promote = (databaseUrl, email) =>
   call('modules/users/promote.js', 'promote', databaseUrl, email);
+
+/**
+ * Writes everything into one file, while the installation serves.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} path
+ * @param {(what: string) => void} progress
+ * @returns {Promise<{ tables: number, files: number, bytes: number }>}
+ */
+export const backUp = (env, path, progress) =>
+  call('backup/index.js', 'backUpInstallation', env, path, progress);
+
+/**
+ * Puts a backup into an empty installation, all of it or nothing.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} path
+ * @param {(what: string) => void} progress
+ * @returns {Promise<void>}
+ * @throws {Failure} NOT_EMPTY, NOT_A_BACKUP, DAMAGED, NEWER_BACKUP
+ */
+export const restore = (env, path, progress) =>
+  call('backup/index.js', 'restoreInstallation', env, path, progress);
+
+/** What the API says of itself: its OpenAPI document. @returns {Promise<Record<string, any>>} */
+export const describeApi = () => call('describe.js', 'describeApi');
+
+/**
+ * Makes a token that may deploy one remote; it can be read this once.
+ *
+ * @param {string} databaseUrl
+ * @param {string} remote
+ * @param {string} name of who will use it
+ * @returns {Promise<{ _id: string, token: string }>}
+ */
+export const createDeployToken = (databaseUrl, remote, name) =>
+  call('modules/remotes/tokens/manage-tokens.js', 'createDeployToken', databaseUrl, remote, name);
+
+/** @param {string} databaseUrl @param {string} id @returns {Promise<{ remote: string, name: string }>} */
+export const revokeDeployToken = (databaseUrl, id) =>
+  call('modules/remotes/tokens/manage-tokens.js', 'revokeDeployToken', databaseUrl, id);
+
+/**
+ * @typedef {{ _id: string, remote: string, name: string, createdAt: string, usedAt: string | null, revokedAt: string | null }} ListedToken
+ *
+ * @param {string} databaseUrl
+ * @returns {Promise<ListedToken[]>}
+ */
+export const listDeployTokens = (databaseUrl) =>
+  call('modules/remotes/tokens/manage-tokens.js', 'listDeployTokens', databaseUrl);
 
 /** @param {NodeJS.ProcessEnv} env @returns {Promise<{ url: string, close: () => Promise<void> }>} */
 export const startServer = (env) => call('server.js', 'startServer', env);

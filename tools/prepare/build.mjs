@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { assemble } from '../assemble.mjs';
 import { runChild, succeeded } from '../terminal/child.mjs';
+import { isBuilt, noteBuilt, takeInputs } from './fingerprint.mjs';
 import { root } from './root.mjs';
 
 export const siteFolder = join(root, 'dist', 'site');
@@ -18,10 +19,12 @@ export async function build(steps, { log, env = process.env } = {}) {
   await steps.step(
     'Build',
     async (report) => {
+      if (isBuilt()) return { done: 0, cached: 0 };
+      const inputs = takeInputs();
       const { ended, count } = await runNx(['run-many', '-t', 'build'], { log, env, report });
       succeeded(ended, 'The build failed.', log);
-      report('the site');
       assemble({ root });
+      noteBuilt(inputs);
       return count;
     },
     ({ done, cached }) => (cached === done ? 'up to date' : `${done - cached} of ${done} parts built`),

@@ -41,7 +41,8 @@ export async function installDependencies(steps, { log, env = process.env } = {}
 }
 
 /** @param {string[]} paths */
-const shareOf = (paths) => paths.filter((path) => existsSync(join(root, path))).length / paths.length;
+const shareOf = (paths) =>
+  paths.filter((path) => existsSync(join(root, path, 'package.json'))).length / paths.length;
 
 const hashOfLock = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 

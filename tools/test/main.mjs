@@ -12,13 +12,15 @@ import { report as reportFailure } from '../terminal/report-failure.mjs';
 import { createSteps } from '../terminal/steps.mjs';
 import { removeRunFolder } from './leftovers.mjs';
 import { runStage } from './run-stage.mjs';
-import { stages } from './stages.mjs';
+import { longStages, stages } from './stages.mjs';
 
 const NAMES = stages.map(({ name }) => name);
+const LONG = longStages.map(({ name }) => name);
 export const HELP = `Runs every check: ${NAMES.join(', ')}.
 
   npm test                            all of them
   npm test -- --only unit,api         these alone
+  npm test -- --only ${LONG.join(',').padEnd(16)} more of it, and longer
   npm test -- --help                  this text`;
 
 /** @param {string[]} args */
@@ -38,11 +40,12 @@ function choose(args) {
   const { values } = parseArgs({ args, options });
   if (values.help) return undefined;
   const wanted = values.only?.split(',') ?? NAMES;
-  const unknown = wanted.filter((name) => !NAMES.includes(name));
+  const known = [...NAMES, ...LONG];
+  const unknown = wanted.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new Failure(`There is no stage "${unknown.join(', ')}"; there are ${NAMES.join(', ')}.`);
+    throw new Failure(`There is no stage "${unknown.join(', ')}"; there are ${known.join(', ')}.`);
   }
-  return stages.filter(({ name }) => wanted.includes(name));
+  return [...stages, ...longStages].filter(({ name }) => wanted.includes(name));
 }
 
 /** @param {import('./stages.mjs').Stage[]} chosen */

@@ -11,6 +11,7 @@ import { jestProjects, toolSpecs } from './specs.mjs';
 
 /** A stage that hangs must not hang the whole run. */
 const LIMIT_MS = 15 * 60_000;
+const LONG_LIMIT_MS = 60 * 60_000;
 
 /**
  * @typedef {object} Run what the stages of one run share
@@ -33,7 +34,18 @@ export const stages = [
   { name: 'tools', what: 'commands', run: (run) => nodeTest(run, toolSpecs().tools) },
   { name: 'unit', what: 'units and components', run: (run) => jest(run, 'unit', jestProjects()) },
   { name: 'api', what: 'API on a real database', run: (run) => jest(run, 'api', ['services/api']) },
-  { name: 'e2e', what: 'journeys in a browser', run: testInBrowser },
+  { name: 'e2e', what: 'journeys in a browser', run: (run) => testInBrowser(run, 'e2e') },
+  { name: 'remotes', what: 'remotes that break, a dozen ways', run: (run) => testInBrowser(run, 'remotes') },
+  { name: 'spec', what: 'sentences of the specification', run: testSpecification },
+];
+
+/** Longer than anybody waits for before each commit; only by name. @type {Stage[]} */
+export const longStages = [
+  {
+    name: 'remotes-all',
+    what: 'remotes that break, every way',
+    run: (run) => testInBrowser(run, 'remotes', { TASKLOOM_REMOTES: 'all' }),
+  },
 ];
 
 /**
@@ -41,14 +53,15 @@ export const stages = [
  * @param {string} command
  * @param {string[]} options
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {number} [limitMs]
  */
-function execute(run, command, options, env = {}) {
+function execute(run, command, options, env = {}, limitMs = LIMIT_MS) {
   const file = command === 'node' ? process.execPath : join(root, 'node_modules', '.bin', command);
   return runChild(file, options, {
     cwd: root,
     env: { ...run.env, ...env },
     log: run.log,
-    limitMs: LIMIT_MS,
+    limitMs,
   });
 }
 
@@ -94,14 +107,33 @@ async function testBuild(run) {
   return { ...looked, passed: looked.passed + built.passed };
 }
 
-/** @param {Run} run @returns {Promise<Result>} */
-async function testInBrowser(run) {
+const BROWSER_SUITES = { e2e: 'e2e/playwright.config.ts', remotes: 'e2e/remotes.config.ts' };
+
+/**
+ * @param {Run} run
+ * @param {keyof typeof BROWSER_SUITES} suite
+ * @param {NodeJS.ProcessEnv} [settings]
+ * @returns {Promise<Result>}
+ */
+async function testInBrowser(run, suite, settings) {
   const built = await buildSite(run);
   if (built.failed > 0) return { passed: 0, failed: 1, output: built.output };
   const CHROMIUM_PATH = await findChromium(run);
-  const file = join(run.folder, 'e2e.json');
+  const file = join(run.folder, `${suite}.json`);
   run.report('');
-  const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const ended = await execute(run, 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], env);
+  const env = { ...settings, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const ended = await execute(
+    run,
+    'playwright',
+    ['test', '--config', BROWSER_SUITES[suite]],
+    env,
+    settings ? LONG_LIMIT_MS : LIMIT_MS,
+  );
   return { ...ofPlaywright(ended, file), output: ended.output };
+}
+
+/** Loaded late: it reads sources with a package that is not installed yet when this file is. @param {Run} run */
+async function testSpecification(run) {
+  const { judgeRun } = await import('../conformance/run.mjs');
+  return judgeRun(run);
 }

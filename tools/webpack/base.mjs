@@ -24,8 +24,12 @@ const scripts = ({ refresh = false, production }) => ({
   },
 });
 
-/** Class names begin with their app, so that two remotes never style each other. @param {string} app @param {Mode} mode */
-const styles = (app, { production }) => ({
+/**
+ * Class names begin with their app and are salted with its version, so that neither two remotes nor two versions of one ever
+ * style each other.
+ * @param {string} app @param {string} version @param {Mode} mode
+ */
+const styles = (app, version, { production }) => ({
   test: /\.css$/,
   use: [
     MiniCssExtractPlugin.loader,
@@ -36,6 +40,7 @@ const styles = (app, { production }) => ({
           auto: /\.module\.css$/,
           namedExport: false,
           exportLocalsConvention: 'as-is',
+          localIdentHashSalt: version,
           localIdentName: production ? `${app}-[hash:base64:6]` : `${app}-[name]-[local]`,
         },
       },
@@ -81,7 +86,7 @@ export function baseConfig({ app, folder, version, mode }) {
       conditionNames: ['@taskloom/source', '...'],
     },
     module: {
-      rules: [pure, { oneOf: [scripts(mode), styles(app, mode), files] }],
+      rules: [pure, { oneOf: [scripts(mode), styles(app, version, mode), files] }],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }),

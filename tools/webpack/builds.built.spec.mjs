@@ -2,10 +2,12 @@
 /** What the five builds promise each other, read from what they left behind. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, test } from 'node:test';
 import { root } from '../prepare/root.mjs';
+import { integrityOf } from './remote-facts-plugin.mjs';
 import { SHARED_MODULES } from './share-surface.mjs';
+import { SHARED_TRACES } from './shared-traces.mjs';
 
 const site = join(root, 'dist/site');
 const apps = join(root, 'apps');
@@ -28,17 +30,6 @@ const scriptsOf = (app) =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => read(app, name));
 
-/** What each shared package alone has, and keeps when it is minified. React is the one that defines its internals; others read them. */
-const TRACES = {
-  react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/,
-  'react-dom': /_reactListening/,
-  '@reduxjs/toolkit': /RTK_autoBatch/,
-  '@taskloom/contracts/rtk': /session\/ended/,
-  '@taskloom/client': /taskloom:recent-projects:/,
-  '@taskloom/client/router': /beforeunload/,
-  antd: /iconPrefixCls/,
-};
-
 describe('the shell', () => {
   const provided = manifestOf('shell').shared;
 
@@ -51,7 +42,7 @@ describe('the shell', () => {
 
   test('has the only copy of each shared module', () => {
     const code = scriptsOf('shell').join('\n');
-    for (const [module, trace] of Object.entries(TRACES))
+    for (const [module, trace] of Object.entries(SHARED_TRACES))
       assert.ok(trace.test(code), `${module} is not there`);
   });
 
@@ -84,7 +75,7 @@ for (const remote of remotes) {
 
     test('brings no copy of a shared module', () => {
       const code = scriptsOf(remote).join('\n');
-      for (const [module, trace] of Object.entries(TRACES))
+      for (const [module, trace] of Object.entries(SHARED_TRACES))
         assert.ok(!trace.test(code), `${module} was bundled`);
     });
 
@@ -92,12 +83,27 @@ for (const remote of remotes) {
       assert.ok(metaData.globalName.endsWith(facts.version.replace(/\W/g, '_')), metaData.globalName);
     });
 
-    test('lies in the site under its version, and the answer names it', () => {
-      const answer = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8'));
-      const entry = answer.remotes.find((/** @type {{ name: string }} */ { name }) => name === facts.name);
-      assert.equal(entry.version, facts.version);
-      const folder = join(site, entry.manifest, '..');
+    test('lies in the site under its version, for the registry to publish', () => {
+      const shipped = JSON.parse(readFileSync(join(site, 'r/shipped.json'), 'utf8'));
+      const { name, version } = facts;
+      assert.equal(
+        shipped.find((/** @type {{ name: string }} */ one) => one.name === name)?.version,
+        version,
+      );
+      const folder = join(site, 'r', name, version);
       assert.deepEqual(readdirSync(folder).sort(), readdirSync(join(apps, remote, 'dist')).sort());
+    });
+
+    test('says the size and SHA-384 of each of its files', () => {
+      const dist = join(apps, remote, 'dist');
+      const there = readdirSync(dist, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== 'remote.json')
+        .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+      assert.deepEqual(Object.keys(facts.files).sort(), there.sort());
+      for (const path of there) {
+        const content = readFileSync(join(dist, path));
+        assert.deepEqual(facts.files[path], { integrity: integrityOf(content), size: content.length }, path);
+      }
     });
   });
 }

@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { buildVersion } from './build-version.mjs';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { RemoteFactsPlugin } from './remote-facts-plugin.mjs';
 import { RetryUrlsPlugin } from './retry-urls-plugin.mjs';
-import { ExtraFilePlugin } from './extra-file-plugin.mjs';
 import { page } from './page.mjs';
 import { providedByShell, surfaceModule, takenFromShell } from './share-surface.mjs';
 
@@ -59,9 +60,12 @@ export const remote = (name) => (mode) => {
     shared: takenFromShell(contribution.requires),
     experiments: { externalRuntime: true },
   });
-  // What the remote contributes, and which version this is: for the registry's answer.
-  const facts = new ExtraFilePlugin('remote.json', JSON.stringify({ ...contribution, version }, null, 2));
-  return complete(base, {}, 'auto', [container, facts, new RetryUrlsPlugin(globalName)]);
+  return complete(base, {}, 'auto', [
+    container,
+    new RetryUrlsPlugin(globalName),
+    new ChunkIntegrityPlugin(globalName),
+    new RemoteFactsPlugin({ ...contribution, version }),
+  ]);
 };
 
 const INJECTOR = '@module-federation/inject-external-runtime-core-plugin';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { AppRouter } from '@taskloom/client/router';
 import { Toaster } from '@taskloom/client/toasts';
-import { FullScreenLoading, toastClasses, toastIcons } from '@taskloom/ui';
+import { FullScreenLoading, toastClasses, toastIcons } from '@taskloom/ui/entry';
 import { CrashBoundary } from './crash/crash-boundary';
 import { AppRoutes } from './routes/app-routes';
 import { SessionGate } from './routes/session-gate';

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { STORAGE_KEYS } from '@taskloom/contracts';
 import { browserStorage, createAppStore, initialiseSession } from '@taskloom/client';
-import { ThemeProvider } from '@taskloom/ui';
+import { ThemeProvider } from '@taskloom/ui/entry';
 import { App } from './app';
 import { fetchAhead } from './routes/fetch-ahead';
 import { loadInside } from './routes/load-inside';

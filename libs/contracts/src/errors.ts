@@ -8,7 +8,7 @@ export interface ErrorBody {
   /** One sentence that a person can read. */
   message: string;
   errors?: FieldError[];
-  /** With `STALE_VERSION`: the object as it is now. */
+  /** With `STALE_VERSION` and `REMOTE_CHANGED`: the object as it is now. */
   current?: unknown;
 }
 
@@ -33,8 +33,14 @@ export const ERROR_STATUS = {
   INVITE_ANSWERED: 409,
   LAST_ADMIN: 409,
   STALE_VERSION: 409,
+  REMOTE_LOCKED: 409,
+  REMOTE_VERSION_EXISTS: 409,
+  REMOTE_FILES_MISSING: 409,
+  REMOTE_VERSION_REVOKED: 409,
   INVITE_EXPIRED: 410,
   CHANGES_GONE: 410,
+  REMOTE_VERSION_GONE: 410,
+  REMOTE_CHANGED: 412,
   BODY_TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,
   FILE_TYPE_NOT_ALLOWED: 415,

@@ -12,6 +12,8 @@ export * from './permissions.js';
 export * from './product.js';
 export * from './project.js';
 export * from './realtime.js';
+export * from './remote-artefact.js';
+export * from './remote-operations.js';
 export * from './remotes.js';
 export * from './routes.js';
 export * from './search.js';

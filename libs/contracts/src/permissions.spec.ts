@@ -4,6 +4,7 @@ import {
   canEditProject,
   canInvite,
   canManageMembers,
+  canManageTeam,
   canRemoveMember,
   canUpdateProject,
   isMember,
@@ -62,5 +63,7 @@ describe('deleting an attachment', () => {
 
 test('only a team admin may invite', () => {
   expect(canInvite({ role: 'admin' })).toBe(true);
+  expect(canManageTeam({ role: 'admin' })).toBe(true);
   expect(canInvite({ role: 'member' })).toBe(false);
+  expect(canManageTeam({ role: 'member' })).toBe(false);
 });

@@ -36,3 +36,5 @@ export const canDeleteAttachment = (
 
 export const canInvite = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
 export const canManageTeam = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
+/** Sees and moves what is live of each remote. */
+export const canOperateRemotes = (actor: { role: TeamRole }): boolean => actor.role === 'admin';

@@ -2,6 +2,7 @@ import type { Attachment } from './attachment.js';
 import type { Comment } from './comment.js';
 import type { Notification } from './notification.js';
 import type { Project, ProjectMember } from './project.js';
+import type { RemotesActivatedEvent } from './remotes.js';
 import type { Assignee, Task } from './task.js';
 import type { PublicPerson } from './user.js';
 
@@ -12,6 +13,7 @@ export const CLIENT_EVENTS = {
   taskUpdate: 'task-update',
   commentAdded: 'comment-added',
   typing: 'typing',
+  openTask: 'open-task',
 } as const;
 
 /** What the server sends (spec §7, decisions §3 and §4). */
@@ -25,8 +27,26 @@ export const SERVER_EVENTS = {
   fileDeleted: 'file:deleted',
   projectUpdated: 'project:updated',
   projectRemoved: 'project:removed',
+  projectRevision: 'project:revision',
   notificationNew: 'notification:new',
+  remotesActivated: 'remotes:activated',
+  notificationChanged: 'notification:changed',
+  projectTouched: 'project:touched',
+  taskOpened: 'task:opened',
+  teamChanged: 'team:changed',
 } as const;
+
+/** What of a task somebody may be typing in. */
+export const TYPING_FIELDS = [
+  'comment',
+  'title',
+  'description',
+  'status',
+  'priority',
+  'deadline',
+  'assignees',
+] as const;
+export type TypingField = (typeof TYPING_FIELDS)[number];
 
 /** A task as events carry it: people without their e-mail address (decisions §4). */
 export interface LiveTask extends Omit<Task, 'assignees'> {
@@ -56,8 +76,38 @@ export type FileUploadedEvent = ChangeStamp & { taskId: string; attachment: Atta
 export type FileDeletedEvent = ChangeStamp & { taskId: string; attachmentId: string };
 export type ProjectUpdatedEvent = ChangeStamp & { updates: Partial<LiveProject> };
 export type ProjectRemovedEvent = { projectId: string };
+/** Where a project stands. Who knows an older revision has missed something and fetches it. */
+export type ProjectRevisionEvent = { projectId: string; revision: number };
 export type PresenceEvent = { projectId: string; user: PublicPerson };
-export type TypingEvent = { projectId: string; taskId: string; user: PublicPerson; isTyping: boolean };
+/** `field` is absent for a comment. */
+export type TypingEvent = {
+  projectId: string;
+  taskId: string;
+  user: PublicPerson;
+  isTyping: boolean;
+  field?: TypingField;
+};
+
+/** Which tasks of the project somebody has open now, in all of their tabs together. */
+export interface OpenTasks {
+  user: PublicPerson;
+  taskIds: string[];
+}
+export type TaskOpenedEvent = OpenTasks & { projectId: string };
+
+/**
+ * To every member wherever they are: the project as lists show it. Several changes in a row may be told as one; an older
+ * `revision` than one heard before is to be ignored.
+ */
+export type ProjectTouchedEvent = { projectId: string; revision: number; project: LiveProject };
+
+/** To the team and who left it: its members, roles or invitations are others than before. */
+export type TeamChangedEvent = { teamId: string };
+
+/** To a person's own tabs: what another of them did to the notifications. */
+export type NotificationChangedEvent = { unreadCount: number } & (
+  { change: 'read' | 'deleted'; notificationIds: string[] } | { change: 'all-read' | 'all-deleted' }
+);
 
 export interface ServerToClientEvents {
   'task:updated': (event: TaskUpdatedEvent) => void;
@@ -66,14 +116,30 @@ export interface ServerToClientEvents {
   'file:deleted': (event: FileDeletedEvent) => void;
   'project:updated': (event: ProjectUpdatedEvent) => void;
   'project:removed': (event: ProjectRemovedEvent) => void;
+  'project:revision': (event: ProjectRevisionEvent) => void;
   'user:joined': (event: PresenceEvent) => void;
   'user:left': (event: PresenceEvent) => void;
   'user:typing': (event: TypingEvent) => void;
   'notification:new': (notification: Notification) => void;
+  'notification:changed': (event: NotificationChangedEvent) => void;
+  'project:touched': (event: ProjectTouchedEvent) => void;
+  'task:opened': (event: TaskOpenedEvent) => void;
+  'team:changed': (event: TeamChangedEvent) => void;
+  'remotes:activated': (event: RemotesActivatedEvent) => void;
 }
 
 export type RefusedAck = { ok: false; code: 400 | 404 | 429 | 503 };
-export type JoinAck = { ok: true; revision: number; present: PublicPerson[] } | RefusedAck;
+/** Where the project stands, who has it open, and which of its tasks they have open. */
+export type JoinAck =
+  | {
+      ok: true;
+      revision: number;
+      /** `updatedAt` of the project at this revision: one that was fetched with the same has missed nothing. */
+      updatedAt?: string;
+      present: PublicPerson[];
+      open?: OpenTasks[];
+    }
+  | RefusedAck;
 export type PlainAck = { ok: true } | RefusedAck;
 
 export interface ClientToServerEvents {
@@ -88,7 +154,12 @@ export interface ClientToServerEvents {
     ack?: (answer: PlainAck) => void,
   ) => void;
   typing: (
-    state: { projectId: string; taskId: string; isTyping: boolean },
+    state: { projectId: string; taskId: string; isTyping: boolean; field?: TypingField },
+    ack?: (answer: PlainAck) => void,
+  ) => void;
+  /** Which task of a joined project this tab has open; null for none any more. */
+  'open-task': (
+    state: { projectId: string; taskId: string | null },
     ack?: (answer: PlainAck) => void,
   ) => void;
 }

@@ -5,8 +5,20 @@ export interface RemoteContribution {
   title: string;
   routes: RemoteRoute[];
   navigation: NavigationEntry[];
-  /** Ranges (semver) of the shared libraries without which it does not run. */
-  requires: { contracts: string; client: string; ui: string };
+  /** Ranges (semver) of what it needs and without which it does not run. */
+  requires: RemoteRequirements;
+  /** Named places of the shell that it fills beside its routes; none when absent. */
+  slots?: string[];
+}
+
+/** Libraries that the shell provides, each with a semantic version of its own. */
+export type ProvidedLibrary = 'contracts' | 'client' | 'ui';
+
+/** Ranges of these libraries, and when it matters of the shell itself and of what the API can do. */
+export interface RemoteRequirements extends Record<ProvidedLibrary, string> {
+  shell?: string;
+  /** Names of capabilities that `GET /meta` lists. */
+  api?: string[];
 }
 
 export interface RemoteRoute {
@@ -25,16 +37,69 @@ export interface NavigationEntry {
   order: number;
 }
 
-/** One remote of the registry's answer: the contribution, and where its immutable build lies. */
-export interface ResolvedRemote extends RemoteContribution {
+/** Where one immutable build of a remote lies, and what its files must be. */
+export interface RemoteBuild {
   /** Semantic version of the build. */
   version: string;
   /** URL of `mf-manifest.json`, absolute or same-origin: `/r/calendar/1.0.0/mf-manifest.json`. */
   manifest: string;
+  /** Of each file, by its path beside the manifest (`assets/x.js`): `sha384-…`, as `integrity` attributes take it. */
+  integrity?: Record<string, string>;
+}
+
+/** One remote of the registry's answer: the contribution, and the build this person gets. */
+export interface ResolvedRemote extends RemoteContribution, RemoteBuild {
+  /** The version to run when this one can't; the last one that was live before it. */
+  fallbackVersion?: string;
+  fallback?: RemoteBuild & { requires: RemoteRequirements };
+  /** This person gets a version that is not everybody's: in a canary, or by a preview they asked for. */
+  audience?: 'canary' | 'preview';
+  /** No version of it may run, and why: its screens say so. */
+  revoked?: string;
 }
 
 /** The registry's answer; `remotes.json` is its static twin. */
 export interface RemotesAnswer {
+  /** Rises with each activation. */
   revision: number;
   remotes: ResolvedRemote[];
+}
+
+/** Where a load of a remote ended (architecture, "Remotes at run time"). */
+export const REMOTE_STAGES = [
+  'resolve',
+  'compatible',
+  'manifest',
+  'entry',
+  'expose',
+  'mount',
+  'ready',
+] as const;
+export type RemoteStage = (typeof REMOTE_STAGES)[number];
+
+/** What a shell tells of one load of one remote: `POST /remotes/beacons`. */
+export interface RemoteBeacon {
+  name: string;
+  version: string;
+  outcome: 'ready' | 'failed' | 'incompatible' | 'revoked';
+  /** Where it stopped; `ready` when it did not. */
+  stage: RemoteStage;
+  /** From the wish to the mounted screen or the failure, milliseconds, 0 to 60,000. */
+  durationMs: number;
+  /** Why it failed, at most 300 characters. */
+  reason?: string;
+}
+
+/** Sent to every socket after an activation: another version of this remote is live, so the answer has changed. */
+export interface RemotesActivatedEvent {
+  revision: number;
+  name: string;
+  /** Null when nothing is live of it. */
+  version: string | null;
+}
+
+/** `POST /remotes/preview`: this published version for this browser alone; null ends it. Team admins only. */
+export interface RemotePreview {
+  remote: string;
+  version: string | null;
 }

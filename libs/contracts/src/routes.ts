@@ -1,9 +1,14 @@
 const enc = encodeURIComponent;
 
+/** Query parameter of the registration screen that carries an invitation's token. */
+export const INVITE_PARAMETER = 'invite';
+
 /** Paths of the screens (spec §2, decisions §5). */
 export const SCREENS = {
   login: '/login',
   register: '/register',
+  /** Registration that claims an invitation; `token` comes with its mail. */
+  invitation: (token: string): string => `/register?${INVITE_PARAMETER}=${enc(token)}`,
   dashboard: '/',
   project: (id: string): string => `/projects/${enc(id)}`,
   task: (projectId: string, taskId: string): string => `/projects/${enc(projectId)}?task=${enc(taskId)}`,
@@ -54,6 +59,18 @@ export const API = {
   search: '/search',
   initialsAvatar: '/avatars/initials.svg',
   remotes: '/remotes/resolve',
+  remoteBeacons: '/remotes/beacons',
+  remotePreview: '/remotes/preview',
+  remotesOverview: '/remotes',
+  remotesJournal: '/remotes/journal',
+  remoteActivation: (name: string): string => `/remotes/${enc(name)}/activation`,
+  remoteRollback: (name: string): string => `/remotes/${enc(name)}/rollback`,
+  remoteLock: (name: string): string => `/remotes/${enc(name)}/lock`,
+  remoteVersions: (name: string): string => `/remotes/${enc(name)}/versions`,
+  remoteRevocation: (name: string, version: string): string =>
+    `/remotes/${enc(name)}/versions/${enc(version)}/revoke`,
+  remoteFile: (name: string, version: string, path: string): string =>
+    `/remotes/${enc(name)}/versions/${enc(version)}/files/${path.split('/').map(enc).join('/')}`,
   meta: '/meta',
   live: '/health/live',
   ready: '/health/ready',

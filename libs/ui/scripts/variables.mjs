@@ -64,7 +64,7 @@ export function variablesCss({ shared, light, dark }) {
   const sharedAntd = lines('ant', /** @type {Tokens} */ (shared.antd));
   const sharedOurs = measures(/** @type {Nested} */ (shared.taskloom));
   return [
-    '/* Written by scripts/write-variables.mjs from tokens.json; a test keeps them equal. */\n',
+    '/* Written by scripts/write-variables.mjs from tokens.json; a test keeps them equal. Long, since it is one list that nobody edits. */\n',
     rule(':root', [...sharedAntd, ...sharedOurs]),
     rule(":root,\n:root[data-theme='light']", ['  color-scheme: light;', ...themeLines(light)]),
     rule(":root[data-theme='dark']", ['  color-scheme: dark;', ...themeLines(dark)]),

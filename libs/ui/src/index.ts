@@ -8,7 +8,7 @@ export * from './people';
 export { ProgressLine, type ProgressLineProps } from './progress/progress-line';
 export { UploadLine, type UploadLineProps } from './progress/upload-line';
 export * from './skeletons';
-export * from './small';
+export * from './inline';
 export * from './states';
 export * from './theme';
 export { toastClasses, toastIcons } from './toasts/toast-look';

@@ -6,6 +6,8 @@ import { CreatedTasks20261120090400 } from './20261120090400-created-tasks.js';
 import { CreatedCommentsAndAttachments20261120090500 } from './20261120090500-created-comments-and-attachments.js';
 import { CreatedNotifications20261120090600 } from './20261120090600-created-notifications.js';
 import { CreatedIdempotencyKeys20261120090700 } from './20261120090700-created-idempotency-keys.js';
+import { CreatedRemotes20261120141000 } from './20261120141000-created-remotes.js';
+import { CreatedRemoteJournal20261120141100 } from './20261120141100-created-remote-journal.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -17,4 +19,6 @@ export const migrations = [
   CreatedCommentsAndAttachments20261120090500,
   CreatedNotifications20261120090600,
   CreatedIdempotencyKeys20261120090700,
+  CreatedRemotes20261120141000,
+  CreatedRemoteJournal20261120141100,
 ];

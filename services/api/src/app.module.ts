@@ -6,10 +6,12 @@ import { AuthModule, SessionGuard } from './modules/auth/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
+import { RemotesModule } from './modules/remotes/index.js';
 import { SearchModule } from './modules/search/index.js';
 import { TasksModule } from './modules/tasks/index.js';
 import { TeamModule } from './modules/team/index.js';
 import { UsersModule } from './modules/users/index.js';
+import { MailModule } from './mail/index.js';
 import { RealtimeModule } from './realtime/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
@@ -37,7 +39,9 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     AttachmentsModule,
     NotificationsModule,
     SearchModule,
+    RemotesModule,
     RealtimeModule,
+    MailModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: RateLimitGuard },

@@ -7,20 +7,20 @@ import type { Config } from './platform/config/index.js';
 import { createHttpAdapter } from './platform/http/index.js';
 import { serveDocument } from './platform/openapi/index.js';
 import { RealtimeAdapter } from './realtime/index.js';
-import { createLog, NestLog } from './platform/log/index.js';
+import { createLogs, NestLog } from './platform/log/index.js';
 
 /** The whole application, not yet listening. */
 export const createApp = async (config: Config): Promise<NestFastifyApplication> => {
-  const log = createLog(config);
-  const adapter = await createHttpAdapter(config, log);
+  const logs = createLogs(config);
+  const adapter = await createHttpAdapter(config, logs.requests);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     bodyParser: false,
     abortOnError: false,
-    logger: new NestLog(log),
+    logger: new NestLog(logs.app),
     cors: config.site.webOrigins.length > 0 && {
       origin: config.site.webOrigins,
       credentials: true,
-      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     },
   });
   app.setGlobalPrefix(API_BASE);

@@ -17,11 +17,15 @@ export interface TestApi {
   /** Sends requests as this person. */
   as(user: Pick<TestUser, 'token'>): HttpClient;
   anonymous: HttpClient;
+  /** Sends requests with a deploy token. */
+  deploying(token: string): HttpClient;
   /** Rows of a plain query, to see what was stored. */
   rows<Row extends object>(sql: string, params?: unknown[]): Promise<Row[]>;
   /** Listens on a free port, for sockets and streams. */
   listen(): Promise<string>;
   databaseUrl(): string;
+  /** Folder of its files and secrets. */
+  dataDirectory(): string;
 }
 
 interface Between {
@@ -29,9 +33,17 @@ interface Between {
   between?: (databaseUrl: string) => Promise<string>;
 }
 
-const RATES = ['ALL', 'LOGIN', 'LOGIN_ACCOUNT', 'REGISTER', 'INVITE', 'SEARCH', 'UPLOAD', 'SOCKET'].map(
-  (name) => `RATE_${name}`,
-);
+const RATES = [
+  'ALL',
+  'LOGIN',
+  'LOGIN_ACCOUNT',
+  'REGISTER',
+  'INVITE',
+  'SEARCH',
+  'UPLOAD',
+  'SOCKET',
+  'BEACON',
+].map((name) => `RATE_${name}`);
 
 const environment = (databaseUrl: string, dataDirectory: string): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
@@ -44,8 +56,11 @@ const environment = (databaseUrl: string, dataDirectory: string): NodeJS.Process
   ...Object.fromEntries(RATES.map((name) => [name, '1000000'])),
 });
 
-/** The whole API on a database of its own, for all tests of the file that calls this. */
-export const useApi = (env: NodeJS.ProcessEnv = {}, { between }: Between = {}): TestApi => {
+/** The whole API on a database of its own, for all tests of the file that calls this; `env` may wait for a port. */
+export const useApi = (
+  env: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>) = {},
+  { between }: Between = {},
+): TestApi => {
   let running: NestFastifyApplication | undefined;
   let database: TestDatabase;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'taskloom-api-data-'));
@@ -53,7 +68,8 @@ export const useApi = (env: NodeJS.ProcessEnv = {}, { between }: Between = {}): 
   beforeAll(async () => {
     database = await createTestDatabase();
     const url = between ? await between(database.url) : database.url;
-    running = await createApp(loadConfig({ ...environment(url, dataDirectory), ...env }));
+    const more = typeof env === 'function' ? await env() : env;
+    running = await createApp(loadConfig({ ...environment(url, dataDirectory), ...more }));
     await running.init();
     await running.getHttpAdapter().getInstance().ready();
   });
@@ -74,11 +90,13 @@ export const useApi = (env: NodeJS.ProcessEnv = {}, { between }: Between = {}): 
     given: new Given(app),
     as: ({ token }) => new HttpClient(app, token),
     anonymous: new HttpClient(app),
+    deploying: (token) => new HttpClient(app, token, 'Deploy'),
     rows: (sql, params) => app().get(Database).rows({ name: '', text: sql }, params),
     listen: async () => {
       if (!app().getHttpServer().listening) await app().listen(0, '127.0.0.1');
       return app().getUrl();
     },
     databaseUrl: () => database.url,
+    dataDirectory: () => dataDirectory,
   };
 };

@@ -36,8 +36,11 @@ export const undescribed = (
 ): string[] => {
   let known = documents.get(app);
   if (!known) documents.set(app, (known = read(createDocument(app))));
-  if (status >= 400) return errorProblems(status, body, known.schemas);
   const operation = known.operations.find((one) => one.method === method && one.path.test(path));
+  if (status >= 400) {
+    const told = !operation || status === 500 || status in operation.responses;
+    return [...(told ? [] : [`${status} is not described`]), ...errorProblems(status, body, known.schemas)];
+  }
   const schema = contentSchema(operation?.responses[status]);
   return schema === undefined ? [] : problems(body, schema, known.schemas, 'body');
 };
@@ -63,6 +66,10 @@ const problems = (value: unknown, schema: unknown, schemas: Json, at: string): s
   if (typeof schema.$ref === 'string') {
     return problems(value, schemas[schema.$ref.split('/').at(-1) ?? ''], schemas, at);
   }
+  if (Array.isArray(schema.oneOf)) {
+    const each = schema.oneOf.map((part) => problems(value, part, schemas, at));
+    return each.some((found) => found.length === 0) ? [] : each.flat();
+  }
   if (Array.isArray(schema.allOf)) return schema.allOf.flatMap((part) => problems(value, part, schemas, at));
   switch (schema.type) {
     case 'object':
@@ -85,13 +92,16 @@ const problems = (value: unknown, schema: unknown, schemas: Json, at: string): s
 const objectProblems = (value: unknown, schema: Json, schemas: Json, at: string): string[] => {
   if (!isObject(value)) return [`${at}: no object`];
   const properties = isObject(schema.properties) ? schema.properties : {};
+  const others = schema.additionalProperties;
   const required = Array.isArray(schema.required) ? schema.required : [];
   return [
     ...required.filter((key) => !(key in value)).map((key) => `${at}.${key}: missing`),
     ...Object.keys(value).flatMap((key) =>
       key in properties
         ? problems(value[key], properties[key], schemas, `${at}.${key}`)
-        : [`${at}.${key}: not described`],
+        : isObject(others)
+          ? problems(value[key], others, schemas, `${at}.${key}`)
+          : [`${at}.${key}: not described`],
     ),
   ];
 };
@@ -102,4 +112,27 @@ const textProblems = (value: unknown, schema: Json, at: string): string[] => {
     return [`${at}: ${value} is not in the list`];
   const format = typeof schema.format === 'string' ? FORMATS[schema.format] : undefined;
   return format && !format.test(value) ? [`${at}: ${value} is no ${schema.format}`] : [];
+};
+
+/** Examples that their own schema refuses, and requests and answers in JSON without any. */
+export const wrongExamples = (document: OpenAPIObject): string[] => {
+  const { schemas } = read(document);
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([verb, operation]) => {
+      if (!isObject(operation)) return [];
+      const parts = { body: operation.requestBody, ...Object(operation.responses) };
+      return Object.entries(parts).flatMap(([name, part]) =>
+        exampleProblems(part, schemas).map((problem) => `${verb} ${path} ${name}: ${problem}`),
+      );
+    }),
+  );
+};
+
+const exampleProblems = (part: unknown, schemas: Json): string[] => {
+  const media = isObject(part) && isObject(part.content) ? part.content['application/json'] : undefined;
+  if (!isObject(media)) return [];
+  const many = isObject(media.examples) ? Object.values(media.examples) : [];
+  const examples = 'example' in media ? [media.example] : many.map((one) => Object(one).value);
+  if (examples.length === 0) return ['no example'];
+  return examples.flatMap((example) => problems(example, media.schema, schemas, 'example'));
 };

@@ -8,6 +8,12 @@ import type {
   ProjectCreate,
   ProjectUpdate,
   Registration,
+  RemoteActivationRequest,
+  RemoteBeacon,
+  RemoteLockRequest,
+  RemotePreview,
+  RemoteRevocation,
+  RemoteRollbackRequest,
   TaskCreate,
   TaskUpdate,
 } from '@taskloom/contracts';
@@ -19,6 +25,12 @@ import type { CommentCreateDto } from '../src/modules/comments/dto/comment-creat
 import type { MemberAddDto } from '../src/modules/projects/dto/member-add.dto.js';
 import type { ProjectCreateDto } from '../src/modules/projects/dto/project-create.dto.js';
 import type { ProjectUpdateDto } from '../src/modules/projects/dto/project-update.dto.js';
+import type { ActivationDto } from '../src/modules/remotes/dto/activation.dto.js';
+import type { BeaconDto } from '../src/modules/remotes/dto/beacon.dto.js';
+import type { LockDto } from '../src/modules/remotes/dto/lock.dto.js';
+import type { PreviewDto } from '../src/modules/remotes/dto/preview.dto.js';
+import type { RevocationDto } from '../src/modules/remotes/dto/revocation.dto.js';
+import type { RollbackDto } from '../src/modules/remotes/dto/rollback.dto.js';
 import type { AssigneeDto } from '../src/modules/tasks/dto/assignee.dto.js';
 import type { TaskCreateDto } from '../src/modules/tasks/dto/task-create.dto.js';
 import type { TaskUpdateDto } from '../src/modules/tasks/dto/task-update.dto.js';
@@ -39,4 +51,10 @@ export const dtosEqualTheirContracts: [
   Same<TaskCreateDto, TaskCreate>,
   Same<TaskUpdateDto, TaskUpdate>,
   Same<CommentCreateDto, CommentCreate>,
-] = [true, true, true, true, true, true, true, true, true, true, true];
+  Same<ActivationDto, RemoteActivationRequest>,
+  Same<BeaconDto, RemoteBeacon>,
+  Same<LockDto, RemoteLockRequest>,
+  Same<PreviewDto, RemotePreview>,
+  Same<RevocationDto, RemoteRevocation>,
+  Same<RollbackDto, RemoteRollbackRequest>,
+] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true];

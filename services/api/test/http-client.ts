@@ -30,6 +30,7 @@ export class HttpClient {
   constructor(
     private readonly app: () => NestFastifyApplication,
     private readonly token?: string,
+    private readonly scheme: 'Bearer' | 'Deploy' = 'Bearer',
   ) {}
 
   get = <Body = unknown>(path: string, options?: Options) => this.send<Body>('GET', path, undefined, options);
@@ -37,6 +38,8 @@ export class HttpClient {
     this.send<Body>('POST', path, body, options);
   patch = <Body = unknown>(path: string, body?: unknown, options?: Options) =>
     this.send<Body>('PATCH', path, body, options);
+  put = <Body = unknown>(path: string, body?: unknown, options?: Options) =>
+    this.send<Body>('PUT', path, body, options);
   delete = <Body = unknown>(path: string, options?: Options) =>
     this.send<Body>('DELETE', path, undefined, options);
 
@@ -55,7 +58,7 @@ export class HttpClient {
       payload: raw ? body : body === undefined ? undefined : JSON.stringify(body),
       headers: {
         ...(body !== undefined && !raw && { 'content-type': 'application/json' }),
-        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(this.token && { authorization: `${this.scheme} ${this.token}` }),
         ...options.headers,
       },
     });

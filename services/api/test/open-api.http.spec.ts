@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { changesBetween } from '../../../tools/api-check/changes.mjs';
+import { describeApi } from '../src/describe.js';
 import { createDocument } from '../src/platform/openapi/index.js';
-import { undescribed } from './described-answer.js';
+import { undescribed, wrongExamples } from './described-answer.js';
 import { useApi } from './index.js';
 
 const { anonymous, app } = useApi();
@@ -24,6 +28,37 @@ describe('GET /docs', () => {
     );
     expect(incomplete).toEqual([]);
   });
+
+  it('names every id of every path', () => {
+    const unnamed = Object.entries(createDocument(app()).paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([verb, { parameters = [] }]: [string, { parameters?: object[] }]) =>
+        [...path.matchAll(/\{(\w+)\}/g)]
+          .filter(([, name]) => !parameters.some((one) => 'name' in one && one.name === name))
+          .map(([id]) => `${verb} ${path} ${id}`),
+      ),
+    );
+    expect(unnamed).toEqual([]);
+  });
+});
+
+describe('the examples', () => {
+  it('are what their schemas describe, on every request and every answer in JSON', () => {
+    const wrong = wrongExamples(createDocument(app()));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the snapshot', () => {
+  const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
+  const snapshot = JSON.parse(readFileSync(resolve(__dirname, '../openapi.json'), 'utf8'));
+
+  it('is what the API says of itself; `npm run api:check -- --update` writes it anew', () => {
+    expect(changesBetween(snapshot, asJson(createDocument(app())))).toEqual([]);
+  });
+
+  it('is what the API says of itself without a database', async () => {
+    expect(asJson(await describeApi())).toEqual(asJson(createDocument(app())));
+  });
 });
 
 describe('the comparison of answers with the document', () => {
@@ -36,11 +71,11 @@ describe('the comparison of answers with the document', () => {
   };
   const seen = (body: unknown, status = 200) =>
     undescribed(app(), { method: 'GET', path: '/api/auth/me', status, body });
-  const refusal = { statusCode: 404, error: 'Not Found', code: 'NOT_FOUND', message: 'Not found.' };
+  const refusal = { statusCode: 401, error: 'Unauthorized', code: 'SESSION_INVALID', message: 'Sign in.' };
 
   it('accepts what is described', () => {
     expect(seen(me)).toEqual([]);
-    expect(seen(refusal, 404)).toEqual([]);
+    expect(seen(refusal, 401)).toEqual([]);
   });
 
   it.each([
@@ -48,10 +83,11 @@ describe('the comparison of answers with the document', () => {
     [{ ...me, name: undefined, role: 'owner' }, 200],
     [{ ...me, _id: '1' }, 200],
     [[me], 200],
-    [{ ...refusal, message: ['a', 'b'] }, 404],
-    [{ ...refusal, code: 'FORBIDDEN' }, 404],
-    [{ ...refusal, stack: 'at' }, 404],
-    [undefined, 404],
+    [{ ...refusal, message: ['a', 'b'] }, 401],
+    [{ ...refusal, code: 'FORBIDDEN' }, 401],
+    [{ ...refusal, stack: 'at' }, 401],
+    [{ ...refusal, statusCode: 404, error: 'Not Found', code: 'NOT_FOUND' }, 404],
+    [undefined, 401],
   ])('finds fault with %j', (body, status) => {
     expect(seen(body, status).length).toBeGreaterThan(0);
   });

@@ -3,7 +3,7 @@ import { refusal, useApi } from './index.js';
 import { WireTap } from './database/wire-tap.js';
 
 const wire = new WireTap();
-const { as, given, rows } = useApi({}, { between: wire.through });
+const { anonymous, as, given, rows } = useApi({}, { between: wire.through });
 
 const inTime = async <T>(work: Promise<T>): Promise<T & { ms: number }> => {
   const start = performance.now();
@@ -23,6 +23,18 @@ describe('PostgreSQL away or slow', () => {
     expect(answer.ms).toBeLessThan(2_500);
     await wire.mend();
     expect(await as(user).get('/auth/me')).toMatchObject({ status: 200 });
+  });
+
+  it('is told by readiness and by metrics, while the process stays alive', async () => {
+    expect(await anonymous.get('/health/ready')).toMatchObject({ status: 200 });
+    await wire.cut();
+    expect(await anonymous.get('/health/ready')).toMatchObject(refusal(503, 'UNAVAILABLE'));
+    expect(await anonymous.get('/health/live')).toMatchObject({ status: 200 });
+    const { status, text } = await anonymous.get('/metrics');
+    expect(status).toBe(200);
+    expect(text).toMatch(/route="\/api\/health\/ready",status="503"/);
+    await wire.mend();
+    expect(await anonymous.get('/health/ready')).toMatchObject({ status: 200 });
   });
 
   it('answers within 2.5 s when PostgreSQL says nothing at all, reads and writes', async () => {
@@ -58,6 +70,29 @@ describe('PostgreSQL away or slow', () => {
                 WHERE datname = current_database() AND pid <> pg_backend_pid()`);
     const answers = await Promise.all(Array.from({ length: 5 }, () => as(user).get('/auth/me')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('fails one request at most when a backend is killed at its work, and loses nothing that was acknowledged', async () => {
+    const project = await given.project();
+    const path = `/projects/${project._id}/tasks`;
+    const titles = Array.from({ length: 8 }, (_, at) => `Task ${at}`);
+    const work = Promise.all(titles.map((title) => as(project.owner).post(path, { title })));
+    await rows(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
+         AND pid <> pg_backend_pid() AND application_name = 'taskloom' AND state <> 'idle' LIMIT 1`,
+    );
+    const answers = await work;
+    const failed = answers.filter(({ status }) => status !== 201);
+    expect(failed.length).toBeLessThanOrEqual(1);
+    for (const answer of failed) expect(answer).toMatchObject(refusal(503, 'UNAVAILABLE'));
+    const stored = await rows<{ title: string }>('SELECT title FROM tasks WHERE project_id = $1', [
+      project._id,
+    ]);
+    const kept = new Set(stored.map(({ title }) => title));
+    for (const [at, { status }] of answers.entries()) {
+      if (status === 201) expect(kept).toContain(titles[at]);
+    }
+    expect(await as(project.owner).get(path)).toMatchObject({ status: 200 });
   });
 });
 

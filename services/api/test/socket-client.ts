@@ -8,14 +8,19 @@ type DataOf<E extends EventName> = Parameters<ServerToClientEvents[E]>[0];
 
 /** One person's connection, with everything it has heard. */
 export class SocketClient {
-  readonly heard: { event: string; data: unknown }[] = [];
+  private readonly all: { event: string; data: unknown }[] = [];
   private readonly waiting = new Set<() => void>();
 
   constructor(readonly socket: Client) {
     socket.onAny((event: string, data: unknown) => {
-      this.heard.push({ event, data });
+      this.all.push({ event, data });
       for (const wake of this.waiting) wake();
     });
+  }
+
+  /** Everything but the revisions that are told now and then by themselves. */
+  get heard(): { event: string; data: unknown }[] {
+    return this.all.filter(({ event }) => event !== 'project:revision');
   }
 
   /** Sends anything at all and answers the acknowledgement. */
@@ -25,7 +30,7 @@ export class SocketClient {
   }
 
   of<E extends EventName>(event: E): DataOf<E>[] {
-    return this.heard.filter((entry) => entry.event === event).map(({ data }) => data as DataOf<E>);
+    return this.all.filter((entry) => entry.event === event).map(({ data }) => data as DataOf<E>);
   }
 
   /** Waits until an event like this has come. */

@@ -1,4 +1,4 @@
-import { errorMessage, useDeleteTaskMutation } from '@taskloom/contracts/rtk';
+import { errorMessage, isKept, useDeleteTaskMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../texts';
 
@@ -8,6 +8,7 @@ export function useDeleteTask(projectId: string): (taskId: string) => Promise<bo
   const [remove] = useDeleteTaskMutation();
   return async (taskId) => {
     const { error } = await remove({ projectId, taskId });
+    if (isKept(error)) return true;
     if (error) toast.error(t('deleteTaskFailed'), errorMessage(error, t('deleteTaskFailedText')));
     else toast.success(t('taskDeleted'), t('taskDeletedText'));
     return !error;

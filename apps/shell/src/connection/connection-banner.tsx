@@ -5,13 +5,37 @@ import type { Connection } from './use-connection';
 
 interface ConnectionBannerProps {
   connection: Connection;
+  /** Changes that are not sent yet, and those that somebody has to decide on. */
+  waiting: number;
+  undecided: number;
   onTry: () => void;
+  onDecide: () => void;
+}
+
+/** While all is well, only what is still to be sent or decided is worth a word. */
+function OutboxBanner({ waiting, undecided, onDecide }: Omit<ConnectionBannerProps, 'connection' | 'onTry'>) {
+  const t = useTexts();
+  if (undecided > 0)
+    return (
+      <Banner
+        icon={icons.state.error}
+        action={
+          <button type="button" className={bannerActionClass} onClick={onDecide}>
+            {t('outbox.decide')}
+          </button>
+        }
+      >
+        {t('outbox.undecided', { count: undecided })}
+      </Banner>
+    );
+  if (waiting === 0) return null;
+  return <Banner icon={icons.state.reconnecting}>{t('outbox.sending', { count: waiting })}</Banner>;
 }
 
 /** A quiet bar under the top bar while the connection is lost. The live region stands from the start. */
-export function ConnectionBanner({ connection, onTry }: ConnectionBannerProps) {
+export function ConnectionBanner({ connection, onTry, ...outbox }: ConnectionBannerProps) {
   const t = useTexts();
-  if (connection === 'fine') return null;
+  if (connection === 'fine') return <OutboxBanner {...outbox} />;
   const offline = connection === 'offline';
   return (
     <Banner
@@ -23,6 +47,7 @@ export function ConnectionBanner({ connection, onTry }: ConnectionBannerProps) {
       }
     >
       {t(offline ? 'connection.offline' : 'connection.reconnecting')}
+      {outbox.waiting > 0 && ` ${t('outbox.waiting', { count: outbox.waiting })}`}
     </Banner>
   );
 }

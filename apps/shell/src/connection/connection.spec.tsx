@@ -9,12 +9,20 @@ import { ConnectionBanner } from './connection-banner';
 import { useCatchUp } from './use-catch-up';
 import { useConnection } from './use-connection';
 
-const OFFLINE = /You are offline\. What you type is kept/;
+const OFFLINE = /You are offline\. What you change is kept/;
 const RECONNECTING = /Reconnecting\.\.\./;
 
 function Stage() {
   useGetNotificationsQuery();
-  return <ConnectionBanner connection={useConnection(0)} onTry={useCatchUp()} />;
+  return (
+    <ConnectionBanner
+      connection={useConnection(0)}
+      waiting={0}
+      undecided={0}
+      onTry={useCatchUp()}
+      onDecide={() => {}}
+    />
+  );
 }
 
 const network = (online: boolean) =>

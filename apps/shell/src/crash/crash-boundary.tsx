@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState, PlainButton } from '@taskloom/ui';
+import { ErrorState, PlainButton } from '@taskloom/ui/entry';
 import { t } from '../texts';
 import styles from './crash-boundary.module.css';
 

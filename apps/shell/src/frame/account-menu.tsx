@@ -1,14 +1,18 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { SCREENS, type User } from '@taskloom/contracts';
-import { useSession } from '@taskloom/client';
+import { lazyPart, useSession } from '@taskloom/client';
 import { Link, useNavigate } from '@taskloom/client/router';
 import { Icon, UserAvatar, type IconShape } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
+import { Late } from '../late/late';
+import { useDiscardWaiting, useWaiting } from '../outbox/use-outbox';
 import { onMenuKey } from '../popup/menu-keys';
 import popupStyles from '../popup/popup.module.css';
 import { usePopup } from '../popup/use-popup';
 import { useTexts } from '../texts';
 import styles from './account-menu.module.css';
+
+const SignOutQuestion = lazyPart(() => import('../outbox/sign-out-question'));
 
 interface MenuLinkProps {
   to: string;
@@ -25,22 +29,20 @@ const MenuLink: ComponentType<MenuLinkProps> = ({ to, icon, children, onLeave })
 );
 
 /** Name, e-mail and the personal entries (spec §2). */
-function Entries({ user, byKeyboard, onLeave }: { user: User; byKeyboard: boolean; onLeave: () => void }) {
+interface EntriesProps {
+  user: User;
+  byKeyboard: boolean;
+  onLeave: () => void;
+  onSignOut: () => void;
+}
+
+function Entries({ user, byKeyboard, onLeave, onSignOut }: EntriesProps) {
   const t = useTexts();
-  const { logout } = useSession();
-  const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const first = byKeyboard ? menu.current?.querySelector<HTMLElement>('[role="menuitem"]') : null;
     (first ?? menu.current)?.focus();
   }, [byKeyboard]);
-
-  const leave = async (): Promise<void> => {
-    onLeave();
-    await logout();
-    // Who leaves on purpose begins at the dashboard next time, not where they were.
-    await navigate(SCREENS.login, { replace: true, state: null });
-  };
 
   return (
     <div className={`${popupStyles.panel} ${styles.menu}`}>
@@ -74,7 +76,10 @@ function Entries({ user, byKeyboard, onLeave }: { user: User; byKeyboard: boolea
           type="button"
           role="menuitem"
           tabIndex={-1}
-          onClick={() => void leave()}
+          onClick={() => {
+            onLeave();
+            onSignOut();
+          }}
         >
           <Icon icon={icons.nav.signOut} />
           {t('menu.logout')}
@@ -84,10 +89,42 @@ function Entries({ user, byKeyboard, onLeave }: { user: User; byKeyboard: boolea
   );
 }
 
+/** Signs out; asks first while changes wait to be sent. */
+function useSignOut() {
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  const discard = useDiscardWaiting();
+  const { waiting, undecided } = useWaiting();
+  const [asking, setAsking] = useState(false);
+  const count = waiting + undecided.length;
+  const leave = async (): Promise<void> => {
+    await logout();
+    // Who leaves on purpose begins at the dashboard next time, not where they were.
+    await navigate(SCREENS.login, { replace: true, state: null });
+  };
+  const question = (
+    <Late onFail={() => setAsking(false)}>
+      {asking && (
+        <SignOutQuestion
+          waiting={count}
+          onStay={() => setAsking(false)}
+          onSignOut={() => {
+            setAsking(false);
+            discard();
+            void leave();
+          }}
+        />
+      )}
+    </Late>
+  );
+  return { signOut: () => (count > 0 ? setAsking(true) : void leave()), question };
+}
+
 /** The avatar in the top bar and what opens below it. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useTexts();
   const { open, byKeyboard, leave, frameProps, triggerProps } = usePopup();
+  const { signOut, question } = useSignOut();
   return (
     <div className={popupStyles.frame} {...frameProps}>
       <button
@@ -99,7 +136,8 @@ export function AccountMenu({ user }: { user: User }) {
       >
         <UserAvatar user={user} size={32} decorative />
       </button>
-      {open && <Entries user={user} byKeyboard={byKeyboard} onLeave={leave} />}
+      {open && <Entries user={user} byKeyboard={byKeyboard} onLeave={leave} onSignOut={signOut} />}
+      {question}
     </div>
   );
 }

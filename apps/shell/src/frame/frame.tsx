@@ -5,9 +5,12 @@ import { SkipLink } from '@taskloom/ui';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { useCatchUp } from '../connection/use-catch-up';
 import { useConnection } from '../connection/use-connection';
+import { Late } from '../late/late';
 import { Bell } from '../notifications/bell';
 import { LiveNotices } from '../notifications/live-notices';
-import { useIdlePreload, usePreload, useRemotes } from '../remotes';
+import { Conflicts } from '../outbox/conflicts';
+import { useWaiting } from '../outbox/use-outbox';
+import { PreviewBanner, useIdlePreload, usePreload, useRemotes } from '../remotes';
 import { fetchAhead } from '../routes/fetch-ahead';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts';
@@ -33,6 +36,9 @@ export function Frame() {
   const preload = usePreload();
   const connection = useConnection();
   const catchUp = useCatchUp();
+  const { waiting, undecided } = useWaiting();
+  const [deciding, setDeciding] = useState(false);
+  const quiet = connection === 'fine' && waiting + undecided.length === 0;
   const drawer = useDrawer();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const main = useRef<HTMLElement>(null);
@@ -48,7 +54,7 @@ export function Frame() {
   useIdlePreload(true);
 
   return (
-    <div className={`${styles.frame} ${connection === 'fine' ? '' : styles.withBanner}`}>
+    <div className={`${styles.frame} ${quiet ? '' : styles.withBanner}`}>
       <SkipLink href={`#${MAIN}`}>{t('frame.skip')}</SkipLink>
       <header className={styles.head}>
         <TopBar
@@ -64,7 +70,13 @@ export function Frame() {
             </>
           )}
         </TopBar>
-        <ConnectionBanner connection={connection} onTry={catchUp} />
+        <ConnectionBanner
+          connection={connection}
+          waiting={waiting}
+          undecided={undecided.length}
+          onTry={catchUp}
+          onDecide={() => setDeciding(true)}
+        />
       </header>
       <div className={styles.body}>
         <SideNavigation entries={navigation} onIntent={preload} />
@@ -72,15 +84,24 @@ export function Frame() {
           <div className={styles.content}>
             <Screen />
           </div>
+          <PreviewBanner />
         </main>
       </div>
-      <Overlays
-        overlay={overlay}
-        onOverlay={setOverlay}
-        drawer={drawer}
-        entries={navigation}
-        onIntent={preload}
-      />
+      <Late
+        onFail={() => {
+          setOverlay(null);
+          if (drawer.open) drawer.close();
+        }}
+      >
+        <Overlays
+          overlay={overlay}
+          onOverlay={setOverlay}
+          drawer={drawer}
+          entries={navigation}
+          onIntent={preload}
+        />
+      </Late>
+      <Conflicts asked={deciding} onAsked={setDeciding} />
       <LiveNotices />
     </div>
   );

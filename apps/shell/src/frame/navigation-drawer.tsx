@@ -29,6 +29,8 @@ export default function NavigationDrawer({ open, onClose, ...list }: NavigationD
         closable={false}
         title={null}
         aria-label={t('frame.navigation')}
+        // The menu button takes the focus back by itself, the new screen's heading after a link.
+        focusable={{ focusTriggerAfterClose: false }}
         classNames={{ body: styles.body }}
       >
         <div className={styles.head}>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { NavigationEntry } from '@taskloom/contracts';
+import { lazyPart } from '@taskloom/client';
 import type { DrawerState } from './use-drawer';
 
 export const loadDrawer = () => import('./navigation-drawer');
 export const loadPalette = () => import('../palette/palette');
-const NavigationDrawer = lazy(loadDrawer);
-const Palette = lazy(loadPalette);
-const ShortcutHelp = lazy(() => import('../shortcuts/shortcut-help'));
+const NavigationDrawer = lazyPart(loadDrawer);
+const Palette = lazyPart(loadPalette);
+const ShortcutHelp = lazyPart(() => import('../shortcuts/shortcut-help'));
 
 export type Overlay = 'palette' | 'help' | null;
 
@@ -32,7 +33,7 @@ export function Overlays({ overlay, onOverlay, drawer, entries, onIntent }: Over
   const wantsHelp = useOnce(overlay === 'help');
   const onClose = () => onOverlay(null);
   return (
-    <Suspense>
+    <>
       {wantsDrawer && (
         <NavigationDrawer open={drawer.open} onClose={drawer.close} entries={entries} onIntent={onIntent} />
       )}
@@ -45,6 +46,6 @@ export function Overlays({ overlay, onOverlay, drawer, entries, onIntent }: Over
         />
       )}
       {wantsHelp && <ShortcutHelp open={overlay === 'help'} onClose={onClose} entries={entries} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { NavigationEntry } from '@taskloom/contracts';
+import { useRemotes } from '../remotes';
 import { NavigationList } from './navigation-list';
 import styles from './frame.module.css';
 
@@ -8,8 +9,8 @@ interface SideNavigationProps {
 }
 
 /** Fixed beside the content from 992 px on; below, the drawer takes its place. */
-export const SideNavigation = (props: SideNavigationProps) => (
-  <div className={styles.side}>
-    <NavigationList {...props} />
-  </div>
-);
+export function SideNavigation(props: SideNavigationProps) {
+  const { status } = useRemotes();
+  // Nothing until the entries are known: the recent projects would have to make room for them.
+  return <div className={styles.side}>{status !== 'loading' && <NavigationList {...props} />}</div>;
+}

@@ -1,5 +1,6 @@
 import { EmptyState, LoadingState, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
+import { useDocumentTitle } from '../product/use-document-title';
 import { useProduct } from '../product/use-product';
 import { useRemotes } from '../remotes';
 import { useTexts } from '../texts';
@@ -9,13 +10,18 @@ import { PageNotFound } from './page-not-found';
 function PartsMissing({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
   const { name: product } = useProduct();
+  useDocumentTitle(t('frame.partsMissingTitle'));
   return (
     <EmptyState
       icon={icons.state.unavailable}
       level={1}
       title={t('frame.partsMissing', { product })}
       text={t('frame.partsMissingText')}
-      action={<PlainButton onClick={onRetry}>{t('frame.retry')}</PlainButton>}
+      action={
+        <PlainButton icon={icons.action.retry} onClick={onRetry}>
+          {t('frame.retry')}
+        </PlainButton>
+      }
     />
   );
 }

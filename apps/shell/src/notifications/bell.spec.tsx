@@ -153,12 +153,15 @@ describe('The notifications menu', () => {
 
 describe('A team invitation', () => {
   it('is accepted: says so, asks for the list again and closes', async () => {
-    const api = withList(invitation).on('POST', API.acceptInvite('i1'), { _id: 'i1', status: 'accepted' });
-    const { user, menu } = await open(api);
+    const api = withList(invitation)
+      .on('POST', API.acceptInvite('i1'), { _id: 'i1', status: 'accepted' })
+      .on('GET', API.me, () => ({ ...store.getState().auth.user, role: 'admin' }));
+    const { user, menu, store } = await open(api);
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('You have joined the team')).toBeVisible();
     expect(menu).not.toBeInTheDocument();
     await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(2));
+    await waitFor(() => expect(store.getState().auth.user?.role).toBe('admin'));
   });
 
   it('is rejected: says so, asks for the list again and closes', async () => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useGetNotificationsQuery } from '@taskloom/contracts/rtk';
+import { lazyPart } from '@taskloom/client';
 import { CountBadge, Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
+import { Late } from '../late/late';
 import popupStyles from '../popup/popup.module.css';
 import { usePopup } from '../popup/use-popup';
 import { fetchAhead } from '../routes/fetch-ahead';
@@ -10,7 +11,7 @@ import styles from './bell.module.css';
 import { useMenuOpen } from './menu-open';
 
 const loadPanel = () => import('./notification-panel');
-const NotificationPanel = lazy(loadPanel);
+const NotificationPanel = lazyPart(loadPanel);
 
 /** The bell with its unread count; the menu below it comes with the first look at it. */
 export function Bell() {
@@ -34,11 +35,7 @@ export function Bell() {
           <CountBadge count={unread} label={t('notifications.unreadCount', { count: unread })} />
         </span>
       </button>
-      {open && (
-        <Suspense>
-          <NotificationPanel onLeave={leave} onClose={close} />
-        </Suspense>
-      )}
+      <Late onFail={close}>{open && <NotificationPanel onLeave={leave} onClose={close} />}</Late>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { errorMessage, useAcceptInviteMutation, useRejectInviteMutation } from '@taskloom/contracts/rtk';
+import { useAppDispatch } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
 import { PlainButton } from '@taskloom/ui';
 import { useTexts } from '../texts';
+import { refreshMe } from './refresh-me';
 import styles from './invite-actions.module.css';
 
 interface InviteActionsProps {
@@ -13,6 +15,7 @@ interface InviteActionsProps {
 /** Accept and Reject of a team invitation (spec §2); both lock while one of them works. */
 export function InviteActions({ inviteId, onAnswered }: InviteActionsProps) {
   const t = useTexts();
+  const dispatch = useAppDispatch();
   const [accept, accepting] = useAcceptInviteMutation();
   const [reject, rejecting] = useRejectInviteMutation();
   const busy = accepting.isLoading || rejecting.isLoading;
@@ -20,7 +23,10 @@ export function InviteActions({ inviteId, onAnswered }: InviteActionsProps) {
   const onAccept = async () => {
     const { error } = await accept(inviteId);
     if (error) toast.error(t('invite.error'), errorMessage(error, t('invite.acceptFailed')));
-    else toast.success(t('invite.success'), t('invite.accepted'));
+    else {
+      toast.success(t('invite.success'), t('invite.accepted'));
+      dispatch(refreshMe());
+    }
     onAnswered();
   };
   const onReject = async () => {

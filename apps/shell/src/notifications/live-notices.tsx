@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@taskloom/client';
+import { Late } from '../late/late';
 import { useIsMenuOpen } from './menu-open';
 import { useLiveNotifications } from './use-live-notifications';
 
-const LiveNotice = lazy(() => import('./live-notice'));
+const LiveNotice = lazyPart(() => import('./live-notice'));
 
 /** Notices of what arrives live. Their code comes with the first one; they wait while the menu is open. */
 export function LiveNotices() {
@@ -10,10 +12,13 @@ export function LiveNotices() {
   const menuOpen = useIsMenuOpen();
   const [needed, setNeeded] = useState(false);
   if (notice && !needed) setNeeded(true);
-  if (!needed) return null;
+  const forgo = () => {
+    setNeeded(false);
+    next();
+  };
   return (
-    <Suspense>
-      <LiveNotice notice={menuOpen ? undefined : notice} onGone={next} />
-    </Suspense>
+    <Late onFail={forgo} quiet>
+      {needed && <LiveNotice notice={menuOpen ? undefined : notice} onGone={next} />}
+    </Late>
   );
 }

@@ -4,6 +4,7 @@ import { api, notificationArrived } from '@taskloom/contracts/rtk';
 import { useAppDispatch } from '@taskloom/client';
 import { useServerEvent } from '@taskloom/client/realtime';
 import { preferences } from '../preferences/preferences';
+import { refreshMe } from './refresh-me';
 
 /** More than these would still be talking of what is long known. */
 const WAITING_LIMIT = 3;
@@ -24,7 +25,8 @@ export function useLiveNotifications() {
   useServerEvent('notification:new', (notification) => {
     dispatch(notificationArrived(notification));
     if (CHANGES_LISTS.includes(notification.type)) {
-      dispatch(api.util.invalidateTags(['Me', 'Team', 'Invite', { type: 'Project', id: 'LIST' }]));
+      dispatch(api.util.invalidateTags(['Team', 'Invite', { type: 'Project', id: 'LIST' }]));
+      dispatch(refreshMe());
     }
     if (!preferences().liveNotices) return;
     setWaiting((list) => [...list, notification].slice(-WAITING_LIMIT));

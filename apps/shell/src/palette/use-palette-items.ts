@@ -1,5 +1,5 @@
 import { SCREENS, type NavigationEntry } from '@taskloom/contracts';
-import { useGetProjectsQuery } from '@taskloom/contracts/rtk';
+import { useProjects } from '@taskloom/client/realtime';
 import { useRecentProjects, useSession, type RemoteCommand } from '@taskloom/client';
 import { useThemeMode } from '@taskloom/ui';
 import { icons, navIcon } from '@taskloom/ui/icons';
@@ -10,7 +10,7 @@ import type { PaletteItem } from './palette-item';
 /** Projects by name: the recent ones first, each once. */
 function useProjectItems(): PaletteItem[] {
   const recent = useRecentProjects();
-  const { data: projects = [] } = useGetProjectsQuery();
+  const { data: projects = [] } = useProjects();
   const line = (
     group: 'recent' | 'projects',
     { _id, title }: { _id: string; title: string },

@@ -1,18 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { savesData, whenIdle } from '@taskloom/client';
 import { matchPath } from '@taskloom/client/router';
-import type { ResolvedRemote } from '@taskloom/contracts';
-import { mismatchOf } from './registry/compatibility';
-import { useRemotes, type Remotes } from './registry/remotes-context';
-
-/** A failure here is nobody's business: the slot tries again and tells. */
-const fetchAhead = async ({ loaders }: Remotes, remote: ResolvedRemote, path: string): Promise<void> => {
-  if (!mismatchOf(remote))
-    await loaders
-      .of(remote)
-      .screen(path)
-      .catch(() => {});
-};
+import { useRemotes } from './registry/remotes-context';
 
 /** For links: `onMouseEnter` and `onFocus` hand in where the link leads. */
 export function usePreload(): (path: string) => void {
@@ -22,7 +11,7 @@ export function usePreload(): (path: string) => void {
       const pathname = to.split(/[?#]/)[0] ?? to;
       for (const remote of all.remotes) {
         const route = remote.routes.find(({ path }) => matchPath(path, pathname));
-        if (route) return void fetchAhead(all, remote, route.path);
+        if (route) return void all.entrances.fetchAhead(remote, route.path);
       }
     },
     [all],
@@ -48,7 +37,7 @@ export function useIdlePreload(ready: boolean): void {
     const next = (): void => {
       const [first, ...others] = rest;
       rest = others;
-      if (first) cancel = whenIdle(() => void fetchAhead(all, first.remote, first.path).then(next));
+      if (first) cancel = whenIdle(() => void all.entrances.fetchAhead(first.remote, first.path).then(next));
     };
     const begin = (): void => {
       stop();

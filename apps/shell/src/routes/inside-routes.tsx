@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { SCREENS } from '@taskloom/contracts';
 import { useSession } from '@taskloom/client';
-import { Route, Routes } from '@taskloom/client/router';
+import { Outlet, Route, Routes, useLocation } from '@taskloom/client/router';
+import { CrashBoundary } from '../crash/crash-boundary';
 import { Frame } from '../frame/frame';
 import { StrangerFrame } from '../frame/stranger-frame';
 import { UnknownAddress } from '../not-found/unknown-address';
@@ -10,6 +11,16 @@ import { SignedInRoute } from './signed-in-route';
 
 const ProfilePage = lazy(() => import('../account/profile.page'));
 const SettingsPage = lazy(() => import('../settings/settings.page'));
+
+/** A screen of the shell's own that fails leaves the frame standing; remotes see to that themselves. */
+function OwnScreen() {
+  const { pathname } = useLocation();
+  return (
+    <CrashBoundary key={pathname}>
+      <Outlet />
+    </CrashBoundary>
+  );
+}
 
 /** The protected screens and the 404. Those of remotes come from the registry's answer; none is named here. */
 export function InsideRoutes() {
@@ -20,8 +31,10 @@ export function InsideRoutes() {
       <Route element={<SignedInRoute />}>
         <Route element={<Frame />}>
           {remoteRoutes}
-          <Route path={SCREENS.profile} element={<ProfilePage />} />
-          <Route path={SCREENS.settings} element={<SettingsPage />} />
+          <Route element={<OwnScreen />}>
+            <Route path={SCREENS.profile} element={<ProfilePage />} />
+            <Route path={SCREENS.settings} element={<SettingsPage />} />
+          </Route>
           {isAuthenticated && <Route path="*" element={<UnknownAddress />} />}
         </Route>
       </Route>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '@taskloom/client';
 import { Navigate, Outlet, useLocation } from '@taskloom/client/router';
-import { FullScreenLoading } from '@taskloom/ui';
+import { FullScreenLoading } from '@taskloom/ui/entry';
 import { useTexts } from '../texts';
 import { returnPath } from './return-path';
 

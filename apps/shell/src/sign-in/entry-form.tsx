@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { InlineError, PlainButton } from '@taskloom/ui';
+import { InlineError, PlainButton } from '@taskloom/ui/entry';
 import styles from './entry-form.module.css';
 
 interface EntryFormProps extends ComponentProps<'form'> {

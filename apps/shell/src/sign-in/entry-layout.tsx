@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@taskloom/client/router';
-import { Card, linkClass, Logo } from '@taskloom/ui';
+import { Card, linkClass, Logo } from '@taskloom/ui/entry';
 import { useProduct } from '../product/use-product';
 import { fetchAhead } from '../routes/fetch-ahead';
 import { loadInside } from '../routes/load-inside';

@@ -3,7 +3,7 @@ import { errorMessage } from '@taskloom/contracts/rtk';
 import { useSession } from '@taskloom/client';
 import { useLocation } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
-import { PasswordField, TextField } from '@taskloom/ui';
+import { PasswordField, TextField } from '@taskloom/ui/entry';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useProduct } from '../product/use-product';
 import { useTexts } from '../texts';

@@ -1,9 +1,9 @@
-import { LIMITS, SCREENS } from '@taskloom/contracts';
+import { INVITE_PARAMETER, LIMITS, SCREENS } from '@taskloom/contracts';
 import { errorMessage } from '@taskloom/contracts/rtk';
 import { useSession } from '@taskloom/client';
 import { useLocation, useSearchParams } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
-import { PasswordField, TextField } from '@taskloom/ui';
+import { PasswordField, TextField } from '@taskloom/ui/entry';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useTexts } from '../texts';
 import { EntryForm } from './entry-form';
@@ -16,7 +16,7 @@ export default function RegisterPage() {
   const { register } = useSession();
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const inviteToken = query.get('invite') ?? undefined;
+  const inviteToken = query.get(INVITE_PARAMETER) ?? undefined;
   const { busy, mistakes, formProps } = useEntryForm({
     send: ({ name, email, password }) => register({ name, email, password, inviteToken }),
     fallback: t('register.fallback'),

@@ -1,5 +1,7 @@
 import { act } from '@testing-library/react';
-import type { ConnectionStatus, Handler, Realtime, ServerEvent } from '@taskloom/client/realtime';
+import type { ConnectionStatus, Handler, Realtime, RoomState, ServerEvent } from '@taskloom/client/realtime';
+
+const JOINING: RoomState = { status: 'joining', revision: null, present: [], open: [] };
 
 type AnyHandler = (payload: never) => void;
 
@@ -27,7 +29,12 @@ export function fakeRealtime(): FakeRealtime {
       handlers.set(event, known.add(handler));
       return () => known.delete(handler);
     },
-    rooms: { state: () => ({ status: 'joining', revision: null, present: [] }), watch: () => () => {} },
+    rooms: {
+      state: () => JOINING,
+      watch: () => () => {},
+      onJoined: () => () => {},
+      onLeft: () => () => {},
+    },
     send: () => {},
     connect: jest.fn(),
     disconnect: jest.fn(),

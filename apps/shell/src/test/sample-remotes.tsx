@@ -41,6 +41,7 @@ export const entries: readonly NavigationEntry[] = SAMPLES.map(({ title, path, o
 export const sampleLoaders = (commands: readonly RemoteCommand[] = []) =>
   createLoaders(({ name, title }) => ({
     distrust: () => {},
+    abandon: () => {},
     app: () => ({ name, routes: [], commands: name === 'one' ? commands : [] }),
     screen: async (path) => () => <h1>{`${title} at ${path}`}</h1>,
   }));

@@ -1,4 +1,4 @@
-import type { ClientToServerEvents } from '@taskloom/contracts';
+import type { ClientToServerEvents, PublicPerson } from '@taskloom/contracts';
 import { openSocket, type ClientSocket, type OpenSocket } from './open-socket';
 import { createRooms, type Rooms } from './rooms';
 import { createServerEventHub, type ServerEventHub } from './server-events';
@@ -10,7 +10,7 @@ export interface Realtime {
   status: () => ConnectionStatus;
   onStatus: (tell: () => void) => () => void;
   on: ServerEventHub['on'];
-  rooms: Pick<Rooms, 'state' | 'watch'>;
+  rooms: Pick<Rooms, 'state' | 'watch' | 'onJoined' | 'onLeft'>;
   /** Sent when online, else dropped: hints are worth nothing later. */
   send: <E extends keyof ClientToServerEvents>(
     event: E,
@@ -20,6 +20,15 @@ export interface Realtime {
   connect: (token: string) => void;
   disconnect: () => void;
 }
+
+/** What the server says to a token without a living session; anything else passes. */
+const UNAUTHORIZED = 'unauthorized';
+
+/** By chance, so that not everybody is back in the same moment; milliseconds. */
+const pauseMs = (): number => 1_000 + Math.random() * 2_000;
+
+const without = (people: readonly PublicPerson[], { _id }: PublicPerson): PublicPerson[] =>
+  people.filter((person) => person._id !== _id);
 
 /** The one connection of a tab. It comes back by itself (Socket.IO waits longer each time, with jitter). */
 export function createRealtime(open: OpenSocket = openSocket): Realtime {
@@ -43,7 +52,12 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
       rooms.connected(next);
       become('online');
     });
-    next.on('connect_error', () => become(next.active ? 'offline' : 'refused'));
+    next.on('connect_error', ({ message }) => {
+      const refused = !next.active && message === UNAUTHORIZED;
+      become(refused ? 'refused' : 'offline');
+      // Socket.IO itself tries again only when the network fails, not when the server can't look the session up now.
+      if (!next.active && !refused) setTimeout(() => socket === next && next.connect(), pauseMs());
+    });
     next.on('disconnect', () => {
       rooms.disconnected();
       become(next.active ? 'offline' : 'refused');
@@ -77,10 +91,19 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
   };
 
   hub.on('user:joined', ({ projectId, user }) =>
-    rooms.presence(projectId, (present) => [...present.filter(({ _id }) => _id !== user._id), user]),
+    rooms.presence(projectId, ({ present, open }) => ({ present: [...without(present, user), user], open })),
   );
   hub.on('user:left', ({ projectId, user }) =>
-    rooms.presence(projectId, (present) => present.filter(({ _id }) => _id !== user._id)),
+    rooms.presence(projectId, ({ present, open }) => ({
+      present: without(present, user),
+      open: open.filter((each) => each.user._id !== user._id),
+    })),
+  );
+  hub.on('task:opened', ({ projectId, user, taskIds }) =>
+    rooms.presence(projectId, ({ present, open }) => {
+      const others = open.filter((each) => each.user._id !== user._id);
+      return { present, open: taskIds.length > 0 ? [...others, { user, taskIds }] : others };
+    }),
   );
 
   return {
@@ -90,7 +113,7 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
       return () => listeners.delete(tell);
     },
     on: hub.on,
-    rooms: { state: rooms.state, watch: rooms.watch },
+    rooms,
     send: (event, ...args) => {
       if (socket?.connected) socket.emit(event, ...args);
     },

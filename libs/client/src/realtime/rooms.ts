@@ -1,4 +1,4 @@
-import type { JoinAck, PublicPerson } from '@taskloom/contracts';
+import type { JoinAck, OpenTasks, PublicPerson } from '@taskloom/contracts';
 import type { ClientSocket } from './open-socket';
 
 /** What a screen knows of the project's room. */
@@ -8,9 +8,15 @@ export interface RoomState {
   revision: number | null;
   /** Who has the project open. */
   present: readonly PublicPerson[];
+  /** Which of its tasks they have open. */
+  open: readonly OpenTasks[];
 }
 
-export const JOINING: RoomState = { status: 'joining', revision: null, present: [] };
+type Joined = Extract<JoinAck, { ok: true }>;
+type OnJoined = (projectId: string, answer: Joined) => void;
+type OnLeft = (projectId: string) => void;
+
+export const JOINING: RoomState = { status: 'joining', revision: null, present: [], open: [] };
 
 interface Room {
   state: RoomState;
@@ -24,18 +30,28 @@ export interface Rooms {
   /** A connection is there: all rooms are joined, again if need be. */
   connected: (socket: ClientSocket) => void;
   disconnected: () => void;
-  /** Somebody opened or left the project. */
-  presence: (projectId: string, change: (present: readonly PublicPerson[]) => PublicPerson[]) => void;
+  /** Somebody opened or left the project, or one of its tasks. */
+  presence: (projectId: string, change: (state: RoomState) => Pick<RoomState, 'present' | 'open'>) => void;
+  /** Each time the server has let this tab into a room, also after a reconnect. Returns the way to stop. */
+  onJoined: (tell: OnJoined) => () => void;
+  onLeft: (tell: OnLeft) => () => void;
 }
 
 const answered = (answer: JoinAck): RoomState =>
   answer.ok
-    ? { status: 'joined', revision: answer.revision, present: answer.present }
-    : { status: 'refused', revision: null, present: [] };
+    ? { status: 'joined', revision: answer.revision, present: answer.present, open: answer.open ?? [] }
+    : { ...JOINING, status: 'refused' };
+
+const AGAIN_MS = 1_000;
+
+/** The database is away, or too much was asked: no word on whether one may come in. */
+const isNotNow = (answer: JoinAck): boolean => !answer.ok && (answer.code === 503 || answer.code === 429);
 
 /** The rooms that this tab is in, shared by all screens that watch them. */
 export function createRooms(): Rooms {
   const rooms = new Map<string, Room>();
+  const onJoined = new Set<OnJoined>();
+  const onLeft = new Set<OnLeft>();
   let socket: ClientSocket | null = null;
 
   const set = (room: Room, state: RoomState): void => {
@@ -45,7 +61,13 @@ export function createRooms(): Rooms {
   const join = (projectId: string, room: Room): void => {
     const via = socket;
     via?.emit('join-project', projectId, (answer) => {
-      if (socket === via && rooms.get(projectId) === room) set(room, answered(answer));
+      if (socket !== via || rooms.get(projectId) !== room) return;
+      if (isNotNow(answer)) {
+        setTimeout(() => socket === via && rooms.get(projectId) === room && join(projectId, room), AGAIN_MS);
+        return;
+      }
+      set(room, answered(answer));
+      if (answer.ok) onJoined.forEach((tell) => tell(projectId, answer));
     });
   };
   const open = (projectId: string): Room => {
@@ -65,6 +87,7 @@ export function createRooms(): Rooms {
         if (room.watchers.size > 0 || rooms.get(projectId) !== room) return;
         rooms.delete(projectId);
         socket?.emit('leave-project', projectId);
+        onLeft.forEach((tell) => tell(projectId));
       };
     },
     connected: (next) => {
@@ -77,7 +100,15 @@ export function createRooms(): Rooms {
     },
     presence: (projectId, change) => {
       const room = rooms.get(projectId);
-      if (room) set(room, { ...room.state, present: change(room.state.present) });
+      if (room) set(room, { ...room.state, ...change(room.state) });
+    },
+    onJoined: (tell) => {
+      onJoined.add(tell);
+      return () => onJoined.delete(tell);
+    },
+    onLeft: (tell) => {
+      onLeft.add(tell);
+      return () => onLeft.delete(tell);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { combineReducers, configureStore, type Action, type ThunkAction } from '@reduxjs/toolkit';
-import { api } from '@taskloom/contracts/rtk';
+import { api, outboxReducer } from '@taskloom/contracts/rtk';
 import { authReducer } from '../session/auth.slice';
 import { keepSessionInStep } from '../session/session-upkeep';
 import { browserStorage, type KeyValueStore } from '../storage/browser-storage';
 
-const reducer = combineReducers({ auth: authReducer, [api.reducerPath]: api.reducer });
+const reducer = combineReducers({ auth: authReducer, [api.reducerPath]: api.reducer, outbox: outboxReducer });
 
 /** Development only: a slow machine is nothing to warn about, milliseconds. */
 const CHECK = { warnAfter: 500 };

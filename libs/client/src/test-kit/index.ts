@@ -4,3 +4,4 @@ export type { ApiCall } from './fake-api';
 export { renderApp } from './render-app';
 export type { RenderOptions } from './render-app';
 export * from './samples';
+export { toastText } from './toast-text';

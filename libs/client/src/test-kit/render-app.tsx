@@ -4,6 +4,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { toast } from 'sonner';
 import type { User } from '@taskloom/contracts';
+import { setDeliveryPauses } from '@taskloom/contracts/rtk';
 import { MemoryAppRouter, useLocation } from '../router';
 import { Toaster } from '../toasts';
 import { createAppStore } from '../store/create-app-store';
@@ -70,6 +71,9 @@ export function renderApp(ui: ReactElement, options: RenderOptions = {}) {
   );
   return { ...view, user: userEvent.setup(), store, api, me, path: () => path };
 }
+
+/** Nobody waits in a test for an answer that will not come. */
+setDeliveryPauses([]);
 
 const stops = new Set<() => void>();
 afterEach(() => {

@@ -30,6 +30,13 @@ it('puts values in, as they are', () => {
   expect(t('welcome', { name: '<Maya> & {{co}}' })).toBe('Welcome back, <Maya> & {{co}}!');
 });
 
+it('writes numbers as the language does', async () => {
+  expect(t('members', { count: 12_345 })).toBe('12,345 members');
+  await act(() => setLanguage('de'));
+  expect(t('members', { count: 12_345 })).toMatch(/^12\.345 /);
+  await act(() => setLanguage('en'));
+});
+
 it('chooses the plural by the count', () => {
   expect([0, 1, 2].map((count) => t('members', { count }))).toEqual(['0 members', '1 member', '2 members']);
 });

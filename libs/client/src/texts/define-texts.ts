@@ -38,7 +38,7 @@ export function defineTexts<const T extends Catalogue>(name: string, { en, de }:
       const values: Values = given ?? {};
       for (const language of [currentLanguage(), DEFAULT_LANGUAGE]) {
         const found = findSentence(catalogues.get(language), language, key, values);
-        if (found !== undefined) return fillIn(found, values);
+        if (found !== undefined) return fillIn(found, values, language);
       }
       return `${name}.${key}`;
     };

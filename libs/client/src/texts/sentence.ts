@@ -24,8 +24,21 @@ export function findSentence(
   return found && catalogue?.[found];
 }
 
-/** Puts the values in, as they are: React escapes by itself, and a value is never read as a sentence again. */
-export const fillIn = (sentence: string, values: Values): string =>
-  sentence.replace(/{{(\w+)}}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
+const numberFormats = new Map<Language, Intl.NumberFormat>();
+
+const inWords = (language: Language, value: string | number): string => {
+  if (typeof value === 'string') return value;
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language);
+  numberFormats.set(language, format);
+  return format.format(value);
+};
+
+/**
+ * Puts the values in: numbers as the language writes them, words as they are. React escapes by itself, and a value is never read as a
+ * sentence again.
+ */
+export const fillIn = (sentence: string, values: Values, language: Language): string =>
+  sentence.replace(/{{(\w+)}}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? whole : inWords(language, value);
+  });

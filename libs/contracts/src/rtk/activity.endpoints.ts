@@ -1,13 +1,19 @@
 import type { Comment } from '../comment.js';
-import type { UploadResult } from '../attachment.js';
+import type { Attachment, UploadResult } from '../attachment.js';
 import { API } from '../routes.js';
-import { api, idempotent } from './api.js';
+import type { Task } from '../task.js';
+import { api, type Dispatched } from './api.js';
 import { sessionEnded } from './auth-state.js';
 import { tokenOf } from './base-query.js';
-import { tasksApi, type TaskPath } from './tasks.endpoints.js';
+import type { TaskPath, WriteArgs } from './outbox/pending-write.js';
+import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
+import { tasksApi } from './tasks.endpoints.js';
 import { sendFile, type UploadArg } from './upload.js';
 
 type Count = 'commentCount' | 'attachmentCount';
+
+/** The cache knows a task by these two alone. */
+const pathOf = ({ projectId, taskId }: TaskPath): TaskPath => ({ projectId, taskId });
 
 /** The card's figure follows the list in the dialog. */
 const count = ({ projectId, taskId }: TaskPath, field: Count, by: number) =>
@@ -16,67 +22,71 @@ const count = ({ projectId, taskId }: TaskPath, field: Count, by: number) =>
     if (card) card[field] += by;
   });
 
+/** A change of the whole task's lists; the card counts along unless the list knew of it already. */
+const listed =
+  (path: TaskPath, field: Count, by: 1 | -1, change: (task: Task) => boolean): Dispatched =>
+  (dispatch, getState) => {
+    const whole = tasksApi.endpoints.getTask.select(path)(getState()).data;
+    let news = true;
+    if (whole)
+      dispatch(
+        tasksApi.util.updateQueryData('getTask', path, (task) => {
+          news = change(task);
+        }),
+      );
+    if (news) dispatch(count(path, field, by));
+  };
+
+const added = <T extends { _id: string }>(list: T[], item: T): boolean => {
+  if (list.some(({ _id }) => _id === item._id)) return false;
+  list.push(item);
+  return true;
+};
+
+export const commentArrived = (path: TaskPath, comment: Comment): Dispatched =>
+  listed(path, 'commentCount', 1, ({ comments }) => added(comments, comment));
+
+export const fileArrived = (path: TaskPath, attachment: Attachment): Dispatched =>
+  listed(path, 'attachmentCount', 1, ({ attachments }) => added(attachments, attachment));
+
+export const fileGone = (path: TaskPath, attachmentId: string): Dispatched =>
+  listed(path, 'attachmentCount', -1, (task) => {
+    const before = task.attachments.length;
+    task.attachments = task.attachments.filter(({ _id }) => _id !== attachmentId);
+    return task.attachments.length < before;
+  });
+
 /** Comments and files of one task. */
 export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    addComment: build.mutation<Comment, TaskPath & { content: string }>({
-      query: ({ projectId, taskId, content }) => ({
-        url: API.comments(projectId, taskId),
-        method: 'POST',
-        body: { content },
-        headers: idempotent(),
+    addComment: build.mutation<Comment, Keyed<WriteArgs['addComment']>>({
+      queryFn: throughOutbox<'addComment', Comment>({
+        kind: 'addComment',
+        request: ({ projectId, taskId, content }) => ({
+          url: API.comments(projectId, taskId),
+          method: 'POST',
+          body: { content },
+        }),
+        settle: (arg, comment, { dispatch }) => dispatch(commentArrived(pathOf(arg), comment)),
       }),
-      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        const { projectId, taskId } = arg;
-        let added = false;
-        dispatch(
-          tasksApi.util.updateQueryData('getTask', { projectId, taskId }, ({ comments }) => {
-            added = !comments.some(({ _id }) => _id === answer.data._id);
-            if (added) comments.push(answer.data);
-          }),
-        );
-        if (added) dispatch(count(arg, 'commentCount', 1));
-      },
     }),
     uploadAttachment: build.mutation<UploadResult, UploadArg>({
       queryFn: async (arg, { signal, getState, dispatch }) => {
         const answer = await sendFile(arg, tokenOf(getState()), signal);
         if ('error' in answer && answer.error.status === 401) dispatch(sessionEnded());
+        if ('data' in answer) dispatch(fileArrived(pathOf(arg), answer.data.attachment));
         return answer;
       },
-      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        const { projectId, taskId } = arg;
-        let added = false;
-        dispatch(
-          tasksApi.util.updateQueryData('getTask', { projectId, taskId }, ({ attachments }) => {
-            added = !attachments.some(({ _id }) => _id === answer.data.attachment._id);
-            if (added) attachments.push(answer.data.attachment);
-          }),
-        );
-        if (added) dispatch(count(arg, 'attachmentCount', 1));
-      },
     }),
-    deleteAttachment: build.mutation<unknown, TaskPath & { attachmentId: string }>({
-      query: ({ projectId, taskId, attachmentId }) => ({
-        url: API.attachment(projectId, taskId, attachmentId),
-        method: 'DELETE',
+    deleteAttachment: build.mutation<unknown, Keyed<WriteArgs['deleteAttachment']>>({
+      queryFn: throughOutbox<'deleteAttachment', unknown>({
+        kind: 'deleteAttachment',
+        request: ({ projectId, taskId, attachmentId }) => ({
+          url: API.attachment(projectId, taskId, attachmentId),
+          method: 'DELETE',
+        }),
+        settle: (arg, _answer, { dispatch }) => dispatch(fileGone(pathOf(arg), arg.attachmentId)),
       }),
-      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
-        const { projectId, taskId, attachmentId } = arg;
-        const shown = [
-          dispatch(
-            tasksApi.util.updateQueryData('getTask', { projectId, taskId }, (task) => {
-              task.attachments = task.attachments.filter(({ _id }) => _id !== attachmentId);
-            }),
-          ),
-          dispatch(count(arg, 'attachmentCount', -1)),
-        ];
-        await queryFulfilled.catch(() => shown.forEach(({ undo }) => undo()));
-      },
     }),
   }),
 });

@@ -6,11 +6,12 @@ export interface ApiError {
   /** HTTP status; 0 when no answer came. */
   status: number;
   url: string;
-  /** The server's sentence, else the client's own. */
+  /** The server's sentence, else the client's own; empty when neither has any, and a screen says its default. */
   message: string;
   data: unknown;
 }
 
+/** What the client can say by itself: why no answer came. Of an answer without a sentence it knows only the status. */
 const OWN_MESSAGES: Record<string, string> = {
   FETCH_ERROR: 'The server could not be reached. Check your connection and try again.',
   TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
@@ -27,7 +28,7 @@ const serverMessage = (data: unknown): string | undefined =>
 export const normaliseError = (error: FetchBaseQueryError, url: string): ApiError => {
   const parsing = error.status === 'PARSING_ERROR';
   const status = typeof error.status === 'number' ? error.status : parsing ? error.originalStatus : 0;
-  const own = OWN_MESSAGES[error.status] ?? `Request failed with status ${status}`;
+  const own = OWN_MESSAGES[error.status] ?? '';
   return { status, url, message: serverMessage(error.data) ?? own, data: error.data };
 };
 

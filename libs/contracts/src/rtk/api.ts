@@ -1,7 +1,17 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseQuery } from './base-query.js';
 
-export const TAGS = ['Me', 'Project', 'Task', 'Notification', 'Team', 'Invite', 'SearchFilters'] as const;
+export const TAGS = [
+  'Me',
+  'Project',
+  'Task',
+  'Notification',
+  'Team',
+  'Invite',
+  'SearchFilters',
+  'Search',
+] as const;
 
 /** The one API of the product. Each noun injects its endpoints; server data lives in this cache alone. */
 export const api = createApi({
@@ -14,8 +24,10 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** For creates: the same key sent again gets the first answer again (decisions §1). */
-export const idempotent = (): { 'Idempotency-Key': string } => ({ 'Idempotency-Key': crypto.randomUUID() });
+type CacheState = { api: ReturnType<typeof api.reducer> };
+
+/** Patches of the cache, for `dispatch`. */
+export type Dispatched = ThunkAction<void, CacheState, unknown, UnknownAction>;
 
 /** Optimistic lock: stale → 409 `STALE_VERSION`. */
 export const ifMatch = (version: number | undefined): Record<string, string> =>

@@ -33,11 +33,25 @@ describe('a call', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('that writes is never repeated by itself', async () => {
-    const calls = anApi({ 'POST /projects': { status: 503 } });
+  test('that writes is sent again under the same key while answers get lost', async () => {
+    const calls = anApi({ 'POST /projects': ['network down', { status: 503 }, { body: { _id: 'p' } }] });
+    const { data } = await aStore().dispatch(createProject.initiate(newProject));
+    expect(data).toEqual({ _id: 'p' });
+    expect(calls).toHaveLength(3);
+    expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('that writes is not repeated when the server refused it', async () => {
+    const calls = anApi({ 'POST /projects': { status: 400, body: { message: 'No.' } } });
     await aStore().dispatch(createProject.initiate(newProject));
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('that signs in is never repeated by itself', async () => {
+    const calls = anApi({ 'POST /auth/login': { status: 503 } });
+    await aStore().dispatch(authApi.endpoints.login.initiate({ email: 'a', password: 'b' }));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.headers.has('idempotency-key')).toBe(false);
   });
 });
 
@@ -72,6 +86,19 @@ describe('an error', () => {
     expect(error).toEqual({ status: 400, url: '/projects', message: 'Title is required', data: refusal });
     expect(errorCode(error)).toBe('VALIDATION_FAILED');
     expect(fieldErrors(error)).toEqual([{ field: 'title', message: 'Title is required' }]);
+  });
+
+  test('has the client’s own message when no answer came', async () => {
+    anApi({ 'POST /projects': 'network down' });
+    const { error } = await aStore().dispatch(createProject.initiate(newProject));
+    expect(errorMessage(error, 'Default')).toMatch(/could not be reached/);
+  });
+
+  test('of an answer without a sentence leaves the word to the screen', async () => {
+    anApi({ 'POST /projects': { status: 500, body: {} } });
+    const { error } = await aStore().dispatch(createProject.initiate(newProject));
+    expect(error).toMatchObject({ status: 500, message: '' });
+    expect(errorMessage(error, 'Failed to create project')).toBe('Failed to create project');
   });
 
   test("shows the server's sentence, else the client's, else the default", () => {

@@ -1,8 +1,10 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { API_BASE } from '../routes.js';
 import { normaliseError, type ApiError } from './api-error.js';
 import { sessionEnded, type AuthState } from './auth-state.js';
+import { deliver } from './outbox/deliver.js';
 
 /** Absolute, because fetch outside a browser page (tests) takes no relative URL. */
 const baseUrl = (): string => new URL(API_BASE, globalThis.location.origin).href;
@@ -32,8 +34,28 @@ const call: CallBaseQuery = async (args, api, extra) => {
 
 const mayPass = (status: number): boolean => status === 0 || status >= 500;
 
-/** Queries are tried once more when the fault may pass (spec §7); mutations never by themselves. */
-export const baseQuery = retry(call, {
+/** Queries are tried once more when the fault may pass (spec §7). */
+const ask = retry(call, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' && attempt <= 1 && mayPass((error as ApiError).status),
 }) as CallBaseQuery;
+
+const KEY = 'Idempotency-Key';
+
+/** Nobody is signed in yet, or no longer: a key would belong to nobody. */
+const WITHOUT_KEY = ['login', 'register', 'logout'];
+
+/**
+ * A write whose answer got lost is sent again under the same key, so that it is done once (decisions §1). One that brings its key
+ * along is retried by whoever made that.
+ */
+export const baseQuery: CallBaseQuery = async (args, api, extra) => {
+  if (api.type === 'query' || typeof args === 'string' || WITHOUT_KEY.includes(api.endpoint))
+    return ask(args, api, extra);
+  const headers = new Headers(args.headers as HeadersInit | undefined);
+  if (headers.has(KEY)) return ask(args, api, extra);
+  headers.set(KEY, nanoid());
+  const keyed = { ...args, headers };
+  // What `ask` answers, unchanged.
+  return (await deliver((request) => ask(request, api, extra), keyed)) as Awaited<ReturnType<CallBaseQuery>>;
+};

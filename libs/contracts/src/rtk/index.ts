@@ -1,12 +1,21 @@
 export * from './activity.endpoints.js';
-export { api } from './api.js';
+export { api, type Dispatched } from './api.js';
 export * from './api-error.js';
 export * from './auth-state.js';
 export * from './auth.endpoints.js';
 export { moveCard, placeCard, removeCard, toCard } from './board-cache.js';
 export * from './notifications.endpoints.js';
+export * from './outbox/index.js';
 export * from './projects.endpoints.js';
 export * from './search.endpoints.js';
-export * from './tasks.endpoints.js';
+export { taskArrived, taskGone, tasksApi } from './tasks.endpoints.js';
+export {
+  useCreateTaskMutation,
+  useDeleteTaskMutation,
+  useGetBoardQuery,
+  useGetTaskQuery,
+  useGetTasksQuery,
+  useUpdateTaskMutation,
+} from './tasks.endpoints.js';
 export * from './team.endpoints.js';
 export type { UploadArg } from './upload.js';

@@ -1,4 +1,5 @@
 import type { Notification, NotificationList, NotificationQuery, UnreadCount } from '../notification.js';
+import type { NotificationChangedEvent } from '../realtime.js';
 import { API } from '../routes.js';
 import { api } from './api.js';
 
@@ -74,6 +75,16 @@ export const notificationArrived = (notification: Notification) =>
     if (bell.notifications.some(({ _id }) => _id === notification._id)) return;
     bell.notifications.unshift(notification);
     if (!notification.read) bell.unreadCount += 1;
+  });
+
+/** Another tab of the same person has read or deleted some. */
+export const notificationsChanged = (event: NotificationChangedEvent) =>
+  patchBell((bell) => {
+    const concerned = ({ _id }: Notification) =>
+      !('notificationIds' in event) || event.notificationIds.includes(_id);
+    if (event.change === 'read' || event.change === 'all-read') markRead(bell, concerned);
+    else bell.notifications = bell.notifications.filter((each) => !concerned(each));
+    bell.unreadCount = event.unreadCount;
   });
 
 export const {

@@ -1,13 +1,36 @@
-import type { Project, ProjectCreate, ProjectUpdate } from '../project.js';
+import type { ChangesAnswer } from '../realtime.js';
+import type { Project, ProjectCreate } from '../project.js';
 import { API } from '../routes.js';
-import { api, idempotent, ifMatch } from './api.js';
+import { api, type Dispatched } from './api.js';
+import type { WriteArgs } from './outbox/pending-write.js';
+import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
 
-interface UpdateProjectArg {
-  projectId: string;
-  changes: ProjectUpdate;
-  /** Refused with `STALE_VERSION` when somebody else was faster. */
-  version?: number;
-}
+/** Takes over a project as the server has it, unless something newer has come first. */
+export const projectArrived =
+  (project: Project): Dispatched =>
+  (dispatch) => {
+    const take = (known: Project): void => {
+      if (known.version <= project.version) Object.assign(known, project);
+    };
+    dispatch(projectsApi.util.updateQueryData('getProject', project._id, take));
+    dispatch(
+      projectsApi.util.updateQueryData('getProjects', undefined, (list) => {
+        const known = list.find(({ _id }) => _id === project._id);
+        if (known) take(known);
+      }),
+    );
+  };
+
+/** It is deleted, or one is no member any more. Its screen finds out by asking. */
+export const projectGone =
+  (projectId: string): Dispatched =>
+  (dispatch) => {
+    dispatch(
+      projectsApi.util.updateQueryData('getProjects', undefined, (list) =>
+        list.filter(({ _id }) => _id !== projectId),
+      ),
+    );
+  };
 
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,52 +42,41 @@ export const projectsApi = api.injectEndpoints({
       query: API.project,
       providesTags: (_answer, _error, id) => [{ type: 'Project', id }],
     }),
+    /** `410 CHANGES_GONE` when it is too long ago: fetch everything. */
+    getChanges: build.query<ChangesAnswer, { projectId: string; since: number }>({
+      query: ({ projectId, since }) => ({ url: API.projectChanges(projectId), params: { since } }),
+      keepUnusedDataFor: 0,
+    }),
     createProject: build.mutation<Project, ProjectCreate>({
-      query: (body) => ({ url: API.projects, method: 'POST', body, headers: idempotent() }),
+      query: (body) => ({ url: API.projects, method: 'POST', body }),
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (!data) return;
-        dispatch(projectsApi.util.updateQueryData('getProjects', undefined, (list) => [data, ...list]));
+        dispatch(
+          projectsApi.util.updateQueryData('getProjects', undefined, (list) =>
+            list.some(({ _id }) => _id === data._id) ? list : [data, ...list],
+          ),
+        );
       },
       invalidatesTags: ['SearchFilters'],
     }),
-    updateProject: build.mutation<Project, UpdateProjectArg>({
-      query: ({ projectId, changes, version }) => ({
-        url: API.project(projectId),
-        method: 'PATCH',
-        body: changes,
-        headers: ifMatch(version),
+    updateProject: build.mutation<Project, Keyed<WriteArgs['updateProject']>>({
+      queryFn: throughOutbox<'updateProject', Project>({
+        kind: 'updateProject',
+        request: ({ projectId, changes }) => ({
+          url: API.project(projectId),
+          method: 'PATCH',
+          body: changes,
+        }),
+        settle: (_arg, project, { dispatch }) => dispatch(projectArrived(project)),
       }),
-      onQueryStarted: async ({ projectId, changes }, { dispatch, queryFulfilled }) => {
-        const apply = (patch: Partial<Project>) => [
-          dispatch(
-            projectsApi.util.updateQueryData('getProject', projectId, (project) =>
-              Object.assign(project, patch),
-            ),
-          ),
-          dispatch(
-            projectsApi.util.updateQueryData('getProjects', undefined, (list) => {
-              const found = list.find(({ _id }) => _id === projectId);
-              if (found) Object.assign(found, patch);
-            }),
-          ),
-        ];
-        const shown = apply(changes);
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) apply(answer.data);
-        else shown.forEach(({ undo }) => undo());
-      },
     }),
     deleteProject: build.mutation<unknown, string>({
       query: (id) => ({ url: API.project(id), method: 'DELETE' }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
-        dispatch(
-          projectsApi.util.updateQueryData('getProjects', undefined, (list) =>
-            list.filter(({ _id }) => _id !== id),
-          ),
-        );
+        dispatch(projectGone(id));
       },
       invalidatesTags: ['SearchFilters'],
     }),

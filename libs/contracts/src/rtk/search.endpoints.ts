@@ -18,6 +18,7 @@ export const searchApi = api.injectEndpoints({
     }),
     search: build.query<SearchResult, SearchQuery>({
       query: (query) => ({ url: API.search, params: searchParams(query) }),
+      providesTags: ['Search'],
       keepUnusedDataFor: 30,
     }),
   }),

@@ -1,6 +1,8 @@
 import type { Task, TaskCard } from '../task.js';
 import { aStore, anApi, type Call } from '../test/a-store.js';
 import { searchParams } from './search.endpoints.js';
+import { pendingWrites } from './outbox/index.js';
+import { overlayBoard } from './outbox/overlay.js';
 import { tasksApi } from './tasks.endpoints.js';
 
 const card = (id: string, position: string): TaskCard => ({
@@ -34,7 +36,8 @@ const opened = async (answers: Parameters<typeof anApi>[0]) => {
   const calls: Call[] = anApi({ [board]: { body: cards() }, ...answers });
   const store = aStore();
   await store.dispatch(getBoard.initiate('p'));
-  const shown = () => getBoard.select('p')(store.getState() as never).data ?? [];
+  const known = () => getBoard.select('p')(store.getState() as never).data ?? [];
+  const shown = () => overlayBoard(known(), pendingWrites(store.getState()), 'p');
   return { store, calls, shown };
 };
 

@@ -1,28 +1,37 @@
 import { API } from '../routes.js';
-import type { Task, TaskCard, TaskCreate, TaskUpdate } from '../task.js';
-import { api, idempotent, ifMatch } from './api.js';
-import { moveCard, placeCard, removeCard, toCard } from './board-cache.js';
+import type { Task, TaskCard } from '../task.js';
+import { api, type Dispatched } from './api.js';
+import { placeCard, removeCard, toCard } from './board-cache.js';
+import type { TaskPath, WriteArgs } from './outbox/pending-write.js';
+import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
 
-export interface TaskPath {
-  projectId: string;
-  taskId: string;
-}
-
-export interface UpdateTaskArg extends TaskPath {
-  changes: TaskUpdate;
-  /** Refused with `STALE_VERSION` when somebody else was faster. */
-  version?: number;
-}
+export type { TaskPath, UpdateTaskArg } from './outbox/pending-write.js';
 
 const asArray = <T>(answer: unknown): T[] => (Array.isArray(answer) ? (answer as T[]) : []);
 
-/** Assignees travel as ids and come back as people, so they are shown only once the server has answered. */
-const shownAtOnce = ({
-  assignees: _ids,
-  afterTaskId: _after,
-  beforeTaskId: _before,
-  ...fields
-}: TaskUpdate) => fields;
+/** Takes over a task as the server has it, unless something newer has come first. */
+export const taskArrived =
+  (task: Task): Dispatched =>
+  (dispatch) => {
+    const path = { projectId: task.project, taskId: task._id };
+    dispatch(
+      tasksApi.util.updateQueryData('getBoard', task.project, (cards) => {
+        const known = cards.find(({ _id }) => _id === task._id);
+        if (!known || known.version <= task.version) placeCard(cards, toCard(task));
+      }),
+    );
+    dispatch(
+      tasksApi.util.updateQueryData('getTask', path, (known) =>
+        known.version <= task.version ? task : known,
+      ),
+    );
+  };
+
+export const taskGone =
+  ({ projectId, taskId }: TaskPath): Dispatched =>
+  (dispatch) => {
+    dispatch(tasksApi.util.updateQueryData('getBoard', projectId, (cards) => removeCard(cards, taskId)));
+  };
 
 export const tasksApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,81 +49,33 @@ export const tasksApi = api.injectEndpoints({
       query: ({ projectId, taskId }) => API.task(projectId, taskId),
       providesTags: (_answer, _error, { taskId }) => [{ type: 'Task', id: taskId }],
     }),
-    createTask: build.mutation<Task, { projectId: string; task: TaskCreate }>({
-      query: ({ projectId, task }) => ({
-        url: API.tasks(projectId),
-        method: 'POST',
-        body: task,
-        headers: idempotent(),
+    createTask: build.mutation<Task, Keyed<WriteArgs['createTask']>>({
+      queryFn: throughOutbox<'createTask', Task>({
+        kind: 'createTask',
+        request: ({ projectId, task }) => ({ url: API.tasks(projectId), method: 'POST', body: task }),
+        settle: (_arg, task, { dispatch }) => dispatch(taskArrived(task)),
       }),
-      onQueryStarted: async ({ projectId }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        dispatch(
-          tasksApi.util.updateQueryData('getBoard', projectId, (cards) =>
-            placeCard(cards, toCard(answer.data)),
-          ),
-        );
-      },
-      invalidatesTags: (_answer, error, { projectId }) => (error ? [] : countTags(projectId)),
     }),
-    updateTask: build.mutation<Task, UpdateTaskArg>({
-      query: ({ projectId, taskId, changes, version }) => ({
-        url: API.task(projectId, taskId),
-        method: 'PATCH',
-        body: changes,
-        headers: ifMatch(version),
+    updateTask: build.mutation<Task, Keyed<WriteArgs['updateTask']>>({
+      queryFn: throughOutbox<'updateTask', Task>({
+        kind: 'updateTask',
+        request: ({ projectId, taskId, changes }) => ({
+          url: API.task(projectId, taskId),
+          method: 'PATCH',
+          body: changes,
+        }),
+        settle: (_arg, task, { dispatch }) => dispatch(taskArrived(task)),
       }),
-      onQueryStarted: async ({ projectId, taskId, changes }, { dispatch, queryFulfilled }) => {
-        const path = { projectId, taskId };
-        const fields = shownAtOnce(changes);
-        const moves = changes.status ?? changes.afterTaskId ?? changes.beforeTaskId;
-        const shown = [
-          dispatch(
-            tasksApi.util.updateQueryData('getBoard', projectId, (cards) => {
-              const card = cards.find(({ _id }) => _id === taskId);
-              if (!card) return;
-              const stays = changes.status === card.status && !changes.afterTaskId && !changes.beforeTaskId;
-              Object.assign(card, fields);
-              if (moves && !stays) moveCard(cards, taskId, changes);
-            }),
-          ),
-          dispatch(tasksApi.util.updateQueryData('getTask', path, (task) => Object.assign(task, fields))),
-        ];
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) {
-          shown.forEach(({ undo }) => undo());
-          return;
-        }
-        dispatch(
-          tasksApi.util.updateQueryData('getBoard', projectId, (cards) =>
-            placeCard(cards, toCard(answer.data)),
-          ),
-        );
-        dispatch(tasksApi.util.updateQueryData('getTask', path, () => answer.data));
-      },
-      invalidatesTags: (_answer, error, { projectId }) => (error ? [] : countTags(projectId)),
     }),
-    deleteTask: build.mutation<unknown, TaskPath>({
-      query: ({ projectId, taskId }) => ({ url: API.task(projectId, taskId), method: 'DELETE' }),
-      onQueryStarted: async ({ projectId, taskId }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
-          tasksApi.util.updateQueryData('getBoard', projectId, (cards) => removeCard(cards, taskId)),
-        );
-        await queryFulfilled.catch(() => shown.undo());
-      },
-      invalidatesTags: (_answer, error, { projectId }) => (error ? [] : countTags(projectId)),
+    deleteTask: build.mutation<unknown, Keyed<TaskPath>>({
+      queryFn: throughOutbox<'deleteTask', unknown>({
+        kind: 'deleteTask',
+        request: ({ projectId, taskId }) => ({ url: API.task(projectId, taskId), method: 'DELETE' }),
+        settle: (path, _answer, { dispatch }) => dispatch(taskGone(path)),
+      }),
     }),
   }),
 });
-
-/** The project carries counts of its tasks and moves with them. */
-const countTags = (projectId: string) =>
-  [
-    { type: 'Project', id: projectId },
-    { type: 'Project', id: 'LIST' },
-    { type: 'Task', id: `LIST ${projectId}` },
-  ] as const;
 
 export const {
   useGetTasksQuery,

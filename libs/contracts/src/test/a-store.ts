@@ -1,5 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { api, sessionEnded, type AuthState } from '../rtk/index.js';
+import { api, outboxReducer, sessionEnded, setDeliveryPauses, type AuthState } from '../rtk/index.js';
+
+setDeliveryPauses([0, 0]);
 
 const signedIn: AuthState = {
   user: null,
@@ -17,6 +19,7 @@ export const aStore = () =>
       auth: (state: AuthState = signedIn, action) =>
         sessionEnded.match(action) ? { ...state, token: null, isAuthenticated: false } : state,
       [api.reducerPath]: api.reducer,
+      outbox: outboxReducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware),
   });

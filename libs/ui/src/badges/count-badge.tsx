@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../small/visually-hidden';
+import { VisuallyHidden } from '../inline/visually-hidden';
 import styles from './count-badge.module.css';
 
 export interface CountBadgeProps {

@@ -2,7 +2,7 @@ import { isOverdue } from '@taskloom/contracts';
 import Calendar from 'lucide-react/icons/calendar';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { Icon } from '../icons/icon';
-import { VisuallyHidden } from '../small/visually-hidden';
+import { VisuallyHidden } from '../inline/visually-hidden';
 import styles from './deadline-text.module.css';
 import { formatDay } from './format';
 

@@ -1,7 +1,5 @@
-import textLink from './text-link.module.css';
-
 /** Class of a link inside a sentence. */
-export const linkClass = textLink.link ?? '';
+export { linkClass } from './text-link';
 
 export { FormField, type FieldProps, type FormFieldProps } from './form-field';
 export { PasswordField, type PasswordFieldProps } from './password-field';

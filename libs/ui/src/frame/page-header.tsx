@@ -16,7 +16,7 @@ export interface PageHeaderProps {
 
 /** The head of a screen with its one `h1`. */
 export const PageHeader = ({ title, subtitle, actions, badge, breadcrumb, titleRef }: PageHeaderProps) => (
-  <header className={styles.header}>
+  <header>
     {breadcrumb && <div className={styles.breadcrumb}>{breadcrumb}</div>}
     <div className={styles.row}>
       <div className={styles.titles}>

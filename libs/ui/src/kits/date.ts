@@ -1,1 +1,1 @@
-export { DayPicker, type DayPickerProps } from '../date/day-picker';
+export { DayPicker, type DayPickerProps } from '../dates/day-picker';

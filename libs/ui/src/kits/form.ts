@@ -13,5 +13,5 @@ export type { RadioGroupProps, RadioProps } from 'antd/es/radio';
 export type { SegmentedProps } from 'antd/es/segmented';
 export type { SelectProps } from 'antd/es/select';
 export type { SwitchProps } from 'antd/es/switch';
-export { peopleOptions, priorityOptions, statusOptions, type WordOption } from '../form/options';
+export { peopleOptions, priorityOptions, statusOptions, type WordOption } from '../fields/options';
 export { AutoComplete, Checkbox, Input, Radio, Segmented, Select, Switch };

@@ -5,6 +5,6 @@ import Popconfirm from 'antd/es/popconfirm';
 export type { DrawerProps } from 'antd/es/drawer';
 export type { ModalProps } from 'antd/es/modal';
 export type { PopconfirmProps } from 'antd/es/popconfirm';
-export { ConfirmDialog, type ConfirmDialogProps } from '../modal/confirm-dialog';
-export { Dialog, type DialogProps } from '../modal/dialog';
+export { ConfirmDialog, type ConfirmDialogProps } from '../dialogs/confirm-dialog';
+export { Dialog, type DialogProps } from '../dialogs/dialog';
 export { Drawer, Modal, Popconfirm };

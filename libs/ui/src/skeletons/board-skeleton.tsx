@@ -39,35 +39,3 @@ export const BoardSkeleton = (region: SkeletonRegionProps) => (
     </div>
   </SkeletonRegion>
 );
-
-/** Heights of the bars, uneven too. Pixels. */
-const BARS = [240, 180, 180, 120, 180, 60];
-
-/** The two doughnuts and the bars, at the height that the charts will take. */
-export const ChartsSkeleton = (region: SkeletonRegionProps) => (
-  <SkeletonRegion {...region}>
-    <div className={styles.charts}>
-      {['status', 'priority'].map((chart) => (
-        <Card key={chart} className={styles.chart}>
-          <SkeletonBlock width={96} height={12} />
-          <div className={styles.donutRow}>
-            <span className={styles.donut} />
-            <div className={styles.legend}>
-              <SkeletonBlock />
-              <SkeletonBlock />
-              <SkeletonBlock />
-            </div>
-          </div>
-        </Card>
-      ))}
-      <Card className={`${styles.chart} ${styles.wide}`}>
-        <SkeletonBlock width={120} height={12} />
-        <div className={styles.bars}>
-          {BARS.map((height, index) => (
-            <SkeletonBlock width={28} height={height} key={index} />
-          ))}
-        </div>
-      </Card>
-    </div>
-  </SkeletonRegion>
-);

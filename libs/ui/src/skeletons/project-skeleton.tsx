@@ -1,6 +1,5 @@
 import { Card } from '../frame/card';
 import { SkeletonBlock } from './skeleton-block';
-import { SkeletonRegion, type SkeletonRegionProps } from './skeleton-region';
 import styles from './skeleton.module.css';
 
 /** A project card at its real size, so that nothing moves when it comes. */
@@ -33,17 +32,6 @@ export const ProjectCardSkeleton = () => (
       <SkeletonBlock width={88} />
     </div>
   </Card>
-);
-
-/** The dashboard's grid while projects load. */
-export const ProjectGridSkeleton = ({ count = 6, ...region }: SkeletonRegionProps & { count?: number }) => (
-  <SkeletonRegion {...region}>
-    <div className={styles.projectGrid}>
-      {Array.from({ length: count }, (_, index) => (
-        <ProjectCardSkeleton key={index} />
-      ))}
-    </div>
-  </SkeletonRegion>
 );
 
 /** The dashboard's three numbers. */

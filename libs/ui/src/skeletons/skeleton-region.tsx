@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../small/visually-hidden';
+import { VisuallyHidden } from '../inline/visually-hidden';
 import { Delayed } from '../states/delayed';
 import styles from './skeleton.module.css';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FolderPlus from 'lucide-react/icons/folder-plus';
-import { ProjectGridSkeleton } from '../skeletons';
+import { BoardSkeleton } from '../skeletons';
 import {
   EmptyState,
   ErrorState,
@@ -38,11 +38,11 @@ describe('loading', () => {
   });
 
   it('keeps the place of the cards from the start and speaks later', () => {
-    const { container } = render(<ProjectGridSkeleton text="Loading projects..." count={4} />);
-    expect(container.querySelectorAll('.card')).toHaveLength(4);
-    expect(screen.queryByText('Loading projects...')).toBeNull();
+    const { container } = render(<BoardSkeleton text="Loading tasks..." />);
+    expect(container.querySelectorAll('.card')).toHaveLength(10);
+    expect(screen.queryByText('Loading tasks...')).toBeNull();
     wait(LOADING_DELAY_MS);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading projects...');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading tasks...');
   });
 });
 

@@ -8,7 +8,16 @@ import {
   type RefusedAck,
 } from '@taskloom/contracts';
 import { TasksRepository, presentLiveTask } from '../modules/tasks/index.js';
-import { readCommentHint, readProjectId, readTaskHint, readTyping } from './client-payloads.js';
+import {
+  opensNothing,
+  readCommentId,
+  readIsTyping,
+  readProjectId,
+  readProjectOf,
+  readTaskHint,
+  readTypingField,
+  type TaskHint,
+} from './client-payloads.js';
 import { packetBucket } from './packet-limit.js';
 import { PresenceService } from './presence.service.js';
 import { RealtimeRepository } from './realtime.repository.js';
@@ -31,6 +40,7 @@ export class ClientEventsService {
     [CLIENT_EVENTS.taskUpdate]: (_server, socket, body) => this.taskUpdate(socket, body),
     [CLIENT_EVENTS.commentAdded]: (_server, socket, body) => this.commentAdded(socket, body),
     [CLIENT_EVENTS.typing]: (_server, socket, body) => this.type(socket, body),
+    [CLIENT_EVENTS.openTask]: (server, socket, body) => this.openTask(server, socket, body),
   };
 
   constructor(
@@ -58,57 +68,93 @@ export class ClientEventsService {
     if ((await this.realtime.revision(projectId, userId)) === undefined) return refused(404);
     await this.presence.arrive(server, socket, projectId);
     await socket.join(projectRoom(projectId));
-    const revision = await this.realtime.revision(projectId, userId);
-    if (revision === undefined) {
+    const stand = await this.realtime.revision(projectId, userId);
+    if (!stand) {
       await socket.leave(projectRoom(projectId));
       return refused(404);
     }
-    return { ok: true, revision, present: await this.presence.present(server, projectId) };
+    return { ok: true, ...stand, ...(await this.presence.present(server, projectId)) };
   }
 
   private async leave(server: RealtimeServer, socket: RealtimeSocket, body: unknown): Promise<PlainAck> {
     const projectId = readProjectId(body);
     if (!projectId || !socket.rooms.has(projectRoom(projectId))) return { ok: true };
     await socket.leave(projectRoom(projectId));
+    await this.closeTask(server, socket, projectId);
     await this.presence.depart(server, socket.data.user, projectId);
     return { ok: true };
   }
 
   /** A hint that a task has changed: the others get the task as the server has it. */
   private async taskUpdate(socket: RealtimeSocket, body: unknown): Promise<PlainAck> {
-    const hint = readTaskHint(body);
-    if (!hint) return refused(400);
-    const { projectId, taskId } = hint;
-    const { user } = socket.data;
-    const revision = await this.realtime.revisionOfTask(projectId, taskId, user._id);
-    if (revision === undefined) return refused(404);
+    const task = await this.visibleTask(socket, body);
+    if ('ok' in task) return task;
+    const { projectId, taskId, revision } = task;
     const updates = presentLiveTask(await this.tasks.get(projectId, taskId));
-    const event = { projectId, taskId, updates, revision, actor: user };
+    const event = { projectId, taskId, updates, revision, actor: socket.data.user };
     socket.to(projectRoom(projectId)).emit(SERVER_EVENTS.taskUpdated, event);
     return { ok: true };
   }
 
   /** A hint that there is a comment: the others get the stored one, by its id. */
   private async commentAdded(socket: RealtimeSocket, body: unknown): Promise<PlainAck> {
-    const hint = readCommentHint(body);
-    if (!hint) return refused(400);
-    const found = await this.realtime.comment(hint, socket.data.user._id);
+    const task = await this.visibleTask(socket, body);
+    if ('ok' in task) return task;
+    const commentId = readCommentId(body);
+    if (!commentId) return refused(400);
+    const { projectId, taskId } = task;
+    const found = await this.realtime.comment({ projectId, taskId, commentId }, socket.data.user._id);
     if (!found) return refused(404);
-    const { projectId, taskId } = hint;
     const event = { projectId, taskId, ...found, actor: found.comment.author };
     socket.to(projectRoom(projectId)).emit(SERVER_EVENTS.commentAdded, event);
     return { ok: true };
   }
 
   private async type(socket: RealtimeSocket, body: unknown): Promise<PlainAck> {
-    const state = readTyping(body);
-    if (!state) return refused(400);
-    if (!this.typingBucket(socket).take()) return refused(429);
-    const { user } = socket.data;
-    const { projectId, taskId } = state;
-    if ((await this.realtime.revisionOfTask(projectId, taskId, user._id)) === undefined) return refused(404);
-    socket.to(projectRoom(projectId)).emit(SERVER_EVENTS.userTyping, { ...state, user });
+    const hint = readTaskHint(body);
+    if (!('refused' in hint) && !this.typingBucket(socket).take()) return refused(429);
+    const task = await this.visibleTask(socket, body);
+    if ('ok' in task) return task;
+    const isTyping = readIsTyping(body);
+    const field = readTypingField(body);
+    if (isTyping === undefined || field === undefined) return refused(400);
+    const { projectId, taskId } = task;
+    const event = { projectId, taskId, isTyping, user: socket.data.user, ...(field && { field }) };
+    socket.to(projectRoom(projectId)).emit(SERVER_EVENTS.userTyping, event);
     return { ok: true };
+  }
+
+  /** Which card this tab has open; only somebody who is in the room is seen there. */
+  private async openTask(server: RealtimeServer, socket: RealtimeSocket, body: unknown): Promise<PlainAck> {
+    if (opensNothing(body)) {
+      const projectId = readProjectOf(body);
+      if (projectId) await this.closeTask(server, socket, projectId);
+      return projectId ? { ok: true } : refused(404);
+    }
+    const task = await this.visibleTask(socket, body);
+    if ('ok' in task) return task;
+    const { projectId, taskId } = task;
+    socket.data.openTask = { projectId, taskId };
+    if (socket.rooms.has(projectRoom(projectId)))
+      await this.presence.tellOpen(server, socket.data.user, projectId);
+    return { ok: true };
+  }
+
+  private async closeTask(server: RealtimeServer, socket: RealtimeSocket, projectId: string): Promise<void> {
+    if (socket.data.openTask?.projectId !== projectId) return;
+    delete socket.data.openTask;
+    await this.presence.tellOpen(server, socket.data.user, projectId);
+  }
+
+  /** As over HTTP, who may not see the task is told so before anything else is looked at (decisions §1). */
+  private async visibleTask(
+    { data: { user } }: RealtimeSocket,
+    body: unknown,
+  ): Promise<(TaskHint & { revision: number }) | RefusedAck> {
+    const hint = readTaskHint(body);
+    if ('refused' in hint) return refused(hint.refused);
+    const revision = await this.realtime.revisionOfTask(hint.projectId, hint.taskId, user._id);
+    return revision === undefined ? refused(404) : { ...hint, revision };
   }
 
   private typingBucket(socket: RealtimeSocket) {

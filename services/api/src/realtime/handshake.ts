@@ -22,12 +22,24 @@ export class Handshake {
     );
   }
 
+  /** Once more when the connection stands: a session that ended in between has cut only those that stood then. */
+  confirm(socket: RealtimeSocket): void {
+    this.sessions.callerOf(tokenOf(socket)).then(
+      (caller) => caller ?? socket.disconnect(true),
+      (error: unknown) => this.logger.warn({ err: error }, 'A connection could not be checked again'),
+    );
+  }
+
   private async identify(socket: RealtimeSocket): Promise<boolean> {
-    const token: unknown = socket.handshake.auth['token'];
-    const caller = typeof token === 'string' ? await this.sessions.callerOf(token) : undefined;
+    const caller = await this.sessions.callerOf(tokenOf(socket));
     if (!caller) return false;
     socket.data = { user: presentPublicPerson(caller), sessionId: caller.sessionId };
     await socket.join([userRoom(caller._id), sessionRoom(caller.sessionId)]);
     return true;
   }
 }
+
+const tokenOf = ({ handshake }: RealtimeSocket): string => {
+  const token: unknown = handshake.auth['token'];
+  return typeof token === 'string' ? token : '';
+};

@@ -2,14 +2,17 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { SOCKET_PAYLOAD_BYTES } from '@taskloom/contracts';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../platform/config/index.js';
+import { connectForMessages } from '../platform/redis/index.js';
 import { isAllowedOrigin } from './allowed-origin.js';
 
 /** A tab that has crashed is gone for the others within five seconds. */
 const PING_INTERVAL_MS = 2_500;
 const PING_TIMEOUT_MS = 2_500;
+/** A process that has just died must not hold up the others' questions. */
+const OTHERS_ANSWER_WITHIN_MS = 1_000;
 
 /** Socket.IO on the API's own port; with Redis between instances when it is configured. */
 export class RealtimeAdapter extends IoAdapter {
@@ -34,15 +37,16 @@ export class RealtimeAdapter extends IoAdapter {
       allowRequest: (request, decide) => decide(null, isAllowedOrigin(request, this.config)),
     } as ServerOptions);
     if (this.config.redisUrl) {
-      const publisher = new Redis(this.config.redisUrl);
-      const subscriber = publisher.duplicate();
+      const publisher = connectForMessages(this.config.redisUrl);
+      const subscriber = connectForMessages(this.config.redisUrl);
       this.connections.push(publisher, subscriber);
-      server.adapter(createAdapter(publisher, subscriber));
+      server.adapter(createAdapter(publisher, subscriber, { requestsTimeout: OTHERS_ANSWER_WITHIN_MS }));
     }
     return server;
   }
 
-  override async dispose(): Promise<void> {
-    await Promise.all(this.connections.map((connection) => connection.quit()));
+  override dispose(): Promise<void> {
+    for (const connection of this.connections) connection.disconnect();
+    return Promise.resolve();
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/websockets';
 import type { Event } from 'socket.io';
 import { Config } from '../platform/config/index.js';
+import { MetricsService } from '../platform/operations/index.js';
 import { ClientEventsService } from './client-events.service.js';
 import { Handshake } from './handshake.js';
 import { limitPackets } from './packet-limit.js';
@@ -28,15 +29,18 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly handshake: Handshake,
     private readonly presence: PresenceService,
     private readonly events: ClientEventsService,
+    private readonly metrics: MetricsService,
   ) {}
 
   afterInit(server: RealtimeServer): void {
     server.use((socket, next) => this.handshake.admit(socket, next));
+    this.metrics.gauge('sockets_open', 'Connections to this process', () => server.engine.clientsCount);
   }
 
   handleConnection(socket: RealtimeSocket): void {
     socket.use(limitPackets(this.config.rates.socket));
     socket.use((packet) => void this.receive(socket, packet));
+    this.handshake.confirm(socket);
     this.presence.watch(this.server, socket, (error) => this.logger.warn({ err: error }, 'Presence failed'));
   }
 

@@ -61,6 +61,8 @@ describe('joining a project', () => {
     expect(await second.ask('join-project', project._id)).toEqual({
       ok: true,
       revision: 1,
+      updatedAt: expect.any(String),
+      open: [],
       present: expect.arrayContaining([person(owner), person(mika)]),
     });
     expect(await first.hears('user:joined')).toEqual({ projectId: project._id, user: person(mika) });
@@ -95,6 +97,47 @@ describe('joining a project', () => {
     tab2.socket.disconnect();
     expect(await watcher.hears('user:left')).toEqual({ projectId: project._id, user: person(mika) });
     expect(watcher.of('user:joined')).toHaveLength(1);
+  });
+});
+
+describe('the task that somebody has open', () => {
+  it('is shown to the room, to those who come later, and no more once closed', async () => {
+    const { owner, mika, project, task } = await aBoard();
+    const [watcher, tab] = [await connect(owner), await connect(mika)];
+    for (const socket of [watcher, tab]) await socket.ask('join-project', project._id);
+    const opened = { projectId: project._id, user: person(mika), taskIds: [task._id] };
+    await tab.ask('open-task', { projectId: project._id, taskId: task._id });
+    expect(await watcher.hears('task:opened')).toEqual(opened);
+    const later = await connect(owner);
+    expect(await later.ask('join-project', project._id)).toMatchObject({
+      open: [{ user: person(mika), taskIds: [task._id] }],
+    });
+    await tab.ask('open-task', { projectId: project._id, taskId: null });
+    await watcher.hears('task:opened', ({ taskIds }) => taskIds.length === 0);
+  });
+
+  it('stays while another tab of theirs has it open, and ends with the last connection', async () => {
+    const { owner, mika, project, task } = await aBoard();
+    const [watcher, tab1, tab2] = [await connect(owner), await connect(mika), await connect(mika)];
+    for (const socket of [watcher, tab1, tab2]) await socket.ask('join-project', project._id);
+    for (const tab of [tab1, tab2]) {
+      await tab.ask('open-task', { projectId: project._id, taskId: task._id });
+    }
+    await tab1.ask('leave-project', project._id);
+    await watcher.settled();
+    expect(watcher.of('task:opened').map(({ taskIds }) => taskIds.length)).toEqual([1, 1, 1]);
+    tab2.socket.disconnect();
+    await watcher.hears('task:opened', ({ taskIds }) => taskIds.length === 0);
+  });
+
+  it('is nobody seen by who is not in the room', async () => {
+    const { owner, mika, stranger, project, task } = await aBoard();
+    const [watcher, tab, outside] = [await connect(owner), await connect(mika), await connect(stranger)];
+    await watcher.ask('join-project', project._id);
+    await tab.ask('open-task', { projectId: project._id, taskId: task._id });
+    await watcher.settled();
+    await outside.settled();
+    expect([watcher.heard, outside.heard]).toEqual([[], []]);
   });
 });
 
@@ -210,6 +253,10 @@ describe('hints', () => {
       isTyping: true,
       user: person(mika),
     });
+    await sender.ask('typing', { ...state, field: 'title' });
+    expect(await other.hears('user:typing', ({ field }) => field === 'title')).toMatchObject({
+      isTyping: true,
+    });
     const flood = await Promise.all(Array.from({ length: 60 }, () => sender.ask('typing', state)));
     expect(flood).toContainEqual({ ok: false, code: 429 });
   });
@@ -221,6 +268,8 @@ describe('hints', () => {
     await inside.ask('join-project', project._id);
     const hint = { projectId: project._id, taskId: task._id, comment, isTyping: true };
     expect(await outside.ask(event, hint)).toEqual({ ok: false, code: 404 });
+    const shapeless = { projectId: project._id, taskId: task._id, comment: 'x', isTyping: 'x' };
+    expect(await outside.ask(event, shapeless)).toEqual({ ok: false, code: 404 });
     await inside.settled();
     expect(inside.heard).toEqual([]);
   });

@@ -1,12 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SERVER_EVENTS, type ProjectChange } from '@taskloom/contracts';
+import { SERVER_EVENTS, type Project, type ProjectChange } from '@taskloom/contracts';
 import { SessionsEnded } from '../modules/auth/index.js';
-import { NotificationAdded } from '../modules/notifications/index.js';
-import { ProjectChanged, ProjectDeleted, ProjectMemberRemoved } from '../modules/projects/index.js';
+import { NotificationAdded, NotificationsChanged } from '../modules/notifications/index.js';
+import {
+  ProjectChanged,
+  ProjectCreated,
+  ProjectDeleted,
+  ProjectMemberRemoved,
+} from '../modules/projects/index.js';
+import { RemoteMoved } from '../modules/remotes/index.js';
+import { TeamChanged } from '../modules/team/index.js';
 import { presentPublicPerson } from '../modules/users/index.js';
 import { Events } from '../platform/events/index.js';
+import { OverviewService } from './overview.service.js';
 import { PresenceService } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { RealtimeRepository } from './realtime.repository.js';
 import { projectRoom, sessionRoom, userRoom } from './socket-types.js';
 
 /** Domain event → room, after the commit, whoever wrote and over whichever instance (decisions §4). */
@@ -16,18 +25,29 @@ export class RealtimeListener implements OnModuleInit {
     private readonly events: Events,
     private readonly gateway: RealtimeGateway,
     private readonly presence: PresenceService,
+    private readonly overview: OverviewService,
+    private readonly realtime: RealtimeRepository,
   ) {}
 
   onModuleInit(): void {
     // First, so that the removed person is out of the room when the change is sent to it.
     this.events.after(ProjectMemberRemoved, (event) => this.evict(event));
     this.events.after(ProjectChanged, ({ change }) => this.send(change));
-    this.events.after(ProjectDeleted, ({ project }) => this.close(project._id));
+    this.events.after(ProjectChanged, ({ change }) => this.overview.touched(change.data.projectId));
+    this.events.after(ProjectCreated, ({ projectId }) => this.overview.touched(projectId));
+    this.events.after(ProjectDeleted, ({ project }) => this.close(project));
+    this.events.after(TeamChanged, (event) => this.tellTeam(event));
     this.events.after(SessionsEnded, ({ sessionIds }) => {
       for (const id of sessionIds) this.gateway.server.in(sessionRoom(id)).disconnectSockets(true);
     });
     this.events.after(NotificationAdded, ({ userId, notification }) => {
       this.gateway.server.to(userRoom(userId)).emit(SERVER_EVENTS.notificationNew, notification);
+    });
+    this.events.after(NotificationsChanged, ({ userId, event }) => {
+      this.gateway.server.to(userRoom(userId)).emit(SERVER_EVENTS.notificationChanged, event);
+    });
+    this.events.after(RemoteMoved, ({ revision, name, version }) => {
+      this.gateway.server.emit(SERVER_EVENTS.remotesActivated, { revision, name, version });
     });
   }
 
@@ -55,9 +75,17 @@ export class RealtimeListener implements OnModuleInit {
     await this.presence.depart(server, presentPublicPerson(member.user), project._id);
   }
 
-  private close(projectId: string): void {
+  /** Gone for each member, whatever they have open. */
+  private close({ _id: projectId, members }: Project): void {
     const { server } = this.gateway;
-    server.to(projectRoom(projectId)).emit(SERVER_EVENTS.projectRemoved, { projectId });
+    const people = members.map(({ user }) => userRoom(user._id));
+    server.to([projectRoom(projectId), ...people]).emit(SERVER_EVENTS.projectRemoved, { projectId });
     server.in(projectRoom(projectId)).socketsLeave(projectRoom(projectId));
+  }
+
+  private async tellTeam({ teamId, leaver }: TeamChanged): Promise<void> {
+    const people = await this.realtime.teamMembers(teamId);
+    const rooms = [...people, ...(leaver ? [leaver] : [])].map(userRoom);
+    if (rooms.length > 0) this.gateway.server.to(rooms).emit(SERVER_EVENTS.teamChanged, { teamId });
   }
 }

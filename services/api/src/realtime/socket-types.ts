@@ -5,6 +5,8 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 export interface SocketData {
   user: PublicPerson;
   sessionId: string;
+  /** The task that this tab has open, by project. */
+  openTask?: { projectId: string; taskId: string };
 }
 
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;

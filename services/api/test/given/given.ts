@@ -8,8 +8,10 @@ import type {
   TeamRole,
 } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
+import { hashOfToken, newTokenText } from '../../src/modules/remotes/tokens/token-text.js';
 import { SessionsService } from '../../src/modules/auth/index.js';
 import { Database } from '../../src/platform/database/index.js';
+import { givenRemote, type TestRemote } from './given-remote.js';
 
 export interface TestUser {
   _id: string;
@@ -189,6 +191,24 @@ export class Given {
       ],
     );
     return { _id };
+  }
+
+  /** A published remote with a name of its own; see {@link givenRemote}. */
+  remote(parts: { versions?: string[]; live?: string | null } = {}): Promise<TestRemote> {
+    return givenRemote(this.app(), `remote-${++this.count}`, parts.versions ?? ['1.0.0'], parts.live);
+  }
+
+  /** The text of a deploy token for one remote, which it makes known when it is not. */
+  async deployToken(remote: string): Promise<string> {
+    const token = newTokenText();
+    await this.sql('INSERT INTO remotes (name) VALUES ($1) ON CONFLICT DO NOTHING', [remote]);
+    await this.sql('INSERT INTO remote_tokens (id, remote, name, hash) VALUES ($1, $2, $3, $4)', [
+      uuid(),
+      remote,
+      'pipeline',
+      hashOfToken(token),
+    ]);
+    return token;
   }
 
   private async sql(text: string, params: unknown[]): Promise<void> {

@@ -17,8 +17,10 @@ const PUBLIC = [
   'GET /health/ready',
   'GET /meta',
   'GET /metrics',
+  'GET /remotes/resolve',
   'POST /auth/login',
   'POST /auth/register',
+  'POST /remotes/beacons',
 ];
 
 const ask = async (
@@ -92,7 +94,7 @@ const strangeIds = [
 ];
 
 /** The admin's own routes say 403 to others before they look at the id. */
-const asker = (key: string): Actor => (key.includes('/team/') ? 'teamAdminOutside' : 'owner');
+const asker = (key: string): Actor => (/ \/(team|remotes)\//.test(key) ? 'teamAdminOutside' : 'owner');
 
 describe.each(withIds)('%s', (key) => {
   it.each(strangeIds)('finds nothing under the id %s, and answers all of them alike', async (id) => {

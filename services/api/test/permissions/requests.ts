@@ -201,6 +201,60 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       },
     },
   ],
+  'POST /remotes/beacons': [
+    {
+      path: at('/remotes/beacons'),
+      body: ({ remote: { name, version } }) => ({
+        name,
+        version,
+        outcome: 'ready',
+        stage: 'ready',
+        durationMs: 300,
+      }),
+      gets: { anonymous: 202, ...everybodySignedIn(202) },
+    },
+  ],
+  'POST /remotes/preview': [
+    {
+      path: at('/remotes/preview'),
+      body: ({ remote: { name, version } }) => ({ remote: name, version }),
+      gets: { teamAdminOutside: 200 },
+    },
+  ],
+  'PUT /remotes/{}/activation': [
+    {
+      path: ({ remote: { name } }) => `/remotes/${name}/activation`,
+      body: ({ remote: { version } }) => ({ version, channel: 'production' }),
+      gets: { teamAdminOutside: 200 },
+    },
+  ],
+  'POST /remotes/{}/rollback': [
+    {
+      path: ({ remote: { name } }) => `/remotes/${name}/rollback`,
+      body: ({ remote: { version } }) => ({ version }),
+      gets: { teamAdminOutside: 200 },
+    },
+  ],
+  'PUT /remotes/{}/lock': [
+    {
+      path: ({ remote: { name } }) => `/remotes/${name}/lock`,
+      body: () => ({ locked: true }),
+      gets: { teamAdminOutside: 200 },
+    },
+  ],
+  'POST /remotes/{}/versions/{}/revoke': [
+    {
+      path: ({ remote: { name, version } }) => `/remotes/${name}/versions/${version}/revoke`,
+      body: () => ({ reason: 'It tells secrets.' }),
+      gets: { teamAdminOutside: 200 },
+    },
+  ],
+  'PUT /remotes/{}/versions/{}/files/{}': [
+    { path: ({ remote: { name } }) => `/remotes/${name}/versions/2.0.0/files/a.js`, body: () => 'x' },
+  ],
+  'POST /remotes/{}/versions': [
+    { path: ({ remote: { name } }) => `/remotes/${name}/versions`, body: () => ({}) },
+  ],
   'GET /search': [{ path: at('/search?q=Project') }],
 };
 

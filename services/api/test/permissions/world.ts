@@ -1,4 +1,4 @@
-import type { TestApi, TestProject, TestTask, TestTeam, TestUser } from '../index.js';
+import type { TestApi, TestProject, TestRemote, TestTask, TestTeam, TestUser } from '../index.js';
 import type { Actor } from './table.js';
 
 /** One project in a team, seen by everybody that the permission table knows. */
@@ -11,6 +11,8 @@ export interface World {
   /** By the member, who may therefore delete it. */
   ownAttachment: { _id: string };
   invitation: { _id: string };
+  /** A remote with a version that is live. */
+  remote: TestRemote;
   /** Of each person. */
   notification: Record<string, { _id: string }>;
   /** A second project of the same owner and member, with a task: real ids under another parent. */
@@ -47,6 +49,7 @@ export const makeWorld = async ({ given }: TestApi): Promise<World> => {
     attachment: await given.attachment({ task }),
     ownAttachment: await given.attachment({ task, uploader: member }),
     invitation: await given.invitation({ team, addressee: invitedNotAccepted }),
+    remote: await given.remote(),
     notification,
     elsewhere: { project: other, task: otherTask, attachment: await given.attachment({ task: otherTask }) },
   };

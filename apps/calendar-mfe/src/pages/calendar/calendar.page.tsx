@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { localDay, parseDay } from '@taskloom/contracts';
-import { errorMessage, useGetProjectsQuery } from '@taskloom/contracts/rtk';
+import { useProjects } from '@taskloom/client/realtime';
+import { errorMessage } from '@taskloom/contracts/rtk';
 import { useSearchParams } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
 import { Card, ErrorState, PageHeader } from '@taskloom/ui';
@@ -18,7 +19,7 @@ const FRESH_FOR = 60;
 
 export default function CalendarPage() {
   const t = useTexts();
-  const { data, error, isFetching, refetch } = useGetProjectsQuery(undefined, {
+  const { data, error, isFetching, refetch } = useProjects({
     refetchOnMountOrArgChange: FRESH_FOR,
   });
   const days = useMemo(() => byDeadline(data ?? NONE), [data]);

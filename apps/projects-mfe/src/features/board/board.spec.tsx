@@ -1,5 +1,5 @@
 import { API, type TaskCard } from '@taskloom/contracts';
-import { useGetBoardQuery } from '@taskloom/contracts/rtk';
+import { useBoard } from '@taskloom/client/realtime';
 import { FakeApi, aCard, aTask, anAssignee, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ const nobodys = aCard({ _id: 'job', title: 'Delete the job', status: 'inprogress
 const CARDS = [rotate, mail, nobodys];
 
 function Screen({ filter = NO_FILTER }: { filter?: BoardFilter }) {
-  const { data } = useGetBoardQuery(P);
+  const { data } = useBoard(P);
   return data ? <Board projectId={P} cards={data} filter={filter} /> : null;
 }
 
@@ -142,7 +142,7 @@ describe('moving by the menu', () => {
   });
 
   it('puts it back with a toast when the server refuses', async () => {
-    const api = new FakeApi().on('PATCH', path(rotate), refuse('UNAVAILABLE', 'Later.'));
+    const api = new FakeApi().on('PATCH', path(rotate), refuse('INTERNAL', 'Later.'));
     await choose(api, 'Move to Done');
     await screen.findByText('Failed to update task');
     screen.getByText('Later.');
@@ -228,7 +228,7 @@ describe('deleting', () => {
 
   it('brings the card back when the server refuses', async () => {
     const { user, dialog } = await ask(
-      new FakeApi().on('DELETE', path(rotate), refuse('UNAVAILABLE', 'Later.')),
+      new FakeApi().on('DELETE', path(rotate), refuse('INTERNAL', 'Later.')),
     );
     await user.click(dialog.getByRole('button', { name: 'Delete task' }));
     await screen.findByText('Failed to delete task');
@@ -262,7 +262,7 @@ describe('quick add', () => {
   });
 
   it('gives the title back when it could not be saved', async () => {
-    const { user } = await open(new FakeApi().on('POST', API.tasks(P), refuse('UNAVAILABLE', 'Later.')));
+    const { user } = await open(new FakeApi().on('POST', API.tasks(P), refuse('INTERNAL', 'Later.')));
     await user.type(field(), 'Map tax codes{Enter}');
     await screen.findByText('Failed to create task');
     await waitFor(() => expect(field()).toHaveValue('Map tax codes'));

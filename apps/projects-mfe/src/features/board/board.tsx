@@ -17,6 +17,7 @@ import type { Lift } from './order/rows';
 import { useColumns } from './use-columns';
 import { useMoveTask } from './use-move-task';
 import { useStepTexts } from './use-step-texts';
+import { NO_VIEWERS, ViewersProvider, type Viewers } from './viewers';
 
 const DeleteTask = lazy(() => import('../../tasks/delete-task.dialog'));
 
@@ -24,6 +25,8 @@ interface BoardProps {
   projectId: string;
   cards: readonly TaskCard[];
   filter: BoardFilter;
+  /** Who else has which card open. */
+  viewers?: Viewers;
 }
 
 const concerns = (lift: Lift | null, status: TaskStatus): Lift | null =>
@@ -43,7 +46,7 @@ const countsOf = (columns: Columns, lift: Lift | null): Record<TaskStatus, numbe
 };
 
 /** The three columns with their cards: drag with mouse, touch and keys, filter, quick add (spec §2, "Task board"). */
-export function Board({ projectId, cards, filter }: BoardProps) {
+export function Board({ projectId, cards, filter, viewers = NO_VIEWERS }: BoardProps) {
   const t = useTexts();
   const board = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -98,28 +101,30 @@ export function Board({ projectId, cards, filter }: BoardProps) {
         onDrop={() => end(true)}
         onCancel={() => end(false)}
       >
-        <div ref={board}>
-          {phone && (
-            <ColumnSwitch
-              counts={countsOf(columns, lift)}
-              shown={shown}
-              over={lift?.to.status ?? null}
-              onShow={setShown}
-            />
-          )}
-          <div className={styles.columns}>
-            {TASK_STATUSES.filter((status) => !phone || status === shown).map((status) => (
-              <BoardColumn
-                key={status}
-                status={status}
-                cards={columns[status]}
-                lift={concerns(lift, status)}
-                filtering={isFiltering(filter)}
-                hintId={hintId}
+        <ViewersProvider value={viewers}>
+          <div ref={board}>
+            {phone && (
+              <ColumnSwitch
+                counts={countsOf(columns, lift)}
+                shown={shown}
+                over={lift?.to.status ?? null}
+                onShow={setShown}
               />
-            ))}
+            )}
+            <div className={styles.columns}>
+              {TASK_STATUSES.filter((status) => !phone || status === shown).map((status) => (
+                <BoardColumn
+                  key={status}
+                  status={status}
+                  cards={columns[status]}
+                  lift={concerns(lift, status)}
+                  filtering={isFiltering(filter)}
+                  hintId={hintId}
+                />
+              ))}
+            </div>
           </div>
-        </div>
+        </ViewersProvider>
       </DragZone>
       <Suspense fallback={null}>
         {deleting && <DeleteTask projectId={projectId} task={deleting} onClose={() => setDeleting(null)} />}

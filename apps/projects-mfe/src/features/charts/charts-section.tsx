@@ -2,7 +2,7 @@ import { completionPercent, type TaskCard } from '@taskloom/contracts';
 import { remoteStorage } from '@taskloom/client';
 import { Card, Icon, SectionHeader } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, lazy, useDeferredValue, useId, useState } from 'react';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { ChartsBoundary } from './charts-boundary';
@@ -78,8 +78,10 @@ function Toggle({ shown, controls, onToggle }: ToggleProps) {
 }
 
 /** 'Overview': the three charts in a place of their final size, which the reader may fold away. */
-export function ChartsSection({ tasks, people }: ChartsSectionProps) {
+export function ChartsSection({ tasks: latest, people }: ChartsSectionProps) {
   const t = useTexts();
+  // A card that lands never waits for the charts to be drawn again.
+  const tasks = useDeferredValue(latest);
   const { phone, shown, toggle } = useChartsShown();
   const ready = useWhenIdle(tasks !== undefined);
   const id = useId();

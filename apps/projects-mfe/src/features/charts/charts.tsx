@@ -7,6 +7,7 @@ import {
   priorityColor,
   statusColor,
 } from '@taskloom/contracts';
+import { memo } from 'react';
 import { useTexts } from '../../texts';
 import styles from './charts.module.css';
 import { Doughnut } from './doughnut';
@@ -19,7 +20,7 @@ interface ChartsProps {
 }
 
 /** Task Status, Task Priority, Member Workload (spec §2, "Dashboard charts"). */
-export default function Charts({ tasks, people }: ChartsProps) {
+export default memo(function Charts({ tasks, people }: ChartsProps) {
   const t = useTexts();
   const status = statusCounts(tasks);
   const priority = priorityCounts(tasks);
@@ -52,4 +53,4 @@ export default function Charts({ tasks, people }: ChartsProps) {
       <MemberWorkload workloads={workloads(tasks, people)} />
     </div>
   );
-}
+});

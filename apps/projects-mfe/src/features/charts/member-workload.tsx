@@ -14,7 +14,10 @@ const HEIGHT = 300;
 const BAR = 28;
 /** Room of one member, so that many of them scroll instead of shrinking. */
 const COLUMN_MIN = 64;
-const MARGIN = { top: 24, right: 0, bottom: 56, left: 28 };
+const MARGIN = { top: 24, right: 0, bottom: 56 };
+/** Room for the numbers of the axis: for each digit, and between them and the grid. */
+const DIGIT = 7;
+const AXIS_GAP = 21;
 
 const swatch: CSSProperties & { '--swatch': string } = { '--swatch': 'var(--tl-chart-bar)' };
 
@@ -47,12 +50,13 @@ function Bars({ workloads, width }: { workloads: readonly Workload[]; width: num
   const shortNames = useMedia(BELOW_LARGE);
   const steps = wholeSteps(Math.max(...workloads.map(({ tasks }) => tasks)));
   // Each member has an equal column; nivo's bands leave more room at both ends.
-  const centerOf = (index: number) => ((width - MARGIN.left) / workloads.length) * (index + 0.5);
+  const left = AXIS_GAP + DIGIT * String(steps.at(-1)).length;
+  const centerOf = (index: number) => ((width - left) / workloads.length) * (index + 0.5);
   return (
     <Bar
       width={width}
       height={HEIGHT}
-      margin={MARGIN}
+      margin={{ ...MARGIN, left }}
       data={workloads.map(({ person, tasks }) => ({ id: person._id, tasks }))}
       keys={['tasks']}
       indexBy="id"
@@ -86,7 +90,7 @@ export function MemberWorkload({ workloads }: { workloads: readonly Workload[] }
   const t = useTexts();
   const id = useId();
   const [frame, room] = useWidth();
-  const width = Math.max(room, workloads.length * COLUMN_MIN + MARGIN.left);
+  const width = Math.max(room, workloads.length * COLUMN_MIN);
   return (
     <Card as="section" padding="none" className={`${styles.card} ${styles.wide}`} aria-labelledby={id}>
       <div className={styles.head}>

@@ -31,7 +31,7 @@ it('creates a project that is active and due in a week unless said otherwise', a
     status: 'active',
     deadline: addDays(localDay(), 7),
   });
-  expect(onClose).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
 it.each([

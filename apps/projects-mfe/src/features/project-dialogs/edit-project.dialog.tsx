@@ -14,11 +14,11 @@ import { useSaveProject } from './use-save-project';
 export default function EditProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useTexts();
   // What others change meanwhile stays theirs: only the fields that differ from this are sent.
-  const [before] = useState(() => draftOf(project));
+  const [{ before, version }] = useState(() => ({ before: draftOf(project), version: project.version }));
   const { draft, change, dirty, forget } = useDraft(`project:${project._id}`, () => before, isProjectDraft);
   const title = useRef<InputRef>(null);
   const [problems, setProblems] = useState<ProjectProblems>({});
-  const { save, isSaving } = useSaveProject(project._id);
+  const { save, isSaving } = useSaveProject(project);
   const { attempt, question, release } = useDiscardQuestion(dirty, forget);
 
   const leave = () => {
@@ -30,7 +30,7 @@ export default function EditProjectDialog({ project, onClose }: { project: Proje
     const found = checkEdit(draft, before);
     setProblems(found);
     if (!mayBeSent(found)) return;
-    if (await save(updateRequest(before, draft), 'project')) leave();
+    if (await save(updateRequest(before, draft), { before, version }, 'project')) leave();
   };
 
   return (

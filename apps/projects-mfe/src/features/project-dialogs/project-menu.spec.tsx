@@ -36,7 +36,7 @@ describe('the owner edits', () => {
     await screen.findByText('Your changes have been saved successfully.');
     screen.getByText('Project updated');
     expect(patched(api, mine)).toEqual([{ title: 'Office move 2' }]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('and is told that a title is needed', async () => {
@@ -49,7 +49,7 @@ describe('the owner edits', () => {
   });
 
   it('and keeps what was typed when saving fails', async () => {
-    const api = new FakeApi().on('PATCH', API.project(mine._id), refuse('UNAVAILABLE', ''));
+    const api = new FakeApi().on('PATCH', API.project(mine._id), refuse('INTERNAL', ''));
     const { user, dialog } = await choose(mine, 'Edit project', api);
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), '!');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -101,7 +101,7 @@ describe('deleting', () => {
   });
 
   it('says what went wrong', async () => {
-    const api = new FakeApi().on('DELETE', API.project(mine._id), refuse('UNAVAILABLE', 'Try later.'));
+    const api = new FakeApi().on('DELETE', API.project(mine._id), refuse('INTERNAL', 'Try later.'));
     const { user, dialog } = await choose(mine, 'Delete project', api);
     await user.click(dialog.getByRole('button', { name: 'Delete project' }));
     await screen.findByText('Failed to delete project');

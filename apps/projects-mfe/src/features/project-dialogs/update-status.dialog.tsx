@@ -8,10 +8,11 @@ import { useSaveProject } from './use-save-project';
 /** 'Update Project Status': all that a member who is not the owner may change (spec §5). Mounted while it is open. */
 export default function UpdateStatusDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useTexts();
-  const [status, setStatus] = useState(project.status);
-  const { save, isSaving } = useSaveProject(project._id);
+  const [{ version, ...before }] = useState(() => ({ status: project.status, version: project.version }));
+  const [status, setStatus] = useState(before.status);
+  const { save, isSaving } = useSaveProject(project);
   const submit = async () => {
-    if (await save({ status }, 'status')) onClose();
+    if (await save({ status }, { before, version }, 'status')) onClose();
   };
   return (
     <FormDialog

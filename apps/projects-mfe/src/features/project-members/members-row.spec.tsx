@@ -37,7 +37,7 @@ describe('adding a member', () => {
     await screen.findByText('Added Priya Raman to the project');
     screen.getByText('Success');
     expect(api.sent('POST', MEMBERS)[0]?.body).toEqual({ email: PRIYA.email });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('asks to choose somebody first', async () => {

@@ -1,5 +1,5 @@
 import { API, type Attachment } from '@taskloom/contracts';
-import { useGetTaskQuery } from '@taskloom/contracts/rtk';
+import { useTask } from '@taskloom/client/realtime';
 import { FakeApi, aProject, aTask, refuse, renderApp } from '@taskloom/client/test-kit';
 import { KitProvider } from '@taskloom/ui/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +19,7 @@ const theirs = anAttachment({
 });
 
 function Screen({ owner }: { owner: typeof MAYA }) {
-  const { data } = useGetTaskQuery(path);
+  const { data } = useTask(path);
   const uploads = useUploads(path.projectId);
   return (
     <div role="dialog" aria-label="Task">

@@ -1,4 +1,4 @@
-import { errorMessage, useDeleteAttachmentMutation, type TaskPath } from '@taskloom/contracts/rtk';
+import { errorMessage, isKept, useDeleteAttachmentMutation, type TaskPath } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../../texts';
 
@@ -8,6 +8,7 @@ export function useDeleteAttachment(path: TaskPath): (attachmentId: string) => P
   const [remove] = useDeleteAttachmentMutation();
   return async (attachmentId) => {
     const { error } = await remove({ ...path, attachmentId });
+    if (isKept(error)) return;
     if (error) toast.error(t('fileDeleteFailed'), errorMessage(error, t('fileDeleteFailedText')));
     else toast.success(t('fileDeleted'));
   };

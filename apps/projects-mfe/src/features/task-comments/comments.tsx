@@ -31,8 +31,14 @@ export function Comments({ path, comments }: CommentsProps) {
           {comments.map((comment) => (
             <CommentItem key={comment._id} {...comment} />
           ))}
-          {waiting.map(({ key, content }) => (
-            <CommentItem key={key} author={me} content={content} createdAt={null} />
+          {waiting.map(({ key, content, kept }) => (
+            <CommentItem
+              key={key}
+              author={me}
+              content={content}
+              createdAt={null}
+              waitingText={kept ? t('sentLater') : undefined}
+            />
           ))}
         </ul>
       ) : (

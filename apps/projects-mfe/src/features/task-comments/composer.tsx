@@ -7,9 +7,9 @@ import { Input } from '@taskloom/ui/form';
 import { useEffect, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
 import { forgetDraft, isText, keepDraft, readDraft } from '../../drafts/drafts';
 import { useTexts } from '../../texts';
+import { TypingLine } from '../../typing/typing-line';
+import { useTellTyping } from '../../typing/use-tell-typing';
 import styles from './comments.module.css';
-import { TypingLine } from './typing-line';
-import { useTellTyping } from './use-tell-typing';
 
 interface ComposerProps {
   path: TaskPath;

@@ -1,5 +1,5 @@
 import type { Person, Project, Task, TaskStatus } from '@taskloom/contracts';
-import { errorMessage, useCreateTaskMutation } from '@taskloom/contracts/rtk';
+import { errorMessage, isKept, useCreateTaskMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import type { Input } from '@taskloom/ui/form';
 import { useRef, useState, type ComponentRef, type ReactNode } from 'react';
@@ -46,6 +46,13 @@ export function CreateTaskDialog(props: CreateTaskProps) {
     setProblems(found);
     if (!mayBeSent(found)) return;
     const { data, error } = await create({ projectId: project._id, task: createRequest(draft) });
+    if (isKept(error)) {
+      toast.info(t('keptForLater'), t(filesWaiting ? 'keptWithoutFiles' : 'keptForLaterText'));
+      forget();
+      release();
+      onClose();
+      return;
+    }
     if (!data) {
       toast.error(t('createTaskFailed'), errorMessage(error, t('createTaskFailedText')));
       return;
@@ -67,7 +74,7 @@ export function CreateTaskDialog(props: CreateTaskProps) {
       initialFocus={title}
       onSave={() => void submit()}
       onClose={onClose}
-      main={<TaskTexts {...fields} titleRef={title} />}
+      main={<TaskTexts {...fields} titleRef={title} roomy />}
       aside={
         <>
           <TaskFacts {...fields} />

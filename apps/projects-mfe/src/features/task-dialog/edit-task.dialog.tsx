@@ -5,6 +5,7 @@ import { useDiscardQuestion } from '../../unsaved/use-discard-question';
 import { mayBeSent } from './announce-problems';
 import { AssigneeFields } from './assignee-fields';
 import { ConflictView } from './conflict-view';
+import { FieldTypingProvider } from './field-typing';
 import { checkDraft, type DraftProblems } from './form/check-draft';
 import { draftOf } from './form/task-draft';
 import { RestoredNotice } from './restored-notice';
@@ -69,7 +70,9 @@ export function EditTaskDialog({ project, task, people, files, comments, onClose
         <>
           {restored && <RestoredNotice onDiscard={form.discard} />}
           <ConflictView editing={editing} people={people} onKeep={form.keep} />
-          <TaskTexts {...fields} />
+          <FieldTypingProvider value={path}>
+            <TaskTexts {...fields} />
+          </FieldTypingProvider>
         </>
       }
       aside={

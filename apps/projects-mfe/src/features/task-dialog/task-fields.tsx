@@ -11,6 +11,7 @@ import { Input, Select, priorityOptions, statusOptions } from '@taskloom/ui/form
 import type { ComponentProps } from 'react';
 import { DeadlineField } from '../../deadline/deadline-field';
 import { useTexts } from '../../texts';
+import { FieldTyping } from './field-typing';
 import type { DraftProblems } from './form/check-draft';
 import type { TaskDraft } from './form/task-draft';
 import styles from './task-fields.module.css';
@@ -28,29 +29,38 @@ export function TaskTexts({
   problems,
   onChange,
   titleRef,
-}: FieldsProps & { titleRef?: ComponentProps<typeof TitleField>['inputRef'] }) {
+  roomy = false,
+}: FieldsProps & {
+  titleRef?: ComponentProps<typeof TitleField>['inputRef'];
+  /** Nothing stands below: the description may take the place. */
+  roomy?: boolean;
+}) {
   const t = useTexts();
   return (
     <>
-      <TitleField
-        value={draft.title}
-        onChange={(title) => onChange({ title })}
-        problem={problems.title}
-        inputRef={titleRef}
-      />
-      <FormField
-        label={t('description')}
-        error={problems.description && t('tooLong', { max: LIMITS.description })}
-      >
-        {(field) => (
-          <Input.TextArea
-            {...field}
-            autoSize={{ minRows: 4, maxRows: 14 }}
-            value={draft.description}
-            onChange={(event) => onChange({ description: event.target.value })}
-          />
-        )}
-      </FormField>
+      <FieldTyping field="title">
+        <TitleField
+          value={draft.title}
+          onChange={(title) => onChange({ title })}
+          problem={problems.title}
+          inputRef={titleRef}
+        />
+      </FieldTyping>
+      <FieldTyping field="description">
+        <FormField
+          label={t('description')}
+          error={problems.description && t('tooLong', { max: LIMITS.description })}
+        >
+          {(field) => (
+            <Input.TextArea
+              {...field}
+              autoSize={{ minRows: roomy ? 8 : 4, maxRows: 16 }}
+              value={draft.description}
+              onChange={(event) => onChange({ description: event.target.value })}
+            />
+          )}
+        </FormField>
+      </FieldTyping>
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   errorCode,
   errorMessage,
   isApiError,
+  isKept,
   useUpdateTaskMutation,
   type TaskPath,
 } from '@taskloom/contracts/rtk';
@@ -40,7 +41,18 @@ export function useSaveTask(path: TaskPath, onFollow: (editing: Editing) => void
   const attempt = async (editing: Editing, tries: number): Promise<Outcome> => {
     const changes = updateRequest(editing.base, editing.draft);
     if (Object.keys(changes).length === 0) return 'saved';
-    const { error } = await update({ ...path, changes, version: editing.version });
+    const { base: before, version } = editing;
+    const { error } = await update({
+      ...path,
+      changes,
+      version,
+      before,
+      asksItself: true,
+    });
+    if (isKept(error)) {
+      toast.info(t('keptForLater'), t('keptForLaterText'));
+      return 'saved';
+    }
     if (!error) {
       toast.success(t('taskUpdated'), t('taskUpdatedText'));
       return 'saved';

@@ -4,9 +4,30 @@ import { useTexts } from '../../texts';
 import { shortDay } from '../../dates/short-day';
 import { lastCompletion, projectFigures } from './project-figures';
 
-/** Active Projects, Completed, Team Members: the number leads, the small addition explains (spec §2). */
-export function DashboardTiles({ projects }: { projects: readonly Project[] | undefined }) {
+interface DashboardTilesProps {
+  projects: readonly Project[] | undefined;
+  /** They could not be loaded: the figures are not known, and nothing is on its way. */
+  failed: boolean;
+}
+
+function UnknownTiles() {
   const t = useTexts();
+  return (
+    <TileGroup
+      label={t('figures')}
+      tiles={[
+        { label: t('activeProjects'), value: t('unknown') },
+        { label: t('completedProjects'), value: t('unknown') },
+        { label: t('teamMembers'), value: t('unknown') },
+      ]}
+    />
+  );
+}
+
+/** Active Projects, Completed, Team Members: the number leads, the small addition explains (spec §2). */
+export function DashboardTiles({ projects, failed }: DashboardTilesProps) {
+  const t = useTexts();
+  if (!projects && failed) return <UnknownTiles />;
   if (!projects) return <TilesSkeleton />;
   const { active, completed, people } = projectFigures(projects);
   const last = lastCompletion(projects);

@@ -1,7 +1,7 @@
 import { API, addDays, localDay, type Project } from '@taskloom/contracts';
 import { FakeApi, aProject, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { KitProvider } from '@taskloom/ui/core';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA, PRIYA } from '../../test/people';
 import DashboardPage from './dashboard.page';
 
@@ -68,6 +68,15 @@ describe('the tiles', () => {
     open();
     const tile = await screen.findByText(label, { selector: 'dt' });
     expect(within(tile.parentElement as HTMLElement).getByText(value)).toBeVisible();
+  });
+});
+
+describe('the tiles after a failure', () => {
+  it('say that nothing is known, instead of waiting for ever', async () => {
+    open(refuse('FORBIDDEN', 'Not today.'));
+    await screen.findByText('Failed to fetch projects');
+    const figures = within(await screen.findByRole('group', { name: 'Figures' }));
+    expect(figures.getAllByText('–')).toHaveLength(3);
   });
 });
 
@@ -171,7 +180,7 @@ describe('a card', () => {
   it('opens the project', async () => {
     const { user, path } = open();
     await user.click((await card('Billing migration')).getByRole('link', { name: /View Project/ }));
-    expect(path()).toBe(`/projects/${billing._id}`);
+    await waitFor(() => expect(path()).toBe(`/projects/${billing._id}`));
   });
 
   it('lets its owner edit and delete', async () => {
@@ -196,9 +205,9 @@ describe('a new project', () => {
     const { user, path } = open();
     await user.click(screen.getByRole('button', { name: 'New Project' }));
     await screen.findByRole('dialog', { name: 'Create New Project' });
-    expect(path()).toBe('/?new=project');
+    await waitFor(() => expect(path()).toBe('/?new=project'));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(path()).toBe('/');
+    await waitFor(() => expect(path()).toBe('/'));
   });
 
   it('opens when one comes by its address', async () => {

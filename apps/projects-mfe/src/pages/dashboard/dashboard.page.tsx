@@ -1,6 +1,7 @@
 import { useUser } from '@taskloom/client';
 import { useSearchParams } from '@taskloom/client/router';
-import { errorMessage, useGetProjectsQuery } from '@taskloom/contracts/rtk';
+import { useProjects } from '@taskloom/client/realtime';
+import { errorMessage } from '@taskloom/contracts/rtk';
 import { Icon, PageHeader } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
@@ -29,7 +30,7 @@ function useCreateDialog() {
 export default function DashboardPage() {
   const t = useTexts();
   const { name } = useUser();
-  const { data: projects, error, isFetching, refetch } = useGetProjectsQuery();
+  const { data: projects, error, isFetching, refetch } = useProjects();
   const [filter, setFilter] = useState<ProjectFilter>({ text: '', statuses: [] });
   const create = useCreateDialog();
   useLoadFailureToast(error);
@@ -47,7 +48,7 @@ export default function DashboardPage() {
           </Button>
         }
       />
-      <DashboardTiles projects={projects} />
+      <DashboardTiles projects={projects} failed={error !== undefined && !isFetching} />
       <ProjectToolbar filter={filter} onChange={setFilter} found={found?.length} />
       <ProjectList
         projects={found}

@@ -1,12 +1,14 @@
 import type { Person, Project } from '@taskloom/contracts';
-import { errorMessage, isApiError, useGetBoardQuery, useGetTaskQuery } from '@taskloom/contracts/rtk';
-import { EmptyState, ErrorState, LoadingState } from '@taskloom/ui';
+import { useBoard, useTask } from '@taskloom/client/realtime';
+import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
+import { EmptyState, ErrorState, InlineError, LoadingState } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { Dialog } from '@taskloom/ui/modal';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../features/task-attachments/attachments';
 import type { Uploads } from '../../features/task-attachments/use-uploads';
 import { Comments } from '../../features/task-comments/comments';
+import { useShowOpen } from '../../features/task-dialog/use-show-open';
 import { EditTaskDialog } from '../../features/task-dialog/edit-task.dialog';
 import { useTexts } from '../../texts';
 
@@ -31,17 +33,13 @@ function StateDialog({ onClose, children }: { onClose: () => void; children: Rea
 export function EditTask({ project, people, taskId, uploads, onClose }: EditTaskProps) {
   const t = useTexts();
   const path = { projectId: project._id, taskId };
-  const {
-    data: task,
-    error,
-    isFetching,
-    refetch,
-  } = useGetTaskQuery(path, { refetchOnMountOrArgChange: true });
-  const { card } = useGetBoardQuery(project._id, {
-    selectFromResult: ({ data: cards }) => ({ card: cards?.find(({ _id }) => _id === taskId) }),
-  });
+  const { data: task, error, isFetching, refetch } = useTask(path, { refetchOnMountOrArgChange: true });
+  const { data: cards } = useBoard(project._id);
+  const card = cards?.find(({ _id }) => _id === taskId);
+  useShowOpen(path);
   const shown = task ?? card;
   const gone = isApiError(error) && error.status === 404;
+  const partly = error !== undefined && !task && !isFetching;
 
   if (shown && !gone)
     return (
@@ -50,9 +48,21 @@ export function EditTask({ project, people, taskId, uploads, onClose }: EditTask
         task={shown}
         people={people}
         files={
-          <Attachments path={path} project={project} attachments={task?.attachments} uploads={uploads} />
+          !partly && (
+            <Attachments path={path} project={project} attachments={task?.attachments} uploads={uploads} />
+          )
         }
-        comments={<Comments path={path} comments={task?.comments} />}
+        comments={
+          partly ? (
+            <InlineError
+              message={errorMessage(error, t('taskFailed'))}
+              retryText={t('retry')}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Comments path={path} comments={task?.comments} />
+          )
+        }
         onClose={onClose}
       />
     );

@@ -1,5 +1,6 @@
 import type { PublicPerson } from '@taskloom/contracts';
 import { useUser } from '@taskloom/client';
+import { AvatarStack } from '@taskloom/ui';
 import { currentLanguage } from '@taskloom/client/texts';
 import { useTexts } from '../../texts';
 import styles from './presence.module.css';
@@ -18,6 +19,7 @@ export function Presence({ people }: { people: readonly PublicPerson[] }) {
   return (
     <span className={styles.presence} role="status">
       <span className={styles.dot} />
+      <AvatarStack people={others} size={20} label={t('hereNow')} />
       {t('present', { count: others.length, names: list(others.map(firstName)) })}
     </span>
   );

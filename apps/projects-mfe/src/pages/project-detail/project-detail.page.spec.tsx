@@ -42,8 +42,9 @@ describe('loading', () => {
     await waitFor(() => expect(path()).toBe('/not-found'));
   });
 
-  it('leads to the dashboard without an id', () => {
-    expect(open(answers(), { route: '/projects' }).path()).toBe('/');
+  it('leads to the dashboard without an id', async () => {
+    const { path } = open(answers(), { route: '/projects' });
+    await waitFor(() => expect(path()).toBe('/'));
   });
 
   it('shows nothing of the project after a failure, says why and tries again', async () => {
@@ -54,6 +55,21 @@ describe('loading', () => {
     api.on('GET', PATH, project);
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { level: 1, name: project.title });
+  });
+});
+
+describe('when the tasks do not come', () => {
+  it('offers to try again, and draws no charts of nothing meanwhile', async () => {
+    const api = answers().on('GET', TASKS, refuse('FORBIDDEN', 'Not today.'));
+    const { user } = await opened(api);
+    const box = await screen.findByText('Not today.');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Overview' })).not.toBeInTheDocument());
+    api.on('GET', TASKS, [rotate]);
+    await user.click(
+      within(box.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Retry' }),
+    );
+    await screen.findByText('Rotate secrets');
+    await screen.findByRole('region', { name: 'Overview' });
   });
 });
 
@@ -133,6 +149,6 @@ describe('the tasks', () => {
   it('have a way to a new one', async () => {
     const { user, path } = await opened();
     await user.click(screen.getByRole('button', { name: 'New Task' }));
-    expect(path()).toBe(`/projects/${project._id}?task=new&status=todo`);
+    await waitFor(() => expect(path()).toBe(`/projects/${project._id}?task=new&status=todo`));
   });
 });

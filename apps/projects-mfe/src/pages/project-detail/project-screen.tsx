@@ -1,17 +1,16 @@
 import { SCREENS, type Project } from '@taskloom/contracts';
-import { errorMessage, isApiError, useGetBoardQuery, useGetProjectQuery } from '@taskloom/contracts/rtk';
+import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
 import { useForgetProject, useRememberProject } from '@taskloom/client';
 import { Navigate } from '@taskloom/client/router';
-import { useProjectRoom } from '@taskloom/client/realtime';
+import { useBoard, useProject, useProjectRoom, type RoomState } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
-import { ErrorState, LoadingState } from '@taskloom/ui';
+import { ErrorState } from '@taskloom/ui';
 import { useEffect } from 'react';
 import { useTexts } from '../../texts';
 import { ProjectHeader } from './project-header';
+import { ProjectLoading } from './project-loading';
 import styles from './project-screen.module.css';
 import { TaskSection } from './task-section';
-
-const NOTHING = {};
 
 const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
@@ -28,14 +27,13 @@ function useLoadFailure(id: string, error: unknown): string | undefined {
   return failure;
 }
 
-function Content({ project }: { project: Project }) {
-  const { present } = useProjectRoom(project._id);
+function Content({ project, room }: { project: Project; room: RoomState }) {
   useRememberProject(project);
   return (
     <>
       <title>{project.title}</title>
-      <ProjectHeader project={project} present={present} />
-      <TaskSection project={project} />
+      <ProjectHeader project={project} present={room.present} />
+      <TaskSection project={project} open={room.open} />
     </>
   );
 }
@@ -43,18 +41,19 @@ function Content({ project }: { project: Project }) {
 /** The states of a project: loading, gone, failed, there (spec §2). */
 export function ProjectScreen({ id }: { id: string }) {
   const t = useTexts();
-  const { data: project, error, isFetching, refetch } = useGetProjectQuery(id);
+  const { data: project, error, isFetching, refetch } = useProject(id);
   // The cards come along with the project instead of after it.
-  useGetBoardQuery(id, { selectFromResult: () => NOTHING });
+  useBoard(id);
+  const room = useProjectRoom(id);
   const failure = useLoadFailure(id, error);
   if (isGone(error)) return <Navigate to={SCREENS.notFound} replace />;
   if (project)
     return (
       <div className={styles.screen}>
-        <Content project={project} />
+        <Content project={project} room={room} />
       </div>
     );
-  if (isFetching) return <LoadingState text={t('loadingProject')} framed />;
+  if (isFetching) return <ProjectLoading />;
   return (
     <ErrorState
       level={1}

@@ -1,11 +1,13 @@
-import { DEFAULT_TASK_STATUS, SCREENS, type Person, type Project } from '@taskloom/contracts';
-import { errorMessage, useGetBoardQuery } from '@taskloom/contracts/rtk';
+import { DEFAULT_TASK_STATUS, SCREENS, type OpenTasks, type Person, type Project } from '@taskloom/contracts';
+import { errorMessage } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
+import { useBoard } from '@taskloom/client/realtime';
 import { useNavigate, useSearchParams } from '@taskloom/client/router';
 import { BoardSkeleton, Icon, InlineError } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { Suspense, lazy, useId, useMemo, useState } from 'react';
+import { viewersByTask } from '../../features/board/viewers';
 import { Board } from '../../features/board/board';
 import { BoardToolbar } from '../../features/board/board-toolbar';
 import { NO_FILTER } from '../../features/board/order/filter';
@@ -42,17 +44,18 @@ function OpenTaskDialog({ project, people }: { project: Project; people: readonl
 }
 
 /** Charts and board of a project, from one list of cards (spec §2). */
-export function TaskSection({ project }: { project: Project }) {
+export function TaskSection({ project, open }: { project: Project; open: readonly OpenTasks[] }) {
   const t = useTexts();
   const me = useUser();
   const id = useId();
   const [filter, setFilter] = useState(NO_FILTER);
-  const { data: cards, error, isFetching, refetch } = useGetBoardQuery(project._id);
+  const { data: cards, error, isFetching, refetch } = useBoard(project._id);
   const members = useMemo(() => withViewer(knownMembers(project), me), [project, me]);
+  const viewers = useMemo(() => viewersByTask(open, me._id), [open, me._id]);
   const people = useMemo(() => members.map(({ user }) => user), [members]);
 
   const board = () => {
-    if (cards) return <Board projectId={project._id} cards={cards} filter={filter} />;
+    if (cards) return <Board projectId={project._id} cards={cards} filter={filter} viewers={viewers} />;
     if (isFetching) return <BoardSkeleton text={t('loadingTasks')} />;
     return (
       <InlineError
@@ -65,7 +68,7 @@ export function TaskSection({ project }: { project: Project }) {
 
   return (
     <>
-      <ChartsSection tasks={cards} people={people} />
+      {(cards ?? isFetching) && <ChartsSection tasks={cards} people={people} />}
       <section aria-labelledby={id} className={styles.section}>
         <header className={styles.head}>
           <h2 id={id} className={styles.title}>

@@ -12,6 +12,7 @@ export const dashboard = {
   lastCompleted: 'last one on {{date}}',
   teamMembers: 'Team Members',
   acrossProjects: 'across all projects',
+  unknown: '–',
   searchProjects: 'Search projects...',
   filter: 'Filter',
   filterByStatus: 'Status',

@@ -8,6 +8,8 @@ export const project = {
   backToDashboard: 'Go to Dashboard',
   present_one: '{{names}} is here',
   present_other: '{{names}} are here',
+  hereNow: 'Here now',
+  openedBy: 'Open now: {{names}}',
   addMember: 'Add Member',
   showMembers_one: 'Show {{count}} member',
   showMembers_other: 'Show all {{count}} members',

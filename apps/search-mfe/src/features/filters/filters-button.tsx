@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { SearchFilters } from '@taskloom/contracts';
+import { lazyPart } from '@taskloom/client';
 import { CountBadge, LoadingState, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { activeFilters, type Filters } from '../../search-url';
@@ -9,8 +10,8 @@ import { useNarrow } from './use-narrow';
 import styles from './filters-button.module.css';
 
 const loadForm = () => import('./filter-form');
-const FilterForm = lazy(loadForm);
-const FiltersSheet = lazy(() => import('./filters-sheet'));
+const FilterForm = lazyPart(loadForm);
+const FiltersSheet = lazyPart(() => import('./filters-sheet'));
 
 export interface FiltersButtonProps {
   filters: Filters;

@@ -1,4 +1,5 @@
-import { loadEntry } from './entry-script';
+import { createHash } from 'node:crypto';
+import { forgetContainer, loadEntry } from './entry-script';
 
 const entry = { url: 'http://localhost/r/reports/remote-entry.js', container: 'reports_1_2_0' };
 const container = { init: () => {}, get: () => {} };
@@ -10,7 +11,8 @@ const end = (how: 'load' | 'error', leaves?: unknown) => {
   globals[entry.container] = leaves;
   script()?.dispatchEvent(new Event(how));
 };
-const load = (signal = new AbortController().signal) => loadEntry(entry, signal);
+const load = (signal = new AbortController().signal, integrity?: string) =>
+  loadEntry({ ...entry, integrity }, signal);
 
 afterEach(() => {
   globals[entry.container] = undefined;
@@ -37,6 +39,7 @@ it.each([undefined, {}, 'text', { get: () => {} }])(
 
 it.each([
   ['missing', 404],
+  ['revoked', 410],
   ['network', 502],
   ['network', 200],
 ] as const)('finds out why it failed: %s when the file answers %i', async (kind, status) => {
@@ -44,6 +47,26 @@ it.each([
   const loaded = load();
   end('error');
   await expect(loaded).rejects.toMatchObject({ kind });
+});
+
+const sumOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+it('lets a script run only when it is what the registry says', async () => {
+  const loaded = load(undefined, sumOf('good'));
+  expect(script()).toMatchObject({ integrity: sumOf('good'), crossOrigin: 'anonymous' });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('goof'));
+  end('error');
+  await expect(loaded).rejects.toMatchObject({ kind: 'integrity' });
+});
+
+it('runs the script anew once its container is forgotten', async () => {
+  const loaded = load();
+  end('load', container);
+  await loaded;
+  forgetContainer(entry.container);
+  void load();
+  expect(script()).not.toBeNull();
+  end('load', container);
 });
 
 it('calls it network when the server is not there', async () => {

@@ -1,5 +1,6 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import { Fault } from './load-failure';
+import { canHash, verify } from './integrity';
+import { Fault, faultOfStatus } from './load-failure';
 import type { RemoteEntry } from './manifest';
 
 /** What an entry script leaves behind: Module Federation's container. */
@@ -16,27 +17,30 @@ const isContainer = (value: unknown): value is Container =>
 const globals = (): Record<string, unknown> => window as unknown as Record<string, unknown>;
 
 /**
- * Whether the file is there at all: a script element tells nothing about why it failed. The answer comes from the
- * cache or costs one small request, and only after a failure.
+ * Whether the file is there at all, and is what it should be: a script element tells nothing about why it failed. The answer
+ * comes from the cache or costs one request, and only after a failure.
  */
-async function reasonOf(url: string, signal: AbortSignal): Promise<Fault> {
+async function reasonOf({ url, integrity }: RemoteEntry, signal: AbortSignal): Promise<Fault> {
   try {
-    const { ok, status } = await fetch(url, { method: 'HEAD', signal });
-    if (ok) return new Fault('network', `${url} could not be loaded`);
-    return new Fault(status >= 500 ? 'network' : 'missing', `${url} answered ${status}`);
+    const response = await fetch(url, { signal });
+    if (!response.ok) return faultOfStatus(response.status, url);
+    if (integrity && canHash()) await verify(await response.arrayBuffer(), integrity, url);
+    return new Fault('network', `${url} could not be loaded`);
   } catch (cause) {
-    return new Fault('network', `${url} could not be reached`, cause);
+    return cause instanceof Fault ? cause : new Fault('network', `${url} could not be reached`, cause);
   }
 }
 
-function runScript(url: string, signal: AbortSignal): Promise<void> {
+function runScript(entry: RemoteEntry, signal: AbortSignal): Promise<void> {
+  const { url, integrity } = entry;
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
   script.crossOrigin = 'anonymous';
+  if (integrity) script.integrity = integrity;
   const done = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reasonOf(url, signal).then(reject));
+    script.addEventListener('error', () => reasonOf(entry, signal).then(reject));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   document.head.append(script);
@@ -44,10 +48,16 @@ function runScript(url: string, signal: AbortSignal): Promise<void> {
 }
 
 /** Runs the entry script and hands out the container that it made. */
-export async function loadEntry({ url, container }: RemoteEntry, signal: AbortSignal): Promise<Container> {
-  if (!isContainer(globals()[container])) await runScript(url, signal);
+export async function loadEntry(entry: RemoteEntry, signal: AbortSignal): Promise<Container> {
+  const { url, container } = entry;
+  if (!isContainer(globals()[container])) await runScript(entry, signal);
   const made = globals()[container];
   // A script that throws, or that is a page of HTML, "loads" too; it only leaves nothing behind.
   if (!isContainer(made)) throw new Fault('invalid', `${url} ran and left no container`);
   return made;
+}
+
+/** Lets the next load run the script anew: its chunks may be waiting for answers that never come. */
+export function forgetContainer(container: string): void {
+  globals()[container] = undefined;
 }

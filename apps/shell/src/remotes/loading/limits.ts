@@ -1,6 +1,6 @@
 /** The longest that each stage of a load may take, milliseconds (architecture, "Remotes at run time"). */
 export const STAGE_LIMIT_MS = { manifest: 2_000, entry: 4_000, expose: 8_000, screen: 8_000 } as const;
-export type LoadStage = keyof typeof STAGE_LIMIT_MS;
+export type LoadStage = keyof typeof STAGE_LIMIT_MS | 'mount';
 
 /** One load from its first to its last stage, tries included, milliseconds. */
 export const LOAD_LIMIT_MS = 10_000;

@@ -2,9 +2,10 @@ import type { LoadStage } from './limits';
 
 /**
  * `network`: no answer, or a passing one (5xx), worth another try. `timeout`: the stage's time was over.
- * `missing`: the server says that the file is not there. `invalid`: what came is not what it should be, or threw.
+ * `missing`: the server says that the file is not there. `revoked`: that it was withdrawn. `integrity`: what came is not what the
+ * registry says that it is. `invalid`: what came is no remote, or threw. `crashed`: it threw while it drew its first screen.
  */
-export type FaultKind = 'network' | 'timeout' | 'missing' | 'invalid';
+export type FaultKind = 'network' | 'timeout' | 'missing' | 'revoked' | 'integrity' | 'invalid' | 'crashed';
 
 /** What went wrong with one file or one step. */
 export class Fault extends Error {
@@ -17,6 +18,15 @@ export class Fault extends Error {
   }
 }
 
+/** A late chunk that did not come may come the next time. */
+const isLostChunk = (cause: unknown): boolean => cause instanceof Error && cause.name === 'ChunkLoadError';
+
+const kindOf = (stage: LoadStage, cause: unknown): FaultKind => {
+  if (cause instanceof Fault) return cause.kind;
+  if (isLostChunk(cause)) return 'network';
+  return stage === 'mount' ? 'crashed' : 'invalid';
+};
+
 /** A load that has ended for good: the stage at which, and why. */
 export class LoadFailure extends Error {
   readonly stage: LoadStage;
@@ -28,10 +38,16 @@ export class LoadFailure extends Error {
     super(`${stage}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'LoadFailure';
     this.stage = stage;
-    this.kind = cause instanceof Fault ? cause.kind : 'invalid';
+    this.kind = kindOf(stage, cause);
     this.reference = referenceOf(stage);
   }
 }
 
+/** What a status other than success says of a file. */
+export function faultOfStatus(status: number, url: string): Fault {
+  if (status === 410) return new Fault('revoked', `${url} was withdrawn`);
+  return new Fault(status >= 500 || status === 429 ? 'network' : 'missing', `${url} answered ${status}`);
+}
+
 /** @see LoadFailure.reference */
-export const referenceOf = (where: string): string => `${where}-${crypto.randomUUID().slice(0, 6)}`;
+export const referenceOf = (where: string): string => `${where}-${Math.random().toString(36).slice(2, 8)}`;

@@ -1,27 +1,27 @@
-import type { ResolvedRemote } from '@taskloom/contracts';
 import type { RemoteApp } from '@taskloom/client';
+import { keyOf, type Build } from './build';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 
 export interface Loaders {
   /** The loader of this version of the remote; always the same one. */
-  of: (remote: ResolvedRemote) => RemoteLoader;
+  of: (build: Build) => RemoteLoader;
   /** The remotes whose code is here. The same array until another one comes. */
   opened: () => readonly RemoteApp[];
   onOpened: (tell: () => void) => () => void;
 }
 
 /** All loaders of this page, one for each version of each remote. */
-export function createLoaders(
-  create: (remote: ResolvedRemote) => RemoteLoader = createRemoteLoader,
-): Loaders {
+export function createLoaders(create: (build: Build) => RemoteLoader = createRemoteLoader): Loaders {
   const loaders = new Map<string, RemoteLoader>();
   const listeners = new Set<() => void>();
   let opened: readonly RemoteApp[] = [];
 
   const notice = (): void => {
+    // Of two versions of one remote the later one speaks.
     const apps = [...loaders.values()].flatMap((loader) => loader.app() ?? []);
-    if (apps.length === opened.length) return;
-    opened = apps;
+    const each = [...new Map(apps.map((app) => [app.name, app])).values()];
+    if (each.length === opened.length && each.every((app, index) => app === opened[index])) return;
+    opened = each;
     listeners.forEach((tell) => tell());
   };
 
@@ -31,9 +31,9 @@ export function createLoaders(
   });
 
   return {
-    of: (remote) => {
-      const key = `${remote.name}@${remote.version}`;
-      const loader = loaders.get(key) ?? watched(create(remote));
+    of: (build) => {
+      const key = keyOf(build);
+      const loader = loaders.get(key) ?? watched(create(build));
       loaders.set(key, loader);
       return loader;
     },

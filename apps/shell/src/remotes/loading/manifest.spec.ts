@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Build } from './build';
 import { fetchManifest, readManifest } from './manifest';
 
 const url = 'http://localhost/r/reports/1.2.0/mf-manifest.json';
@@ -6,7 +8,15 @@ const manifest = {
 };
 const answer = (body: string, init?: ResponseInit) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
-const ask = () => fetchManifest('/r/reports/1.2.0/mf-manifest.json', new AbortController().signal);
+const build: Build = {
+  name: 'reports',
+  title: 'Reports',
+  version: '1.2.0',
+  manifest: '/r/reports/1.2.0/mf-manifest.json',
+  requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+};
+const ask = (integrity?: Record<string, string>) =>
+  fetchManifest({ ...build, integrity }, new AbortController().signal);
 
 it('finds the entry beside the manifest', async () => {
   answer(JSON.stringify(manifest));
@@ -22,6 +32,7 @@ it.each([
   ['network', 500],
   ['network', 503],
   ['network', 429],
+  ['revoked', 410],
 ] as const)('calls it %s when the answer is %i', async (kind, status) => {
   answer('', { status });
   await expect(ask()).rejects.toMatchObject({ kind });
@@ -44,3 +55,36 @@ it.each(['https://elsewhere.example/x.js', '//elsewhere.example/x.js', '../2.0.0
     expect(() => readManifest(sent, url)).toThrow(/outside of its own folder/);
   },
 );
+
+describe('with the sums of the registry', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const text = JSON.stringify(manifest);
+  const sum = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const sums = { 'mf-manifest.json': sum(text), 'remote-entry.1234.js': sum('entry') };
+
+  it('hands out what the entry must be', async () => {
+    answer(text);
+    await expect(ask(sums)).resolves.toMatchObject({ integrity: sums['remote-entry.1234.js'] });
+  });
+
+  it('refuses a manifest of which one byte has changed', async () => {
+    answer(`${text} `);
+    await expect(ask(sums)).rejects.toMatchObject({ kind: 'integrity' });
+  });
+
+  it.each(['mf-manifest.json', 'remote-entry.1234.js'] as const)(
+    'refuses a build without a sum of %s',
+    async (file) => {
+      answer(text);
+      await expect(ask({ ...sums, [file]: '' })).rejects.toMatchObject({ kind: 'integrity' });
+    },
+  );
+
+  it('lets the browser check where a page may not compute sums', async () => {
+    const fetch = answer(text);
+    jest.replaceProperty(globalThis, 'crypto', {} as Crypto);
+    await ask(sums);
+    expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ integrity: sums['mf-manifest.json'] }));
+  });
+});

@@ -1,9 +1,13 @@
-import { Fault } from './load-failure';
+import type { Build } from './build';
+import { canHash, sumOf, verify } from './integrity';
+import { Fault, faultOfStatus } from './load-failure';
 
 /** What the shell needs to know of a build: its entry script, and the global variable that the script sets. */
 export interface RemoteEntry {
   url: string;
   container: string;
+  /** What the script must be, when the registry says so. */
+  integrity?: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -24,22 +28,30 @@ export function readManifest(manifest: unknown, manifestUrl: string): RemoteEntr
   return { url: url.href, container };
 }
 
-const faultOf = (status: number, url: string): Fault =>
-  new Fault(status >= 500 || status === 429 ? 'network' : 'missing', `${url} answered ${status}`);
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
 
 /** @param cache `reload` after a failure: what was stored may be the cause of it */
 export async function fetchManifest(
-  manifestUrl: string,
+  build: Build,
   signal: AbortSignal,
   cache: RequestCache = 'default',
 ): Promise<RemoteEntry> {
-  const url = new URL(manifestUrl, window.location.href).href;
-  const response = await fetch(url, { signal, cache }).catch((cause: unknown) => {
+  const url = new URL(build.manifest, window.location.href).href;
+  const sum = sumOf(build, url);
+  const unreachable = (cause: unknown): never => {
     throw signal.aborted ? signal.reason : new Fault('network', `${url} could not be reached`, cause);
-  });
-  if (!response.ok) throw faultOf(response.status, url);
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    throw signal.aborted ? signal.reason : new Fault('invalid', `${url} is not JSON`, cause);
-  });
-  return readManifest(body, url);
+  };
+  const checkedByBrowser = sum && !canHash() ? { integrity: sum } : {};
+  const response = await fetch(url, { signal, cache, ...checkedByBrowser }).catch(unreachable);
+  if (!response.ok) throw faultOfStatus(response.status, url);
+  const bytes = await response.arrayBuffer().catch(unreachable);
+  if (sum && canHash()) await verify(bytes, sum, url);
+  const entry = readManifest(parse(new TextDecoder().decode(bytes)), url);
+  return { ...entry, integrity: sumOf(build, entry.url) };
 }

@@ -1,16 +1,15 @@
-import type { ResolvedRemote } from '@taskloom/contracts';
 import type { RemoteApp } from '@taskloom/client';
+import type { Build } from './build';
 import { createRemoteLoader, type Steps } from './remote-loader';
 import { LOAD_LIMIT_MS, STAGE_LIMIT_MS } from './limits';
 import { Fault, type LoadFailure } from './load-failure';
 
-const remote: ResolvedRemote = {
+const build: Build = {
   name: 'reports',
   title: 'Reports',
   version: '1.2.0',
   manifest: '/r/reports/1.2.0/mf-manifest.json',
-  routes: [{ path: '/reports', title: 'Reports' }],
-  navigation: [],
+  integrity: { 'remote-entry.js': 'sha384-x' },
   requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
 };
 const entry = { url: 'https://host/r/reports/1.2.0/remote-entry.js', container: 'reports_1_2_0' };
@@ -34,7 +33,7 @@ function setUp(own: Partial<Record<keyof Steps, jest.Mock>> = {}) {
     openScreen: jest.fn().mockResolvedValue(Screen),
     ...own,
   };
-  const loader = createRemoteLoader(remote, steps);
+  const loader = createRemoteLoader(build, steps);
   const failure = () =>
     loader.screen('/reports').then(
       () => null,
@@ -53,12 +52,13 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   delete window.taskloomRetries;
+  delete window.taskloomIntegrity;
 });
 
 it('goes from manifest to entry to door to screen', async () => {
   const { steps, loader } = setUp();
   await expect(loader.screen('/reports')).resolves.toBe(Screen);
-  expect(steps.fetchManifest).toHaveBeenCalledWith(remote.manifest, expect.anything(), 'default');
+  expect(steps.fetchManifest).toHaveBeenCalledWith(build, expect.anything(), 'default');
   expect(steps.loadEntry).toHaveBeenCalledWith(entry, expect.anything());
   expect(steps.openRemote).toHaveBeenCalledWith('reports', container);
   expect(steps.openScreen).toHaveBeenCalledWith(app, '/reports');
@@ -147,7 +147,7 @@ it('starts anew after a failure, under new URLs and past the cache', async () =>
   const { steps, loader, failure } = setUp({ loadEntry });
   await failure();
   await expect(loader.screen('/reports')).resolves.toBe(Screen);
-  expect(steps.fetchManifest).toHaveBeenLastCalledWith(remote.manifest, expect.anything(), 'reload');
+  expect(steps.fetchManifest).toHaveBeenLastCalledWith(build, expect.anything(), 'reload');
   expect(loadEntry).toHaveBeenLastCalledWith({ ...entry, url: `${entry.url}?retry=1` }, expect.anything());
   expect(window.taskloomRetries).toEqual({ [entry.container]: 1 });
 });
@@ -163,6 +163,36 @@ it('keeps the remote when only one of its screens fails', async () => {
   const openScreen = jest.fn().mockImplementationOnce(missing).mockResolvedValue(Screen);
   const { steps, loader, failure } = setUp({ openScreen });
   await failure();
+  await loader.screen('/reports');
+  expect(steps.loadEntry).toHaveBeenCalledTimes(1);
+});
+
+it('says what late chunks must be before the entry runs', async () => {
+  const loadEntry = jest.fn(async () => {
+    expect(window.taskloomIntegrity).toEqual({ [entry.container]: build.integrity });
+    return container;
+  });
+  await setUp({ loadEntry }).loader.screen('/reports');
+  expect(loadEntry).toHaveBeenCalled();
+});
+
+it('waits no longer for what it abandoned, and begins anew under new URLs', async () => {
+  const openScreen = jest.fn().mockImplementationOnce(never).mockResolvedValue(Screen);
+  const { steps, loader } = setUp({ openScreen });
+  void loader.screen('/reports').catch(() => {});
+  await pass(0);
+  loader.abandon();
+  await expect(loader.screen('/reports')).resolves.toBe(Screen);
+  expect(steps.loadEntry).toHaveBeenLastCalledWith(
+    { ...entry, url: `${entry.url}?retry=1` },
+    expect.anything(),
+  );
+});
+
+it('keeps what it has when there is nothing to abandon', async () => {
+  const { steps, loader } = setUp();
+  await loader.screen('/reports');
+  loader.abandon();
   await loader.screen('/reports');
   expect(steps.loadEntry).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import type { ResolvedRemote } from '@taskloom/contracts';
 import type { RemoteApp } from '@taskloom/client';
 import { withAttempts } from './attempts';
-import { loadEntry } from './entry-script';
+import type { Build } from './build';
+import { forgetContainer, loadEntry } from './entry-script';
 import { openRemote, openScreen } from './expose';
+import { publishSums } from './integrity';
 import { LOAD_LIMIT_MS, STAGE_LIMIT_MS, type LoadStage } from './limits';
 import { LoadFailure } from './load-failure';
 import { fetchManifest } from './manifest';
@@ -13,6 +14,7 @@ import { within } from './time-limit';
 /** The work of each stage; a test puts its own in. */
 export const STEPS = { fetchManifest, loadEntry, openRemote, openScreen };
 export type Steps = typeof STEPS;
+type Stage = Exclude<LoadStage, 'mount'>;
 
 export interface RemoteLoader {
   /** The page of a route, through all stages that are not done yet. Rejects with a {@link LoadFailure}. */
@@ -21,17 +23,25 @@ export interface RemoteLoader {
   app: () => RemoteApp | null;
   /** Something of it failed, a late chunk perhaps: what is fetched from now on is asked for under new URLs. */
   distrust: () => void;
+  /** Stops waiting for what is under way, which may hang: the next call begins anew. What is on the screen is not touched. */
+  abandon: () => void;
 }
 
 /** Shares what runs, keeps what succeeds and forgets what fails, so that the next call tries again. */
-function kept<A extends unknown[], T>(work: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+function kept<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
   let running: Promise<T> | null = null;
-  return (...args) => {
-    running ??= work(...args).catch((error: unknown) => {
-      running = null;
+  const call = (...args: A): Promise<T> => {
+    const mine = work(...args).catch((error: unknown) => {
+      if (running === mine) running = null;
       throw error;
     });
-    return running;
+    return mine;
+  };
+  return {
+    get: (...args: A): Promise<T> => (running ??= call(...args)),
+    forget: () => {
+      running = null;
+    },
   };
 }
 
@@ -39,9 +49,10 @@ function kept<A extends unknown[], T>(work: (...args: A) => Promise<T>): (...arg
  * Loads one version of one remote: manifest → entry → expose → screen, each within its time and all within
  * {@link LOAD_LIMIT_MS}. Only success is kept.
  */
-export function createRemoteLoader(remote: ResolvedRemote, steps: Steps = STEPS): RemoteLoader {
-  let stage: LoadStage = 'manifest';
+export function createRemoteLoader(build: Build, steps: Steps = STEPS): RemoteLoader {
+  let stage: Stage = 'manifest';
   let failures = 0;
+  let underWay = 0;
   let opened: RemoteApp | null = null;
   let containerName: string | null = null;
 
@@ -50,44 +61,54 @@ export function createRemoteLoader(remote: ResolvedRemote, steps: Steps = STEPS)
     if (containerName) chunksAtNewUrls(containerName, failures);
   };
 
-  const during = <T>(name: LoadStage, all: AbortSignal, work: (signal: AbortSignal) => Promise<T>) => {
+  const during = <T>(name: Stage, all: AbortSignal, work: (signal: AbortSignal) => Promise<T>) => {
     stage = name;
     return withAttempts(() => within(STAGE_LIMIT_MS[name], work, all), all);
   };
 
   const app = kept(async (all: AbortSignal): Promise<RemoteApp> => {
     const cache = failures > 0 ? 'reload' : 'default';
-    const entry = await during('manifest', all, (signal) =>
-      steps.fetchManifest(remote.manifest, signal, cache),
-    );
+    const entry = await during('manifest', all, (signal) => steps.fetchManifest(build, signal, cache));
     containerName = entry.container;
+    publishSums(containerName, build);
     const container = await during('entry', all, (signal) =>
       steps.loadEntry(atNewUrl(entry, failures), signal),
     );
-    opened = await during('expose', all, () => steps.openRemote(remote.name, container));
+    opened = await during('expose', all, () => steps.openRemote(build.name, container));
     return opened;
   });
 
   const load = (path: string) => async (): Promise<ComponentType> => {
+    underWay += 1;
     try {
       return await within(LOAD_LIMIT_MS, async (all) => {
-        const ready = await app(all);
+        const ready = await app.get(all);
         return during('screen', all, () => steps.openScreen(ready, path));
       });
     } catch (error) {
       distrust();
       throw new LoadFailure(stage, error);
+    } finally {
+      underWay -= 1;
     }
   };
 
-  const pages = new Map<string, () => Promise<ComponentType>>();
+  const pages = new Map<string, ReturnType<typeof kept<[], ComponentType>>>();
   return {
     app: () => opened,
     distrust,
+    abandon: () => {
+      if (underWay === 0) return;
+      distrust();
+      // Its chunks have a runtime that waits for them; the entry makes another one.
+      if (containerName) forgetContainer(containerName);
+      app.forget();
+      pages.clear();
+    },
     screen: (path) => {
       const page = pages.get(path) ?? kept(load(path));
       pages.set(path, page);
-      return page();
+      return page.get();
     },
   };
 }

@@ -28,7 +28,7 @@ afterEach(() => localStorage.clear());
 
 it('takes the first source that answers', async () => {
   gives(answer);
-  await expect(askRegistry(sources)).resolves.toEqual(answer);
+  await expect(askRegistry(null, sources)).resolves.toEqual(answer);
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['answers nonsense', { hello: 'world' }],
 ])('takes the second when the first %s', async (_how, first) => {
   gives(first, answer);
-  await expect(askRegistry(sources)).resolves.toEqual(answer);
+  await expect(askRegistry(null, sources)).resolves.toEqual(answer);
 });
 
 it('takes the second when the first thinks too long', async () => {
@@ -44,18 +44,33 @@ it('takes the second when the first thinks too long', async () => {
     .spyOn(globalThis, 'fetch')
     .mockImplementationOnce(() => new Promise(() => {}))
     .mockResolvedValueOnce(new Response(JSON.stringify(answer)));
-  await expect(askRegistry(sources)).resolves.toEqual(answer);
+  await expect(askRegistry(null, sources)).resolves.toEqual(answer);
 });
 
 it('remembers the last good answer for when nothing answers', async () => {
   gives(answer, new Error('offline'), new Error('offline'));
-  await askRegistry(sources);
-  await expect(askRegistry(sources)).resolves.toEqual(answer);
+  await askRegistry(null, sources);
+  await expect(askRegistry(null, sources)).resolves.toEqual(answer);
+});
+
+it('says for whom it asks', async () => {
+  gives(answer);
+  await askRegistry('token-1', sources);
+  expect(fetch).toHaveBeenCalledWith(
+    '/api',
+    expect.objectContaining({ headers: { authorization: 'Bearer token-1' } }),
+  );
+});
+
+it('does not remember a preview', async () => {
+  gives({ ...answer, remotes: [{ ...reports, audience: 'preview' }] }, new Error('off'), new Error('off'));
+  await askRegistry(null, sources);
+  await expect(askRegistry(null, sources)).resolves.toBeNull();
 });
 
 it('is null when nothing answers and nothing ever did', async () => {
   gives(new Error('offline'), new Error('offline'));
-  await expect(askRegistry(sources)).resolves.toBeNull();
+  await expect(askRegistry(null, sources)).resolves.toBeNull();
 });
 
 it.each([
@@ -66,6 +81,8 @@ it.each([
     { navigation: [{ ...reports.navigation[0], path: 'https://elsewhere.example' }] },
   ],
   ['no ranges', { requires: {} }],
+  ['a sum that is none', { integrity: { 'x.js': 7 } }],
+  ['a fallback without a manifest', { fallback: { version: '1.0.0', requires: reports.requires } }],
 ])('leaves out a remote with %s, and keeps the others', (_what, wrong) => {
   const read = readRemotesAnswer({ revision: 1, remotes: [{ ...reports, ...wrong }, reports] });
   expect(read?.remotes).toEqual([reports]);

@@ -1,4 +1,4 @@
-import type { RemotesAnswer } from '@taskloom/contracts';
+import { API, API_BASE, type RemotesAnswer } from '@taskloom/contracts';
 import { remoteStorage } from '@taskloom/client';
 import { within } from '../loading/time-limit';
 import { readRemotesAnswer } from './remotes-answer';
@@ -9,16 +9,23 @@ export interface RegistrySource {
   limitMs: number;
 }
 
-/** The static twin, written by every build (tools/assemble.mjs). */
-export const SOURCES: readonly RegistrySource[] = [{ url: '/remotes.json', limitMs: 2_000 }];
+/** The registry itself, which knows for whom it answers, and its static twin, which is the same for everybody. */
+export const SOURCES: readonly RegistrySource[] = [
+  { url: `${API_BASE}${API.remotes}`, limitMs: 800 },
+  { url: '/remotes.json', limitMs: 2_000 },
+];
 
 const storage = remoteStorage('shell');
 const LAST_GOOD = 'remotes';
 
-async function ask({ url, limitMs }: RegistrySource): Promise<RemotesAnswer | null> {
+async function ask(
+  { url, limitMs }: RegistrySource,
+  headers: Record<string, string>,
+): Promise<RemotesAnswer | null> {
   try {
     return await within(limitMs, async (signal) => {
-      const response = await fetch(url, { signal, cache: 'no-cache' });
+      // `no-cache` asks each time, and by `ETag` costs next to nothing when nothing has changed.
+      const response = await fetch(url, { signal, headers, cache: 'no-cache' });
       return response.ok ? readRemotesAnswer(await response.json()) : null;
     });
   } catch {
@@ -31,12 +38,15 @@ async function ask({ url, limitMs }: RegistrySource): Promise<RemotesAnswer | nu
  * registry being down must not blank the page.
  */
 export async function askRegistry(
+  token: string | null = null,
   sources: readonly RegistrySource[] = SOURCES,
 ): Promise<RemotesAnswer | null> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   for (const source of sources) {
-    const answer = await ask(source);
+    const answer = await ask(source, headers);
     if (!answer) continue;
-    storage.write(LAST_GOOD, answer);
+    // A preview is one person's, and for now.
+    if (!answer.remotes.some(({ audience }) => audience === 'preview')) storage.write(LAST_GOOD, answer);
     return answer;
   }
   return readRemotesAnswer(storage.read(LAST_GOOD));

@@ -1,10 +1,10 @@
 import { mismatchOf, PROVIDED } from './compatibility';
 
-const provided = { contracts: '1.4.0', client: '2.0.1', ui: '1.0.0' };
+const provided = { contracts: '1.4.0', client: '2.0.1', ui: '1.0.0', shell: '3.1.0' };
 const fits = { contracts: '^1.2.0', client: '^2.0.0', ui: '>=1.0.0 <3' };
 
 it('lets a remote run whose ranges all fit', () => {
-  expect(mismatchOf({ requires: fits }, provided)).toBeNull();
+  expect(mismatchOf({ requires: fits }, null, provided)).toBeNull();
 });
 
 it.each([
@@ -14,16 +14,28 @@ it.each([
   ['ui', '~1.1.0'],
   ['ui', 'not a range'],
   ['ui', ''],
-] as const)('names %s when it needs %j', (library, needs) => {
-  expect(mismatchOf({ requires: { ...fits, [library]: needs } }, provided)).toEqual({
-    library,
+  ['shell', '^4.0.0'],
+] as const)('names %s when it needs %j', (provider, needs) => {
+  expect(mismatchOf({ requires: { ...fits, [provider]: needs } }, null, provided)).toEqual({
+    provider,
     needs,
-    has: provided[library],
+    has: provided[provider],
   });
+});
+
+it('names what it needs of the API and the API does not have', () => {
+  const requires = { ...fits, api: ['s3', 'mail'] };
+  expect(mismatchOf({ requires }, ['s3'], provided)).toEqual({ provider: 'api', needs: 'mail', has: 's3' });
+  expect(mismatchOf({ requires }, ['s3', 'mail'], provided)).toBeNull();
+});
+
+it('refuses nobody for what the API does not tell', () => {
+  expect(mismatchOf({ requires: { ...fits, api: ['mail'] } }, null, provided)).toBeNull();
 });
 
 it('knows the versions that this shell was built with', () => {
   expect(Object.values(PROVIDED)).toEqual([
+    expect.stringMatching(/^\d+\.\d+\.\d+$/),
     expect.stringMatching(/^\d+\.\d+\.\d+$/),
     expect.stringMatching(/^\d+\.\d+\.\d+$/),
     expect.stringMatching(/^\d+\.\d+\.\d+$/),

@@ -2,19 +2,24 @@ import { satisfies } from 'compare-versions';
 import client from '@taskloom/client/package.json';
 import contracts from '@taskloom/contracts/package.json';
 import ui from '@taskloom/ui/package.json';
-import type { ResolvedRemote } from '@taskloom/contracts';
+import type { ProvidedLibrary, RemoteRequirements } from '@taskloom/contracts';
+import shell from '../../../package.json';
 
-export type Library = keyof ResolvedRemote['requires'];
+type Provider = ProvidedLibrary | 'shell';
 
-/** The versions of the shared libraries that this shell was built with and provides. */
-export const PROVIDED: Readonly<Record<Library, string>> = {
+/** What this page provides: the shell, and the shared libraries that it was built with. */
+export const PROVIDED: Readonly<Record<Provider, string>> = {
   contracts: contracts.version,
   client: client.version,
   ui: ui.version,
+  shell: shell.version,
 };
 
+/** What the API can do (`GET /meta`); null while nobody knows, and then nobody is refused for it. */
+export type Capabilities = readonly string[] | null;
+
 export interface Mismatch {
-  library: Library;
+  provider: Provider | 'api';
   needs: string;
   has: string;
 }
@@ -28,12 +33,22 @@ const fits = (version: string, range: string): boolean => {
   }
 };
 
-/** The first library without which this remote does not run here; null when it fits. Asked before any of its code runs. */
+/** The first thing without which this build does not run here; null when it fits. Asked before any of its code runs. */
 export function mismatchOf(
-  { requires }: Pick<ResolvedRemote, 'requires'>,
-  provided: Readonly<Record<Library, string>> = PROVIDED,
+  { requires }: { requires: RemoteRequirements },
+  capabilities: Capabilities = null,
+  provided: Readonly<Record<Provider, string>> = PROVIDED,
 ): Mismatch | null {
-  const libraries: Library[] = ['contracts', 'client', 'ui'];
-  const library = libraries.find((name) => !fits(provided[name], requires[name]));
-  return library ? { library, needs: requires[library], has: provided[library] } : null;
+  const ranges: [Provider, string | undefined][] = [
+    ['contracts', requires.contracts],
+    ['client', requires.client],
+    ['ui', requires.ui],
+    ['shell', requires.shell],
+  ];
+  for (const [provider, needs] of ranges) {
+    if (needs === undefined || fits(provided[provider], needs)) continue;
+    return { provider, needs, has: provided[provider] };
+  }
+  const missing = capabilities && requires.api?.find((name) => !capabilities.includes(name));
+  return missing ? { provider: 'api', needs: missing, has: capabilities.join(', ') } : null;
 }

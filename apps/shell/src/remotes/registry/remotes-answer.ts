@@ -1,4 +1,10 @@
-import type { NavigationEntry, RemotesAnswer, RemoteRoute, ResolvedRemote } from '@taskloom/contracts';
+import type {
+  NavigationEntry,
+  RemoteRequirements,
+  RemotesAnswer,
+  RemoteRoute,
+  ResolvedRemote,
+} from '@taskloom/contracts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -21,13 +27,30 @@ const isEntry = (value: unknown): value is NavigationEntry =>
   isText(value.icon) &&
   typeof value.order === 'number';
 
+const isSums = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && Object.values(value).every(isText));
+
+const isRequirements = (value: unknown): value is RemoteRequirements =>
+  isRecord(value) &&
+  [value.contracts, value.client, value.ui].every(isText) &&
+  (value.shell === undefined || isText(value.shell)) &&
+  (value.api === undefined || isList(value.api, isText));
+
+const isBuild = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value.version) &&
+  isText(value.manifest) &&
+  isSums(value.integrity) &&
+  isRequirements(value.requires);
+
 const isRemote = (value: unknown): value is ResolvedRemote =>
   isRecord(value) &&
-  [value.name, value.title, value.version, value.manifest].every(isText) &&
+  isText(value.name) &&
+  isText(value.title) &&
   isList(value.routes, isRoute) &&
   isList(value.navigation, isEntry) &&
-  isRecord(value.requires) &&
-  [value.requires.contracts, value.requires.client, value.requires.ui].every(isText);
+  isBuild(value) &&
+  (value.fallback === undefined || isBuild(value.fallback));
 
 /** The registry's answer, without the remotes that are not well formed; null when it is no answer at all. */
 export function readRemotesAnswer(value: unknown): RemotesAnswer | null {

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Told once; the slot shows its card instead of these children from then on. */
-  onCrash: () => void;
+  /** Told once; the slot shows something else instead of these children from then on. */
+  onCrash: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -14,8 +14,8 @@ export class RemoteBoundary extends Component<Props, { crashed: boolean }> {
     return { crashed: true };
   }
 
-  override componentDidCatch(): void {
-    this.props.onCrash();
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
   }
 
   override render(): ReactNode {

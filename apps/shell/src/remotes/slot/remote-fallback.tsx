@@ -1,18 +1,25 @@
-import { SCREENS, type ResolvedRemote } from '@taskloom/contracts';
+import { SCREENS } from '@taskloom/contracts';
 import { Link, useLocation } from '@taskloom/client/router';
 import { buttonClass, RemoteUnavailable } from '@taskloom/ui';
 import { useProduct } from '../../product/use-product';
+import type { FaultKind } from '../loading/load-failure';
+import type { Mismatch } from '../registry/compatibility';
 import { useTexts } from '../texts';
 import type { SlotState } from './slot-state';
 
 interface Props {
-  remote: ResolvedRemote;
-  state: Extract<SlotState, { phase: 'failed' | 'incompatible' }>;
+  title: string;
+  state: Exclude<SlotState, { phase: 'loading' | 'ready' }>;
   onRetry: () => void;
 }
 
+const textKey = (kind: FaultKind) => {
+  if (kind === 'crashed') return 'crashedText';
+  return kind === 'integrity' ? 'integrityText' : 'failedText';
+};
+
 /** The card in place of a remote's screen: what is missing, that all else works, and the way to try again. */
-export function RemoteFallback({ remote, state, onRetry }: Props) {
+export function RemoteFallback({ title, state, onRetry }: Props) {
   const t = useTexts();
   const { name: product } = useProduct();
   const { pathname } = useLocation();
@@ -21,27 +28,33 @@ export function RemoteFallback({ remote, state, onRetry }: Props) {
       {t('home')}
     </Link>
   );
-  const card = { level: 1 as const, action: home, version: t('version', { version: remote.version }) };
+  const card = { level: 1 as const, action: home, version: t('version', { version: state.version }) };
 
   if (state.phase === 'incompatible') {
     return (
       <RemoteUnavailable
         {...card}
-        title={t('incompatibleTitle', { title: remote.title, product })}
-        text={t('incompatibleText', { ...state.mismatch })}
+        title={t('incompatibleTitle', { title, product })}
+        text={mismatchText(t, state.mismatch)}
         retryText={t('reload')}
         onRetry={() => window.location.reload()}
       />
     );
   }
+  const { kind, reference } = state.failure;
+  const revoked = state.phase === 'revoked';
   return (
     <RemoteUnavailable
       {...card}
-      title={t('failedTitle', { title: remote.title })}
-      text={t(state.kind === 'crashed' ? 'crashedText' : 'failedText', { product })}
+      title={t(revoked ? 'revokedTitle' : 'failedTitle', { title })}
+      text={revoked ? t('revokedText') : t(textKey(kind), { product })}
       retryText={t('retry')}
       onRetry={onRetry}
-      reference={t('reference', { reference: state.reference })}
+      reference={t('reference', { reference })}
     />
   );
+}
+
+function mismatchText(t: ReturnType<typeof useTexts>, { provider, needs, has }: Mismatch): string {
+  return provider === 'api' ? t('incapableText', { needs }) : t('incompatibleText', { provider, needs, has });
 }

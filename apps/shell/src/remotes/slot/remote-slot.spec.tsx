@@ -1,9 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import type { ResolvedRemote } from '@taskloom/contracts';
+import { API, PRODUCT, type ResolvedRemote } from '@taskloom/contracts';
 import { lazyPart } from '@taskloom/client';
 import { Link, Route, Routes } from '@taskloom/client/router';
+import { RealtimeProvider } from '@taskloom/client/realtime';
 import { FakeApi, held, renderApp } from '@taskloom/client/test-kit';
+import { fakeRealtime } from '../../test/fake-realtime';
+import type { Build } from '../loading/build';
 import { createLoaders } from '../loading/loaders';
 import { Fault, LoadFailure } from '../loading/load-failure';
 import { RemotesProvider, useRemotes } from '../registry/remotes-context';
@@ -24,19 +27,26 @@ const failure = () => new LoadFailure('entry', new Fault('missing', '404'));
 const distrust = jest.fn();
 
 /** `screens` answers what the loader of a version does. */
-function show(
-  screens: (remote: ResolvedRemote) => Promise<React.ComponentType>,
-  ...answers: ResolvedRemote[][]
-) {
+function show(screens: (build: Build) => Promise<React.ComponentType>, ...answers: ResolvedRemote[][]) {
   const load = jest.fn(screens);
-  const loaders = createLoaders((remote) => ({ app: () => null, distrust, screen: () => load(remote) }));
-  const registry = new FakeApi().on('GET', '/remotes.json', () => ({
-    revision: 1,
-    remotes: answers.length > 1 ? answers.shift() : answers[0],
+  const loaders = createLoaders((build) => ({
+    app: () => null,
+    distrust,
+    abandon: () => {},
+    screen: () => load(build),
   }));
+  let revision = 0;
+  const registry = new FakeApi()
+    .on('GET', API.meta, { product: PRODUCT, version: '1.0.0', capabilities: ['s3'] })
+    .on('GET', '/remotes.json', () => {
+      revision += answers.length > 1 || revision === 0 ? 1 : 0;
+      return { revision, remotes: answers.length > 1 ? answers.shift() : answers[0] };
+    });
+  const realtime = fakeRealtime();
   const Shell = () => (
     <>
       <Link to="/calendar">Calendar</Link>
+      <Link to="/reports">Reports</Link>
       <Routes>
         {useRemoteRoutes()}
         <Route path="*" element={null} />
@@ -45,12 +55,14 @@ function show(
     </>
   );
   const view = renderApp(
-    <RemotesProvider loaders={loaders}>
-      <Shell />
-    </RemotesProvider>,
+    <RealtimeProvider realtime={realtime}>
+      <RemotesProvider loaders={loaders}>
+        <Shell />
+      </RemotesProvider>
+    </RealtimeProvider>,
     { route: '/reports', api: registry },
   );
-  return { ...view, load };
+  return { ...view, load, realtime };
 }
 
 const both = [remoteOf('reports'), remoteOf('calendar')];
@@ -132,18 +144,111 @@ it('refuses a remote that needs another version, before any of its code runs', a
   expect(load).not.toHaveBeenCalled();
 });
 
-it('leaves a shown screen alone when a newer version is announced', async () => {
+it('leaves a shown screen alone when a newer version is live, and takes that on the next entry', async () => {
   const Form = () => {
     const [text, setText] = useState('');
     return <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />;
   };
-  const { user } = show(
-    ({ version }) => (version === '1.0.0' ? Promise.resolve(Form) : new Promise(() => {})),
+  const { user, load, api } = show(
+    ({ version }) => Promise.resolve(version === '1.0.0' ? Form : Good),
     both,
-    [remoteOf('reports', { version: '2.0.0' })],
+    [remoteOf('reports', { version: '2.0.0' }), remoteOf('calendar')],
   );
   await user.type(await screen.findByLabelText('Text'), 'half a sentence');
   await act(async () => window.dispatchEvent(new Event('online')));
-  await screen.findByText('reports@2.0.0');
+  await waitFor(() => expect(api.sent('GET', '/remotes.json')).toHaveLength(2));
   expect(screen.getByLabelText('Text')).toHaveValue('half a sentence');
+  await user.click(screen.getByRole('link', { name: 'Calendar' }));
+  await screen.findByText(/reports@2\.0\.0/);
+  await user.click(screen.getByRole('link', { name: 'Reports' }));
+  await waitFor(() => expect(load).toHaveBeenLastCalledWith(expect.objectContaining({ version: '2.0.0' })));
+});
+
+describe('with a version to fall back on', () => {
+  const { requires } = remoteOf('reports');
+  const fallback = { version: '0.9.0', manifest: '/r/reports/0.9.0/mf-manifest.json', requires };
+  const wished = remoteOf('reports', { fallbackVersion: '0.9.0', fallback });
+  const Old = () => <h1>Good old</h1>;
+  const beacons = (api: FakeApi) => api.sent('POST', API.remoteBeacons).map(({ body }) => body);
+
+  it('runs that one by itself, says so quietly, and takes the wished one when asked to', async () => {
+    let broken = true;
+    const { user, api } = show(
+      ({ version }) =>
+        version === '0.9.0'
+          ? Promise.resolve(Old)
+          : broken
+            ? Promise.reject(failure())
+            : Promise.resolve(Good),
+      [wished],
+    );
+    await screen.findByRole('heading', { name: 'Good old' });
+    screen.getByText(/You see version 0\.9\.0, since 1\.0\.0 could not be loaded/);
+    expect(beacons(api)).toEqual([
+      expect.objectContaining({ name: 'reports', version: '1.0.0', outcome: 'failed', stage: 'entry' }),
+    ]);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'All good' });
+    expect(screen.queryByText(/You see version/)).not.toBeInTheDocument();
+  });
+
+  it('runs it too when the wished one throws at its first drawing', async () => {
+    const Broken = () => {
+      throw new Error('the remote broke');
+    };
+    const { api } = show(({ version }) => Promise.resolve(version === '0.9.0' ? Old : Broken), [wished]);
+    await screen.findByRole('heading', { name: 'Good old' });
+    await waitFor(() =>
+      expect(beacons(api)).toEqual([
+        expect.objectContaining({ version: '1.0.0', outcome: 'failed', stage: 'mount' }),
+        expect.objectContaining({ version: '0.9.0', outcome: 'ready', stage: 'ready' }),
+      ]),
+    );
+  });
+
+  it('runs it too when the wished one needs what this page lacks', async () => {
+    const future = { ...requires, ui: '^9.0.0' };
+    const { load } = show(() => Promise.resolve(Old), [{ ...wished, requires: future }]);
+    await screen.findByRole('heading', { name: 'Good old' });
+    expect(load).not.toHaveBeenCalledWith(expect.objectContaining({ version: '1.0.0' }));
+  });
+});
+
+it('tries again by itself while the card stands, without touching it', async () => {
+  const { load } = show(jest.fn().mockRejectedValueOnce(failure()).mockResolvedValue(Good), both);
+  await screen.findByRole('heading', { name: 'reports is not available right now' });
+  await screen.findByRole('heading', { name: 'All good' }, { timeout: 4_000 });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('asks again when an activation is announced', async () => {
+  const { realtime } = show(
+    ({ version }) => (version === '1.0.0' ? Promise.resolve(Good) : Promise.resolve(() => <h1>New</h1>)),
+    both,
+    [remoteOf('reports'), remoteOf('calendar', { version: '3.0.0' })],
+  );
+  await screen.findByRole('heading', { name: 'All good' });
+  realtime.say('remotes:activated', { revision: 2, name: 'calendar', version: '3.0.0' });
+  await screen.findByText(/calendar@3\.0\.0/);
+});
+
+it('asks again by itself as long as nothing has answered', async () => {
+  const { api } = show(() => Promise.resolve(Good), both);
+  api.on('GET', '/remotes.json', '<html>');
+  await waitFor(() => expect(api.sent('GET', '/remotes.json')).not.toHaveLength(0));
+  api.on('GET', '/remotes.json', { revision: 1, remotes: both });
+  await screen.findByRole('heading', { name: 'All good' }, { timeout: 4_000 });
+});
+
+it('says that a version was withdrawn', async () => {
+  show(() => Promise.reject(new LoadFailure('manifest', new Fault('revoked', '410'))), both);
+  await screen.findByRole('heading', { name: 'This version of reports was withdrawn' });
+});
+
+it('asks what the API can do for a remote that needs something of it', async () => {
+  const needy = remoteOf('reports', { requires: { ...remoteOf('reports').requires, api: ['mail'] } });
+  const { load } = show(() => Promise.resolve(Good), [needy]);
+  await screen.findByText(/needs "mail" of the server/);
+  expect(load).not.toHaveBeenCalled();
 });

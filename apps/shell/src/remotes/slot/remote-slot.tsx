@@ -4,25 +4,29 @@ import { AttemptContext } from '@taskloom/client';
 import { LoadingState } from '@taskloom/ui';
 import { useDocumentTitle } from '../../product/use-document-title';
 import { useTexts } from '../texts';
+import { Arrived } from './arrived';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFallback } from './remote-fallback';
 import { useSlot } from './use-slot';
+import { VersionNote } from './version-note';
 
 /** One route of one remote: its screen, or what stands there until it comes and when it doesn't. It fails alone. */
-export function RemoteSlot({ remote: current, route }: { remote: ResolvedRemote; route: RemoteRoute }) {
+export function RemoteSlot({ remote, route }: { remote: ResolvedRemote; route: RemoteRoute }) {
   const t = useTexts();
-  const { state, remote, attempt, retry, crashed } = useSlot(current, route.path);
+  const { state, retry, retryWished, crashed } = useSlot(remote, route.path);
   useDocumentTitle(route.title);
   const loading = <LoadingState text={t('loading', { title: remote.title })} />;
 
   if (state.phase === 'loading') return loading;
-  if (state.phase !== 'ready') return <RemoteFallback remote={remote} state={state} onRetry={retry} />;
-  const { Screen } = state;
+  if (state.phase !== 'ready') return <RemoteFallback title={remote.title} state={state} onRetry={retry} />;
+  const { Screen, turn } = state;
   return (
-    <RemoteBoundary key={attempt} onCrash={crashed}>
-      <AttemptContext value={attempt}>
+    <RemoteBoundary key={turn} onCrash={(error) => crashed(state, error)}>
+      <AttemptContext value={turn}>
+        <VersionNote standing={state} onRetry={retryWished} />
         <Suspense fallback={loading}>
           <Screen />
+          <Arrived standing={state} />
         </Suspense>
       </AttemptContext>
     </RemoteBoundary>

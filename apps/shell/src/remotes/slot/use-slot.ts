@@ -1,55 +1,80 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { ResolvedRemote } from '@taskloom/contracts';
-import { LoadFailure, referenceOf } from '../loading/load-failure';
-import { mismatchOf } from '../registry/compatibility';
+import { LoadFailure } from '../loading/load-failure';
+import type { Outcome, Wish } from '../entering/enter';
 import { useRemotes } from '../registry/remotes-context';
-import { nextState, type SlotEvent, type SlotState } from './slot-state';
+import { nextState, type SlotState, type Standing } from './slot-state';
+import { useQuietTries } from './use-quiet-tries';
 
 const LOADING: SlotState = { phase: 'loading' };
 
-const failureOf = (error: unknown): SlotEvent =>
-  error instanceof LoadFailure
-    ? { type: 'failed', kind: error.kind, reference: error.reference }
-    : { type: 'failed', kind: 'invalid', reference: referenceOf('load') };
-
 /**
- * Loads the screen of a route into its slot. The version is the one of the first moment: a newer one is taken on
- * the next entry or by Retry, never under somebody's hands. `attempt` rises with each Retry, for new keys below.
+ * Loads the screen of a route into its slot. The version is the one of the first moment: a newer one is taken on the next entry
+ * or by Retry, never under somebody's hands.
  */
 export function useSlot(current: ResolvedRemote, path: string) {
-  const { loaders, reload } = useRemotes();
+  const { entrances, reload } = useRemotes();
   const [state, send] = useReducer(nextState, LOADING);
-  const [{ remote, attempt }, setLoad] = useState({ remote: current, attempt: 0 });
+  const first = useRef(current);
+  /** The last try counts; an earlier one that ends later does not. */
+  const turn = useRef(0);
+
+  const load = useCallback(
+    async (wish: Pick<Wish, 'remote' | 'except' | 'manner' | 'limitMs'>): Promise<Outcome> => {
+      turn.current += 1;
+      const mine = turn.current;
+      const outcome = await entrances.enter({ ...wish, path });
+      if (mine !== turn.current) return outcome;
+      if (outcome.phase !== 'ready') send({ type: 'ended', outcome });
+      else {
+        const { Screen, build, insteadOf } = outcome;
+        const arrival = entrances.arrive(outcome);
+        const { remote } = wish;
+        const standing = { Screen, remote, version: build.version, insteadOf, arrival, turn: mine };
+        send({ type: 'stands', standing: { phase: 'ready', ...standing } });
+      }
+      return outcome;
+    },
+    [entrances, path],
+  );
 
   useEffect(() => {
-    const mismatch = mismatchOf(remote);
-    if (mismatch) return send({ type: 'refused', mismatch });
-    let wanted = true;
-    send({ type: 'started' });
-    loaders
-      .of(remote)
-      .screen(path)
-      .then(
-        (Screen) => wanted && send({ type: 'loaded', Screen }),
-        (error: unknown) => wanted && send(failureOf(error)),
-      );
+    void load({ remote: first.current });
     return () => {
-      wanted = false;
+      turn.current += 1;
     };
-  }, [loaders, remote, path, attempt]);
+  }, [load]);
 
   /** The registry is asked first: a newer version, or an older one that was put back, may be the cure. */
-  const retry = useCallback(async () => {
+  const again = useCallback(
+    async (manner: 'again' | 'quiet', limitMs?: number) => {
+      const began = turn.current;
+      const { name } = first.current;
+      const newest = (await reload()).find((remote) => remote.name === name) ?? first.current;
+      if (began !== turn.current) return;
+      first.current = newest;
+      await load({ remote: newest, manner, limitMs });
+    },
+    [load, reload],
+  );
+  useQuietTries(state, again);
+
+  const retry = useCallback(() => {
+    turn.current += 1;
     send({ type: 'started' });
-    const remotes = await reload();
-    setLoad((last) => ({
-      remote: remotes.find(({ name }) => name === last.remote.name) ?? last.remote,
-      attempt: last.attempt + 1,
-    }));
-  }, [reload]);
-  const crashed = useCallback(() => {
-    loaders.of(remote).distrust();
-    send({ type: 'failed', kind: 'crashed', reference: referenceOf('mount') });
-  }, [loaders, remote]);
-  return { state, remote, attempt, retry, crashed };
+    void again('again');
+  }, [again]);
+  /** The wished version once more, while the other one stays. */
+  const retryWished = useCallback(() => void again('again'), [again]);
+
+  const crashed = useCallback(
+    ({ remote, version, arrival }: Standing, error: unknown) => {
+      const failure = arrival.crashed(error);
+      if (!failure) return send({ type: 'crashed', version, failure: new LoadFailure('mount', error) });
+      send({ type: 'started' });
+      void load({ remote, except: { version, failure } });
+    },
+    [load],
+  );
+  return { state, retry, retryWished, crashed };
 }

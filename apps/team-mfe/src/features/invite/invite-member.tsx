@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@taskloom/client';
 import { PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import styles from './invite-member.module.css';
 
 const loadDialog = () => import('./invite.dialog');
-const InviteDialog = lazy(loadDialog);
+const InviteDialog = lazyPart(loadDialog);
 
 /** The page's one filled button. Its dialog is fetched when somebody points at it. */
 export function InviteMember() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TeamMember } from '@taskloom/contracts';
+import { lazyPart } from '@taskloom/client';
 import { Card, RoleBadge, UserAvatar } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import styles from './member-list.module.css';
 
-const MemberMenu = lazy(() => import('./member-menu'));
+const MemberMenu = lazyPart(() => import('./member-menu'));
 
 export interface MemberListProps {
   members: readonly TeamMember[];

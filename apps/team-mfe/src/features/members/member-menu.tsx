@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TeamMember, TeamRole } from '@taskloom/contracts';
 import { errorMessage, useChangeTeamRoleMutation } from '@taskloom/contracts/rtk';
+import { lazyPart } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
 import { icons } from '@taskloom/ui/icons';
 import { ActionMenu } from '@taskloom/ui/core';
 import { useTexts } from '../../texts';
 import { useRefreshSession } from './use-refresh-session';
 
-const RemoveMemberDialog = lazy(() => import('./remove-member.dialog'));
+const RemoveMemberDialog = lazyPart(() => import('./remove-member.dialog'));
 
 export interface MemberMenuProps {
   member: TeamMember;

@@ -14,13 +14,18 @@ import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import styles from './pending-invitations.module.css';
 
+export interface PendingInvitationsProps {
+  /** What stands above has its height; before that they would be pushed down again. */
+  belowList: boolean;
+}
+
 /** Invitations nobody has answered yet, for admins. Nothing at all while there are none. */
-export function PendingInvitations() {
+export function PendingInvitations({ belowList }: PendingInvitationsProps) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useGetTeamInvitesQuery();
   const pending = data?.filter(({ status }) => status === 'pending') ?? [];
   const failed = error && !data && !isFetching;
-  if (!failed && pending.length === 0) return null;
+  if (!belowList || (!failed && pending.length === 0)) return null;
   return (
     <section className={styles.section} aria-labelledby="pending-invitations">
       <SectionHeader

@@ -32,7 +32,7 @@ export default function TeamPage() {
 
   // The list is newer than the session: the reader's own role may have changed since the sign-in.
   const admin = canInvite(members?.find(({ _id }) => _id === user._id) ?? user);
-  const failed = error && !members && !isFetching;
+  const failed = error !== undefined && !members && !isFetching;
   return (
     <>
       <PageHeader
@@ -51,7 +51,7 @@ export default function TeamPage() {
         )}
         {!failed && !members && <ListSkeleton text={t('loading')} />}
         {members && <Members members={members} userId={user._id} admin={admin} />}
-        {admin && <PendingInvitations />}
+        {admin && <PendingInvitations belowList={failed || members !== undefined} />}
       </div>
     </>
   );

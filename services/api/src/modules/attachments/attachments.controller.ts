@@ -3,12 +3,19 @@ import { ApiBody, ApiConsumes, ApiTags, type SchemaObject } from '@nestjs/swagge
 import type { Attachment, UploadResult } from '@taskloom/contracts';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, RateLimit, type Caller } from '../../platform/http/index.js';
-import { Answers, done } from '../../platform/openapi/index.js';
+import { Answers, done, Refuses } from '../../platform/openapi/index.js';
 import { CurrentProject, type VisibleProject } from '../projects/index.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';
 import { AttachmentOwner, CurrentAttachment } from './attachment-access.js';
 import { uploadResultSchema } from './attachment.schema.js';
 import { AttachmentsService } from './attachments.service.js';
+import {
+  brokenUpload,
+  fileMissing,
+  fileTooLarge,
+  fileTypeNotAllowed,
+  notMultipart,
+} from './upload/upload.errors.js';
 
 const FILE_FORM: SchemaObject = {
   type: 'object',
@@ -24,6 +31,7 @@ export class AttachmentsController {
   @Post('upload')
   @TaskAccess()
   @RateLimit('upload')
+  @Refuses(fileTooLarge(), fileTypeNotAllowed(), notMultipart(), fileMissing(), brokenUpload())
   @Answers(uploadResultSchema, 201)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FILE_FORM })

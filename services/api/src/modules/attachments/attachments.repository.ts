@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@taskloom/contracts';
 import { Database, statement, wireTime, type Transaction } from '../../platform/database/index.js';
+import { notFound } from '../../platform/http/index.js';
 import { presentAttachment, type AttachmentRow } from './attachment.presenter.js';
 
 const ROW = `a.id, a.name, a.size, a.type, ${wireTime('a.created_at')} AS "createdAt",
   json_build_object('_id', u.id, 'name', u.name) AS uploader`;
 
+/** Only to a task that is still there: it may have been deleted while the file came in. */
 const INSERT = statement(
   'attachments.insert',
   `WITH a AS (
      INSERT INTO attachments (project_id, task_id, id, uploader_id, name, type, size, checksum, storage_key)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING *
+     SELECT t.project_id, t.id, $3, $4, $5, $6, $7, $8, $9 FROM tasks t WHERE t.project_id = $1 AND t.id = $2
+     RETURNING *
    )
    SELECT ${ROW} FROM a JOIN users u ON u.id = a.uploader_id`,
 );
@@ -67,11 +70,12 @@ interface Path {
 export class AttachmentsRepository {
   constructor(private readonly database: Database) {}
 
+  /** @throws 404 */
   async insert(tx: Transaction, path: Path, uploaderId: string, file: NewAttachment): Promise<Attachment> {
     const { id, name, type, size, checksum, storageKey } = file;
     const ids = [path.projectId, path.taskId, id, uploaderId];
     const row = await tx.row<AttachmentRow>(INSERT, [...ids, name, type, size, checksum, storageKey]);
-    if (!row) throw new Error('An inserted attachment was not returned');
+    if (!row) throw notFound();
     return presentAttachment(row);
   }
 

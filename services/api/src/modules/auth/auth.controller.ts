@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { AuthResult, User } from '@taskloom/contracts';
 import type { FastifyReply } from 'fastify';
 import { ClientAddress, CurrentUser, Public, RateLimit, type Caller } from '../../platform/http/index.js';
-import { Answers, done } from '../../platform/openapi/index.js';
+import { Answers, done, Refuses } from '../../platform/openapi/index.js';
 import { presentUser, userSchema } from '../users/index.js';
 import { authResultSchema } from './auth.schema.js';
 import { AuthService } from './auth.service.js';
@@ -14,6 +14,7 @@ import { RegistrationDto } from './dto/registration.dto.js';
 import { FilesCookie } from './sessions/files-cookie.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { credentialsInvalid, emailTaken, wrongPassword } from './auth.errors.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -28,6 +29,7 @@ export class AuthController {
   @Post('register')
   @Public()
   @RateLimit('register')
+  @Refuses(emailTaken())
   @Answers(authResultSchema, 201)
   async register(
     @Body() registration: RegistrationDto,
@@ -39,6 +41,7 @@ export class AuthController {
   @Post('login')
   @Public()
   @RateLimit('login')
+  @Refuses(credentialsInvalid())
   @Answers(authResultSchema)
   @HttpCode(200)
   async login(
@@ -75,6 +78,7 @@ export class AuthController {
   }
 
   @Post('password')
+  @Refuses(wrongPassword())
   @Answers(done)
   @HttpCode(200)
   async changePassword(

@@ -3,6 +3,6 @@ import { objectOf, text, type Schema } from '../../platform/openapi/index.js';
 import { userSchema } from '../users/index.js';
 
 export const authResultSchema: Schema<AuthResult> = objectOf(
-  { token: text(), user: userSchema },
+  { token: text({ example: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl' }), user: userSchema },
   'AuthResult',
 );

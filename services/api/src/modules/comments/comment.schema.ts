@@ -3,6 +3,11 @@ import { id, instant, objectOf, text, type Schema } from '../../platform/openapi
 import { publicPersonSchema } from '../users/index.js';
 
 export const commentSchema: Schema<Comment> = objectOf(
-  { _id: id(), content: text(), author: publicPersonSchema, createdAt: instant() },
+  {
+    _id: id(),
+    content: text({ example: 'The second screenshot is out of date.' }),
+    author: publicPersonSchema,
+    createdAt: instant(),
+  },
   'Comment',
 );

@@ -1,2 +1,2 @@
-export { NotificationAdded } from './notification.events.js';
+export { NotificationAdded, NotificationsChanged } from './notification.events.js';
 export { NotificationsModule } from './notifications.module.js';

@@ -11,12 +11,13 @@ export {
 export { ProjectRevisionsRepository } from './project-revisions.repository.js';
 export {
   ProjectChanged,
+  ProjectCreated,
   ProjectDeleted,
   ProjectMemberAdded,
   ProjectMemberLeaving,
   ProjectMemberRemoved,
   ProjectUpdated,
 } from './project.events.js';
-export { projectSql } from './project.presenter.js';
+export { presentLiveProject, projectSql } from './project.presenter.js';
 export { projectSchema } from './project.schema.js';
 export { ProjectsModule } from './projects.module.js';

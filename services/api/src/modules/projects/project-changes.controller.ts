@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { JsonText } from '../../platform/http/index.js';
-import { Answers } from '../../platform/openapi/index.js';
+import { Answers, Refuses } from '../../platform/openapi/index.js';
 import { ChangesQueryDto } from './dto/changes-query.dto.js';
 import { CurrentProject, ProjectAccess, type VisibleProject } from './project-access.js';
 import { ProjectChangesRepository } from './project-changes.repository.js';
@@ -15,6 +15,7 @@ export class ProjectChangesController {
 
   @Get()
   @ProjectAccess()
+  @Refuses(changesGone())
   @Answers(changesAnswerSchema)
   @JsonText()
   async since(

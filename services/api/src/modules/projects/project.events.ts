@@ -1,4 +1,5 @@
 import type { ChangeStamp, Project, ProjectChange, ProjectMember, PublicPerson } from '@taskloom/contracts';
+import { PROJECT_FIELDS, type ProjectField } from './project.fields.js';
 import { presentLiveMembers } from './project.presenter.js';
 
 /** A committed change inside a project, as its room hears it. Events of tasks, comments and files extend it. */
@@ -11,8 +12,6 @@ export abstract class ProjectChanged {
   }
 }
 
-const FIELDS = ['title', 'description', 'status', 'deadline'] as const;
-
 /** Fields of the project itself were set. */
 export class ProjectUpdated extends ProjectChanged {
   constructor(
@@ -21,14 +20,14 @@ export class ProjectUpdated extends ProjectChanged {
     readonly after: Project,
   ) {
     const { version, updatedAt } = after;
-    const changed = FIELDS.filter((field) => before[field] !== after[field]);
+    const changed = PROJECT_FIELDS.filter((field) => before[field] !== after[field]);
     const updates = Object.fromEntries(changed.map((field) => [field, after[field]]));
     super({ event: 'project:updated', data: { ...stamp, updates: { ...updates, version, updatedAt } } });
     this.changed = changed;
   }
 
   /** Fields whose value is another than before. */
-  readonly changed: (typeof FIELDS)[number][];
+  readonly changed: ProjectField[];
 }
 
 /** `project` is as it is with the new member. */
@@ -69,6 +68,14 @@ export class ProjectMemberRemoved extends ProjectChanged {
       data: { ...stamp, updates: { members: presentLiveMembers(project), updatedAt: project.updatedAt } },
     });
   }
+}
+
+/** There is a new project; its owner is its only member. */
+export class ProjectCreated {
+  constructor(
+    readonly projectId: string,
+    readonly actor: PublicPerson,
+  ) {}
 }
 
 /** No change inside the project: there is none any more. `project` is as it was. */

@@ -29,3 +29,8 @@ export const projectSql = `json_build_object(
 /** For events, which never carry an e-mail address. */
 export const presentLiveMembers = ({ members }: Project): LiveProject['members'] =>
   members.map((member) => ({ ...member, user: presentPublicPerson(member.user) }));
+
+export const presentLiveProject = (project: Project): LiveProject => ({
+  ...project,
+  members: presentLiveMembers(project),
+});

@@ -22,7 +22,7 @@ export const projectSchema: Schema<Project> = objectOf(
   {
     _id: id(),
     title: text({ example: 'Billing migration' }),
-    description: text(),
+    description: text({ example: 'Move every customer to the new invoices.' }),
     status: oneOf(PROJECT_STATUSES),
     deadline: nullable(day()),
     owner: publicPersonSchema,

@@ -1,28 +1,22 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { canDeleteProject, canUpdateProject, type Project, type ProjectUpdate } from '@taskloom/contracts';
+import { canDeleteProject, canUpdateProject, type Project } from '@taskloom/contracts';
 import { CurrentUser, JsonText, SeenVersion, type Caller } from '../../platform/http/index.js';
 import { Answers, done, listOf } from '../../platform/openapi/index.js';
 import { PageDto } from './dto/page.dto.js';
 import { ProjectCreateDto } from './dto/project-create.dto.js';
 import { ProjectUpdateDto } from './dto/project-update.dto.js';
 import { CurrentProject, ProjectAccess, type ProjectRight, type VisibleProject } from './project-access.js';
+import { PROJECT_FIELDS } from './project.fields.js';
 import { projectSchema } from './project.schema.js';
 import { ProjectsService } from './projects.service.js';
-
-const FIELDS: readonly string[] = [
-  'title',
-  'description',
-  'status',
-  'deadline',
-] satisfies (keyof ProjectUpdate)[];
 
 /** Unknown fields are nobody's to set: they are refused later, and for everybody. */
 const mayUpdate: ProjectRight = async (caller, project, request) =>
   canUpdateProject(
     caller,
     project,
-    (await request.fields()).filter((field) => FIELDS.includes(field)),
+    (await request.fields()).filter((field) => PROJECT_FIELDS.some((known) => known === field)),
   );
 
 @ApiTags('projects')

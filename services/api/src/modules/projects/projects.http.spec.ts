@@ -11,8 +11,8 @@ describe('GET /projects', () => {
   it('answers what the caller is a member of, last touched first, whole', async () => {
     const owner = await given.user({ name: 'Maya' });
     const ann = await given.user({ name: 'Ann' });
-    const quiet = await given.project({ owner, members: [ann] });
     const busy = await given.project({ owner: ann, members: [owner] });
+    const quiet = await given.project({ owner, members: [ann] });
     await rows(`UPDATE projects SET updated_at = now() - interval '1 day' WHERE id = $1`, [quiet._id]);
     await given.task({ project: busy, status: 'done' });
     await given.task({ project: busy, status: 'todo' });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Project, ProjectCreate, ProjectUpdate } from '@taskloom/contracts';
 import { Database, fieldScopedUpdate, statement, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
+import { PROJECT_FIELDS } from './project.fields.js';
 import { projectSql } from './project.presenter.js';
 
 const ALL = statement(
@@ -41,7 +42,7 @@ const INSERT = statement(
 const UPDATE = fieldScopedUpdate({
   name: 'projects.update',
   table: 'projects p',
-  columns: ['title', 'description', 'status', 'deadline'],
+  columns: PROJECT_FIELDS,
   always: 'version = p.version + 1',
   where: 'FROM users o WHERE o.id = p.owner_id AND p.id = $1',
   keys: 1,

@@ -10,7 +10,7 @@ import type { PageDto } from './dto/page.dto.js';
 import type { ProjectCreateDto } from './dto/project-create.dto.js';
 import type { ProjectUpdateDto } from './dto/project-update.dto.js';
 import type { VisibleProject } from './project-access.js';
-import { ProjectDeleted, ProjectUpdated } from './project.events.js';
+import { ProjectCreated, ProjectDeleted, ProjectUpdated } from './project.events.js';
 import { ProjectRevisionsRepository } from './project-revisions.repository.js';
 import { ProjectsRepository } from './projects.repository.js';
 
@@ -43,6 +43,7 @@ export class ProjectsService {
         status: status ?? DEFAULT_PROJECT_STATUS,
         ...project,
       });
+      await this.events.raise(tx, new ProjectCreated(id, presentPublicPerson(caller)));
       return this.projects.get(id);
     });
   }

@@ -3,7 +3,7 @@ import { id, listOf, objectOf, text, type Schema } from '../../platform/openapi/
 import { projectSchema } from '../projects/index.js';
 import { taskCardFields } from '../tasks/index.js';
 
-const titled = objectOf({ _id: id(), title: text() });
+const titled = objectOf({ _id: id(), title: text({ example: 'Billing migration' }) });
 
 const taskHitSchema: Schema<TaskHit> = objectOf({ ...taskCardFields, project: titled }, 'TaskHit');
 
@@ -17,7 +17,7 @@ export const searchFiltersSchema: Schema<SearchFilters> = objectOf(
     projects: listOf(titled),
     statuses: listOf(text({ example: 'active' })),
     priorities: listOf(text({ example: 'high' })),
-    assignees: listOf(objectOf({ _id: id(), name: text() })),
+    assignees: listOf(objectOf({ _id: id(), name: text({ example: 'Ada Lovelace' }) })),
   },
   'SearchFilters',
 );

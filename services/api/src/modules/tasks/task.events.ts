@@ -1,5 +1,6 @@
 import type { Assignee, ChangeStamp, Project, Task, TaskFields } from '@taskloom/contracts';
 import { ProjectChanged } from '../projects/index.js';
+import { TASK_FIELDS, type TaskField } from './task.fields.js';
 import { presentLiveAssignees, presentLiveTask } from './task.presenter.js';
 
 /** The project a task belongs to, as its events name it. */
@@ -18,12 +19,10 @@ export class TaskCreated extends ProjectChanged {
   }
 }
 
-const FIELDS = ['title', 'description', 'status', 'priority', 'deadline', 'position'] as const;
-
 /** Fields or people of a task are others than before. */
 export class TaskUpdated extends ProjectChanged {
   /** Fields whose value is another than before; people are told apart below. */
-  readonly changed: (typeof FIELDS)[number][];
+  readonly changed: TaskField[];
 
   constructor(
     stamp: ChangeStamp,
@@ -33,7 +32,7 @@ export class TaskUpdated extends ProjectChanged {
     /** `member-left`: not an edit, but the assignment of somebody who has left the project or was removed. */
     readonly cause: 'edit' | 'member-left' = 'edit',
   ) {
-    const changed = FIELDS.filter((field) => before[field] !== after[field]);
+    const changed = TASK_FIELDS.filter((field) => before[field] !== after[field]);
     const { _id: taskId, version, updatedAt } = after;
     const updates = {
       ...Object.fromEntries(changed.map((field) => [field, after[field]])),

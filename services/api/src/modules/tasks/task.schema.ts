@@ -26,7 +26,7 @@ const fields = {
   _id: id(),
   project: id(),
   title: text({ example: 'Write the announcement' }),
-  description: text(),
+  description: text({ example: 'Half a page for the blog, with two screenshots.' }),
   status: oneOf(TASK_STATUSES),
   priority: oneOf(TASK_PRIORITIES),
   assignees: listOf(objectOf({ user: personSchema, role: oneOf(ASSIGNEE_ROLES) }, 'Assignee')),

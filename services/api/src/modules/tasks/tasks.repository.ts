@@ -3,6 +3,7 @@ import type { Task, TaskFields, TaskPriority, TaskStatus } from '@taskloom/contr
 import { Database, fieldScopedUpdate, statement, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
 import { TASK_LISTS } from './task-list.statements.js';
+import { TASK_FIELDS } from './task.fields.js';
 import { taskFieldsSql, taskSql } from './task.presenter.js';
 
 const ONE = statement(
@@ -29,10 +30,10 @@ const INSERT = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
-const UPDATE = fieldScopedUpdate({
+export const UPDATE_TASK = fieldScopedUpdate({
   name: 'tasks.update',
   table: 'tasks t',
-  columns: ['title', 'description', 'status', 'priority', 'deadline', 'position'],
+  columns: TASK_FIELDS,
   always: 'version = t.version + 1, updated_at = now()',
   where: 'WHERE t.project_id = $1 AND t.id = $2',
   keys: 2,
@@ -109,7 +110,7 @@ export class TasksRepository {
 
   /** Sets the named columns only, and counts the version. @throws 404 */
   async update(tx: Transaction, projectId: string, id: string, columns: Partial<TaskColumns>): Promise<Task> {
-    const [update, params] = UPDATE([projectId, id], columns);
+    const [update, params] = UPDATE_TASK([projectId, id], columns);
     const row = await tx.row<{ task: Task }>(update, params);
     if (!row) throw notFound();
     return row.task;

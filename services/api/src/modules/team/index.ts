@@ -3,6 +3,7 @@ export {
   InvitationAddressed,
   InvitationClosed,
   InvitationSent,
+  TeamChanged,
   TeamRoleChanged,
 } from './team.events.js';
 export { TeamModule } from './team.module.js';

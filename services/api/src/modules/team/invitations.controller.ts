@@ -2,11 +2,12 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 import type { InviteAnswer, TeamInvite } from '@taskloom/contracts';
 import { CurrentUser, IdPipe, JsonText, RateLimit, type Caller } from '../../platform/http/index.js';
-import { Answers, done, listOf } from '../../platform/openapi/index.js';
+import { Answers, done, listOf, Refuses } from '../../platform/openapi/index.js';
 import { InviteRequestDto } from './dto/invite-request.dto.js';
 import { InvitationsService } from './invitations.service.js';
 import { inviteAnswerSchema, teamInviteSchema } from './team.schema.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
+import { alreadyInTeam, inAnotherTeam, inviteAnswered, inviteExpired } from './team.errors.js';
 
 @ApiTags('team')
 @Controller('team')
@@ -16,6 +17,7 @@ export class InvitationsController {
   @Post('invite')
   @TeamAdmin()
   @RateLimit('invite')
+  @Refuses(alreadyInTeam())
   @Answers(teamInviteSchema, 201)
   invite(
     @CurrentUser() caller: Caller,
@@ -35,6 +37,7 @@ export class InvitationsController {
 
   @Delete('invites/:id')
   @TeamAdmin()
+  @Refuses(inviteAnswered())
   @Answers(done)
   async revoke(@CurrentTeam() team: OwnTeam, @Param('id', IdPipe) id: string): Promise<{ ok: true }> {
     await this.invitations.revoke(team, id);
@@ -44,6 +47,7 @@ export class InvitationsController {
   /** Who is not the addressee finds nothing, an admin of the team included. */
   @Post('invites/:id/accept')
   @HttpCode(200)
+  @Refuses(inviteAnswered(), inAnotherTeam(), inviteExpired())
   @Answers(inviteAnswerSchema)
   accept(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<InviteAnswer> {
     return this.invitations.accept(caller, id);
@@ -51,6 +55,7 @@ export class InvitationsController {
 
   @Post('invites/:id/reject')
   @HttpCode(200)
+  @Refuses(inviteAnswered(), inviteExpired())
   @Answers(inviteAnswerSchema)
   reject(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<InviteAnswer> {
     return this.invitations.reject(caller, id);

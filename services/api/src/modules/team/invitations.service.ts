@@ -9,7 +9,13 @@ import { newToken } from './invitation-token.js';
 import { InvitationsRepository, type AddressedInvitation } from './invitations.repository.js';
 import type { OwnTeam } from './team-access.js';
 import { alreadyInTeam, inAnotherTeam, inviteAnswered, inviteExpired } from './team.errors.js';
-import { InvitationAccepted, InvitationAddressed, InvitationClosed, InvitationSent } from './team.events.js';
+import {
+  InvitationAccepted,
+  InvitationAddressed,
+  InvitationClosed,
+  InvitationSent,
+  TeamChanged,
+} from './team.events.js';
 import { TeamRepository } from './team.repository.js';
 
 @Injectable()
@@ -49,6 +55,7 @@ export class InvitationsService {
         const invitation = { _id: id, teamId: team._id, role: invite.role };
         await this.events.raise(tx, new InvitationAddressed(invitation, locked.name, addresseeId, inviter));
       }
+      await this.events.raise(tx, new TeamChanged(team._id));
       return invite;
     });
   }
@@ -60,6 +67,7 @@ export class InvitationsService {
       if (found.status === 'accepted' || found.status === 'rejected') throw inviteAnswered();
       await this.invitations.answer(tx, id, 'revoked');
       await this.events.raise(tx, new InvitationClosed(id, found.addresseeId));
+      await this.events.raise(tx, new TeamChanged(team._id, found.addresseeId));
     });
   }
 
@@ -72,6 +80,7 @@ export class InvitationsService {
       if (!joined && (await this.team.teamOf(tx, caller._id)) !== invitation.teamId) throw inAnotherTeam();
       await this.invitations.answer(tx, id, 'accepted');
       await this.events.raise(tx, new InvitationClosed(id, caller._id));
+      await this.events.raise(tx, new TeamChanged(invitation.teamId));
       if (joined) {
         await this.events.raise(tx, new InvitationAccepted(invitation.teamId, presentPublicPerson(caller)));
       }
@@ -86,6 +95,7 @@ export class InvitationsService {
       this.requireOpen(invitation);
       await this.invitations.answer(tx, id, 'rejected');
       await this.events.raise(tx, new InvitationClosed(id, caller._id));
+      await this.events.raise(tx, new TeamChanged(invitation.teamId, caller._id));
       return { _id: id, status: 'rejected' };
     });
   }

@@ -2,11 +2,12 @@ import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { TeamMember } from '@taskloom/contracts';
 import { CurrentUser, IdPipe, JsonText, type Caller } from '../../platform/http/index.js';
-import { Answers, done, listOf } from '../../platform/openapi/index.js';
+import { Answers, done, listOf, Refuses } from '../../platform/openapi/index.js';
 import { TeamRoleDto } from './dto/team-role.dto.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
 import { teamMemberSchema } from './team.schema.js';
 import { TeamService } from './team.service.js';
+import { lastAdmin } from './team.errors.js';
 
 @ApiTags('team')
 @Controller('team/members')
@@ -22,6 +23,7 @@ export class TeamController {
 
   @Patch(':userId')
   @TeamAdmin()
+  @Refuses(lastAdmin())
   @Answers(teamMemberSchema)
   changeRole(
     @CurrentUser() caller: Caller,
@@ -34,6 +36,7 @@ export class TeamController {
 
   @Delete(':userId')
   @TeamAdmin()
+  @Refuses(lastAdmin())
   @Answers(done)
   async remove(@CurrentTeam() team: OwnTeam, @Param('userId', IdPipe) userId: string): Promise<{ ok: true }> {
     await this.team.remove(team, userId);

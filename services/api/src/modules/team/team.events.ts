@@ -44,3 +44,11 @@ export class InvitationClosed {
     readonly addresseeId: string | null,
   ) {}
 }
+
+/** Members, roles or invitations are others than before; `leaver` belonged to it until now, or was never to. */
+export class TeamChanged {
+  constructor(
+    readonly teamId: string,
+    readonly leaver: string | null = null,
+  ) {}
+}

@@ -12,7 +12,7 @@ const email = text({ format: 'email' });
 const role = oneOf(TEAM_ROLES);
 
 export const teamMemberSchema: Schema<TeamMember> = objectOf(
-  { _id: id(), name: text(), email, avatar: text(), role, user: personSchema },
+  { _id: id(), name: text({ example: 'Ada Lovelace' }), email, avatar: text(), role, user: personSchema },
   'TeamMember',
 );
 

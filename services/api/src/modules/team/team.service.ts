@@ -6,7 +6,7 @@ import { notFound, type Caller } from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
 import type { OwnTeam } from './team-access.js';
 import { lastAdmin } from './team.errors.js';
-import { TeamRoleChanged } from './team.events.js';
+import { TeamChanged, TeamRoleChanged } from './team.events.js';
 import { TeamRepository } from './team.repository.js';
 
 @Injectable()
@@ -29,6 +29,7 @@ export class TeamService {
       if (await this.team.isOnlyAdmin(tx, team._id, userId)) throw lastAdmin();
       await this.team.setRole(tx, team._id, userId, role);
       await this.events.raise(tx, new TeamRoleChanged(team._id, userId, role, presentPublicPerson(caller)));
+      await this.events.raise(tx, new TeamChanged(team._id));
       return { ...member, role };
     });
   }
@@ -38,6 +39,7 @@ export class TeamService {
       await this.lockedMember(tx, team, userId);
       if (await this.team.isOnlyAdmin(tx, team._id, userId)) throw lastAdmin();
       await this.team.remove(tx, team._id, userId);
+      await this.events.raise(tx, new TeamChanged(team._id, userId));
     });
   }
 

@@ -17,6 +17,15 @@ describe('GET /avatars/initials.svg', () => {
     expect((await anonymous.get('/avatars/initials.svg?seed=')).text).toBe(text);
   });
 
+  it('has one background, whoever it is', async () => {
+    const backgrounds = async (seed: string) => {
+      const { text } = await anonymous.get(`/avatars/initials.svg?seed=${seed}`);
+      return [...text.matchAll(/<rect[^>]*fill="(#\w{6})"/g)].map(([, colour]) => colour);
+    };
+    expect(await backgrounds('Ada')).toEqual(['#d8d7e8']);
+    expect(await backgrounds('Bob')).toEqual(['#d8d7e8']);
+  });
+
   it('lets no markup through, and runs nothing', async () => {
     const { headers, text } = await anonymous.get('/avatars/initials.svg?seed=%3Cscript%3E%20%22%3E');
     expect(text).not.toMatch(/<script|onload/);

@@ -36,7 +36,11 @@ describe('loadConfig', () => {
       http: { port: 8_080, trustProxy: true },
       product: { name: 'Loomery', logo: 'TL' },
       site: { webOrigins: ['https://a.example', 'https://b.example'] },
-      mail: { smtpUrl: 'smtp://localhost:25' },
+      mail: {
+        smtpUrl: 'smtp://localhost:25',
+        from: { name: 'Loomery', address: 'no-reply@localhost' },
+        linksTo: 'http://localhost:8080',
+      },
       s3: { bucket: 'files', region: 'us-east-1' },
     });
   });
@@ -48,6 +52,7 @@ describe('loadConfig', () => {
     [{ PORT: '70000' }, /^PORT /],
     [{ RATE_LOGIN: '0' }, /^RATE_LOGIN /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
+    [{ MAIL_FROM: 'Taskloom' }, 'MAIL_FROM must hold an e-mail address.'],
   ])('refuses %j with one sentence', (env, sentence) => {
     expect(() => loadConfig({ ...least, ...env })).toThrow(ConfigError);
     expect(() => loadConfig({ ...least, ...env })).toThrow(sentence);

@@ -24,7 +24,12 @@ export abstract class Config {
   /** Per minute; `environment.ts` says of what. */
   abstract readonly rates: Readonly<Record<RateName, number>>;
   abstract readonly redisUrl?: string;
-  abstract readonly mail?: { smtpUrl: string; from: string };
+  /** `linksTo` is the address that links in mails begin with. */
+  abstract readonly mail?: {
+    smtpUrl: string;
+    from: string | { name: string; address: string };
+    linksTo: string;
+  };
   abstract readonly s3?: {
     bucket: string;
     endpoint?: string;
@@ -35,7 +40,7 @@ export abstract class Config {
 }
 
 export type RateName =
-  'all' | 'login' | 'loginAccount' | 'register' | 'invite' | 'search' | 'upload' | 'socket';
+  'all' | 'login' | 'loginAccount' | 'register' | 'invite' | 'search' | 'upload' | 'socket' | 'beacon';
 
 const readEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   const set = Object.fromEntries(
@@ -61,6 +66,13 @@ const trustProxy = (value?: string): string | boolean =>
   value === undefined || value === '0' || value === 'false'
     ? false
     : value === '1' || value === 'true' || value;
+
+const mailOf = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL, PORT, PRODUCT_NAME }: Environment): Config['mail'] => {
+  if (!SMTP_URL) return undefined;
+  const linksTo = PUBLIC_URL ?? `http://localhost:${PORT}`;
+  const address = `no-reply@${new URL(linksTo).hostname}`;
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? { name: PRODUCT_NAME, address }, linksTo };
+};
 
 /** Reads and checks the environment; creates the session key in the data directory when none is given. */
 export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
@@ -98,11 +110,10 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
       search: e.RATE_SEARCH,
       upload: e.RATE_UPLOAD,
       socket: e.RATE_SOCKET,
+      beacon: e.RATE_BEACON,
     },
     redisUrl: e.REDIS_URL,
-    mail: e.SMTP_URL
-      ? { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? `${e.PRODUCT_NAME} <no-reply@localhost>` }
-      : undefined,
+    mail: mailOf(e),
     s3: e.S3_BUCKET
       ? {
           bucket: e.S3_BUCKET,

@@ -47,6 +47,8 @@ export class Environment {
   @whole() @IsInt() @Min(1) RATE_UPLOAD = 300;
   /** Wrong passwords per minute, for one account from one address; ten times that from all addresses. */
   @whole() @IsInt() @Min(1) RATE_LOGIN_ACCOUNT = 20;
+  /** What shells tell of their remotes; a tab sends one for each remote that it opens. */
+  @whole() @IsInt() @Min(1) RATE_BEACON = 1_200;
   /** Socket events per minute and socket. */
   @whole() @IsInt() @Min(1) RATE_SOCKET = 1_200;
 
@@ -54,7 +56,7 @@ export class Environment {
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// URL.' })
   REDIS_URL?: string;
   @IsOptional() @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must be an smtp:// URL.' }) SMTP_URL?: string;
-  @IsOptional() @IsString() MAIL_FROM?: string;
+  @IsOptional() @Matches(/.@./, { message: 'MAIL_FROM must hold an e-mail address.' }) MAIL_FROM?: string;
   @IsOptional() @IsString() S3_BUCKET?: string;
   @IsOptional() @IsString() S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_REGION?: string;

@@ -15,20 +15,27 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** Names of all migrations of this build, oldest first. */
+export const migrationNames = (): string[] => migrations.map(({ name }) => name);
+
 /**
  * Brings the database to this build's schema. Several servers may start at once: one migrates, the others wait.
  *
+ * @param options.through only so many migrations, for data of an older build
  * @returns the names of the migrations that ran, oldest first
  * @throws NewerDatabaseError when the database knows a migration that this build does not
  */
-export const migrate = async (databaseUrl: string): Promise<string[]> => {
+export const migrate = async (
+  databaseUrl: string,
+  { through }: { through?: number } = {},
+): Promise<string[]> => {
   const source = new DataSource({
     type: 'postgres',
     url: databaseUrl,
     poolSize: 2,
     connectTimeoutMS: 10_000,
     installExtensions: false,
-    migrations,
+    migrations: migrations.slice(0, through),
     migrationsTransactionMode: 'each',
   });
   await source.initialize();
@@ -46,7 +53,7 @@ export const migrate = async (databaseUrl: string): Promise<string[]> => {
 };
 
 const refuseNewer = async (source: DataSource, runner: QueryRunner): Promise<void> => {
-  const known = new Set(migrations.map(({ name }) => name));
+  const known = new Set(migrationNames());
   const executed = await new MigrationExecutor(source, runner).getExecutedMigrations();
   const unknown = executed.map(({ name }) => name).filter((name) => !known.has(name));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);

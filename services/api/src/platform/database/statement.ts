@@ -12,3 +12,10 @@ export const statement = (name: string, text: string): Statement => {
   texts.set(name, text);
   return { name, text };
 };
+
+/** One that is declared somewhere, by its name: for measurements that send the same SQL without what surrounds it. */
+export const declaredStatement = (name: string): Statement => {
+  const text = texts.get(name);
+  if (text === undefined) throw new Error(`No statement is called ${name}`);
+  return { name, text };
+};

@@ -1,11 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { API_BASE, LIMITS } from '@taskloom/contracts';
-import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyServerOptions } from 'fastify';
-import { v7 as uuid } from 'uuid';
+import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.js';
 import { readBodiesOnDemand } from './body/read-on-demand.js';
@@ -13,40 +12,52 @@ import { endConnectionsWhenClosing } from './closing.js';
 import { notFound, malformedBody } from './errors/api-error.js';
 import { errorBody } from './errors/error-body.js';
 import { logRequests } from './request-log.js';
-import { helmetOptions } from './security/security-headers.js';
+import { securityHeaders, setSecurityHeaders } from './security/security-headers.js';
 import { serveSite } from './site/static-site.js';
 
-const refuseBrokenHttp: FastifyServerOptions['clientErrorHandler'] = (error, socket) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const body = JSON.stringify(errorBody(malformedBody('The request is not valid HTTP.')));
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
-};
+/** What is no HTTP at all never reaches Fastify's hooks: such an answer is written by hand. */
+const refuseBrokenHttp =
+  (headers: Record<string, string>): FastifyServerOptions['clientErrorHandler'] =>
+  (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const body = JSON.stringify(errorBody(malformedBody('The request is not valid HTTP.')));
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`);
+  };
 
-const serverOptions = (config: Config, log: FastifyBaseLogger): FastifyServerOptions => ({
-  loggerInstance: log,
-  logController: new LogController({ disableRequestLogging: true }),
+const processId = randomBytes(6).toString('base64url');
+let requests = 0;
+
+/** Unlike any other's, in this process or another; a random one each time would cost more than the routing. */
+const nextRequestId = (): string => `${processId}-${(++requests).toString(36)}`;
+
+const serverOptions = (config: Config, headers: Record<string, string>): FastifyServerOptions => ({
   trustProxy: config.http.trustProxy,
-  genReqId: () => uuid(),
+  genReqId: nextRequestId,
   requestTimeout: 300_000,
   bodyLimit: LIMITS.attachmentBytes + 64 * 1024,
   routerOptions: { maxParamLength: 500 },
   frameworkErrors: (_error, _request, reply: FastifyReply) => {
-    void reply.code(404).send(errorBody(notFound()));
+    void reply.headers(headers).code(404).send(errorBody(notFound()));
   },
-  clientErrorHandler: refuseBrokenHttp,
+  clientErrorHandler: refuseBrokenHttp(headers),
 });
 
 /** The Fastify server, ready for Nest: limits, bodies read on demand, headers, log. */
 export const createHttpAdapter = async (config: Config, log: Logger): Promise<FastifyAdapter> => {
-  const adapter = new FastifyAdapter(serverOptions(config, log));
+  const headers = await securityHeaders(config);
+  const adapter = new FastifyAdapter(serverOptions(config, headers));
   const server = adapter.getInstance();
   server.server.headersTimeout = 15_000;
   readBodiesOnDemand(server);
-  logRequests(server);
+  logRequests(server, log);
   endConnectionsWhenClosing(server);
-  await server.register(helmet, helmetOptions(config));
+  setSecurityHeaders(server, headers);
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 2_048,

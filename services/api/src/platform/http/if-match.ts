@@ -1,5 +1,7 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { Refuses } from '../openapi/refuses.decorator.js';
 import { invalidField, staleVersion } from './errors/api-error.js';
 
 /** `If-Match: "7"` → 7; absent or `*` → undefined. */
@@ -10,9 +12,23 @@ export const parseIfMatch = (header: string | undefined): number | undefined => 
   return Number(version);
 };
 
+const inDocument: ParameterDecorator = (target, key) => {
+  const method = key && Object.getOwnPropertyDescriptor(target, key);
+  if (!method) return;
+  const header = ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The version that the sender has seen; a newer one is not overwritten.',
+    schema: { type: 'string', example: '"7"' },
+  });
+  applyDecorators(header, Refuses(staleVersion({ version: 8 })))(target, key, method);
+};
+
 /** The version that the sender has seen, as a controller's parameter. */
-export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  parseIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+export const SeenVersion = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    parseIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+  [inDocument],
 );
 
 /** @throws 409 `STALE_VERSION` with the current object, when the sender has seen another version of it */

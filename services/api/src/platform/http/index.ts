@@ -1,6 +1,7 @@
 export { callerOf, CurrentUser, requireCaller, setCaller, type Caller } from './access/caller.js';
 export { AccessRequest } from './access/access-request.js';
 export { pathObject } from './access/path-object.js';
+export { OTHER_CREDENTIAL, OtherCredential } from './access/other-credential.decorator.js';
 export { Public, PUBLIC } from './access/public.decorator.js';
 export { RequestBody } from './body/request-body.js';
 export {
@@ -12,10 +13,11 @@ export {
   staleVersion,
   unavailable,
 } from './errors/api-error.js';
+export { errorBody } from './errors/error-body.js';
 export * from './fields/index.js';
 export { createHttpAdapter } from './http-server.js';
 export { HttpModule } from './http.module.js';
-export { requireVersion, SeenVersion } from './if-match.js';
+export { parseIfMatch, requireVersion, SeenVersion } from './if-match.js';
 export { JsonText } from './json-text.decorator.js';
 export { RateLimit } from './rate-limits/rate-limit.decorator.js';
 export { tooManyRequests } from './rate-limits/rate-limit.guard.js';

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 
 /** One line for each answer. Never the query string: it may hold a signed link or what somebody searches for. */
-export const logRequests = (server: FastifyInstance): void => {
+export const logRequests = (server: FastifyInstance, log: Logger): void => {
   server.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+    log.info(
       {
+        reqId: request.id,
         method: request.method,
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,

@@ -35,6 +35,11 @@ export const oneOf = <const V extends string>(values: readonly V[]): Schema<V> =
 
 export const listOf = <T>(item: Schema<T>): Schema<T[]> => ({ json: { type: 'array', items: item.json } });
 
+/** An object whose keys are data. */
+export const mapOf = <T>(value: Schema<T>): Schema<Record<string, T>> => ({
+  json: { type: 'object', additionalProperties: value.json },
+});
+
 export const nullable = <T>(schema: Schema<T>): Schema<T | null> => ({
   json: '$ref' in schema.json ? { allOf: [schema.json], nullable: true } : { ...schema.json, nullable: true },
 });

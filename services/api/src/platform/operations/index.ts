@@ -1,2 +1,3 @@
 export { API_VERSION } from './api-version.js';
+export { MetricsService } from './metrics.service.js';
 export { OperationsModule } from './operations.module.js';

@@ -24,6 +24,7 @@ export class MetaController {
       capabilities: [
         'realtime',
         'idempotency',
+        'remotes',
         ...Object.entries(optional).flatMap(([name, set]) => (set ? [name] : [])),
       ],
     };

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/index.js';
 import { notFound, Public } from '../http/index.js';
+import { Refuses } from '../openapi/refuses.decorator.js';
 import { MetricsService } from './metrics.service.js';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -24,6 +25,7 @@ export class MetricsController {
   /** For the bearer of `METRICS_TOKEN`; without one for this machine alone. To anybody else it does not exist. */
   @Get()
   @Public()
+  @Refuses(notFound())
   @ApiOkResponse({
     description: 'Prometheus text.',
     content: { 'text/plain': { schema: { type: 'string' } } },

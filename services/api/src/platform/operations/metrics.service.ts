@@ -1,7 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type CounterConfiguration,
+  type HistogramConfiguration,
+} from 'prom-client';
 import { Database } from '../database/index.js';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -36,12 +44,33 @@ export class MetricsService implements OnModuleInit {
     });
   }
 
+  /** For a module that counts something of its own. */
+  counter<Label extends string>(what: CounterConfiguration<Label>): Counter<Label> {
+    return new Counter({ ...what, registers: [this.registry] });
+  }
+
+  histogram<Label extends string>(what: HistogramConfiguration<Label>): Histogram<Label> {
+    return new Histogram({ ...what, registers: [this.registry] });
+  }
+
   text(): Promise<string> {
     return this.registry.metrics();
   }
 
   get contentType(): string {
     return this.registry.contentType;
+  }
+
+  /** A number that is read whenever somebody looks. */
+  gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
   }
 
   private watchPool(): void {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { Meta } from '@taskloom/contracts';
 import { refusal, useApi } from '../../../test/index.js';
@@ -16,7 +17,7 @@ describe('what operators and monitors ask', () => {
     expect(body).toEqual({
       product: { name: 'Loomery', logo: 'LY' },
       version: API_VERSION,
-      capabilities: ['realtime', 'idempotency'],
+      capabilities: ['realtime', 'idempotency', 'remotes'],
     });
   });
 
@@ -34,6 +35,17 @@ describe('what operators and monitors ask', () => {
     expect(text).toContain('route="/api/projects/:projectId",status="200"');
     expect(text).toMatch(/database_connections\{state="idle"\} \d/);
     expect(text).not.toContain(project._id);
+  });
+
+  it('tells everything that the dashboard shows', async () => {
+    const dashboard = readFileSync(join(__dirname, '../../../../../docs/operations/grafana.json'), 'utf8');
+    const names = new Set(
+      [...dashboard.matchAll(/[a-z]+(?:_[a-z0-9]+){1,5}(?=[{[)"])/g)].map(([name]) => name),
+    );
+    names.delete('histogram_quantile');
+    const { text } = await anonymous.get('/metrics');
+    expect(names.size).toBeGreaterThan(4);
+    for (const name of names) expect(text).toContain(name);
   });
 
   it('shows metrics to this machine alone', async () => {

@@ -5,5 +5,9 @@ import { MetricsController } from './metrics.controller.js';
 import { MetricsService } from './metrics.service.js';
 
 /** What operators and monitors ask. */
-@Module({ controllers: [HealthController, MetaController, MetricsController], providers: [MetricsService] })
+@Module({
+  controllers: [HealthController, MetaController, MetricsController],
+  providers: [MetricsService],
+  exports: [MetricsService],
+})
 export class OperationsModule {}

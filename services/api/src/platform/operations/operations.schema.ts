@@ -3,9 +3,9 @@ import { listOf, objectOf, oneOf, text, type Schema } from '../openapi/schema.js
 
 export const metaSchema: Schema<Meta> = objectOf(
   {
-    product: objectOf({ name: text(), logo: text() }),
+    product: objectOf({ name: text({ example: 'Taskloom' }), logo: text({ example: 'TL' }) }),
     version: text({ example: '1.0.0' }),
-    capabilities: listOf(text()),
+    capabilities: listOf(text({ example: 'realtime' })),
   },
   'Meta',
 );

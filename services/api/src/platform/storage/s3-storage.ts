@@ -1,30 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Config } from '../config/index.js';
 import { FileStorage, type ByteRange } from './file-storage.js';
+import { s3Client } from './s3-client.js';
 
 type S3Config = NonNullable<Config['s3']>;
 
 /** Any S3-compatible store. */
 export class S3Storage extends FileStorage {
-  private readonly client: S3Client;
+  private readonly client;
 
   constructor(private readonly config: S3Config) {
     super();
-    const { endpoint, region, accessKeyId, secretAccessKey } = config;
-    this.client = new S3Client({
-      region,
-      endpoint,
-      // Stores other than Amazon's rarely have a host name for each bucket.
-      forcePathStyle: endpoint !== undefined,
-      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-      // Newer checksums by default are refused by older compatible stores.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
+    this.client = s3Client(config);
   }
 
   async keep(key: string, path: string): Promise<void> {

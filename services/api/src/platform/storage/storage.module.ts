@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/index.js';
+import { ArtefactStorage, DiskArtefacts, S3Artefacts } from './artefact-storage.js';
 import { DiskStorage } from './disk-storage.js';
 import { FileStorage } from './file-storage.js';
 import { S3Storage } from './s3-storage.js';
+
+/** The one that the configuration names. */
+export const createStorage = ({ s3, dataDirectory }: Config): FileStorage =>
+  s3 ? new S3Storage(s3) : new DiskStorage(join(dataDirectory, 'files'));
 
 @Global()
 @Module({
@@ -11,10 +16,15 @@ import { S3Storage } from './s3-storage.js';
     {
       provide: FileStorage,
       inject: [Config],
+      useFactory: createStorage,
+    },
+    {
+      provide: ArtefactStorage,
+      inject: [Config],
       useFactory: ({ s3, dataDirectory }: Config) =>
-        s3 ? new S3Storage(s3) : new DiskStorage(join(dataDirectory, 'files')),
+        s3 ? new S3Artefacts(s3) : new DiskArtefacts(join(dataDirectory, 'remotes')),
     },
   ],
-  exports: [FileStorage],
+  exports: [FileStorage, ArtefactStorage],
 })
 export class StorageModule {}

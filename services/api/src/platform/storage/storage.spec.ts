@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { DiskArtefacts, S3Artefacts, type ArtefactStorage } from './artefact-storage.js';
 import { DiskStorage } from './disk-storage.js';
 import type { FileStorage } from './file-storage.js';
 import { S3Storage } from './s3-storage.js';
@@ -44,29 +45,44 @@ const s3 = async () => {
     stdio: 'ignore',
   });
   while (!(await answers(port))) if (server.exitCode !== null) throw new Error('The S3 server has ended');
-  const storage = new S3Storage({
+  const config = {
     bucket: 'files',
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
-  });
-  return { storage, stop: () => void server.kill() };
+  };
+  return {
+    storage: new S3Storage(config),
+    artefacts: new S3Artefacts(config),
+    stop: () => void server.kill(),
+  };
 };
 
-const kinds: Record<string, () => Promise<{ storage: FileStorage; stop: () => unknown }>> = {
-  disk: async () => ({ storage: new DiskStorage(join(folder, 'disk')), stop: () => undefined }),
+interface Made {
+  storage: FileStorage;
+  artefacts: ArtefactStorage;
+  stop: () => unknown;
+}
+
+const kinds: Record<string, () => Promise<Made>> = {
+  disk: async () => ({
+    storage: new DiskStorage(join(folder, 'disk')),
+    artefacts: new DiskArtefacts(join(folder, 'remotes')),
+    stop: () => undefined,
+  }),
   S3: s3,
 };
 
 describe.each(Object.keys(kinds))('storage on %s', (kind) => {
   let storage: FileStorage;
+  let artefacts: ArtefactStorage;
   let stop: () => unknown;
 
   beforeAll(async () => {
     const made = await kinds[kind]?.();
     if (!made) throw new Error(kind);
-    ({ storage, stop } = made);
+    ({ storage, artefacts, stop } = made);
   });
   afterAll(() => stop());
 
@@ -97,6 +113,25 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     await storage.remove('0123-dead');
     expect(await read('0123-dead')).toBeUndefined();
   });
+
+  it('keeps builds of remotes under their own paths', async () => {
+    const path = 'calendar/1.0.0/assets/main.js';
+    expect([await artefacts.has(path), await artefacts.read(path)]).toEqual([false, undefined]);
+    const file = join(folder, 'built');
+    writeFileSync(file, '"built"');
+    await artefacts.keep(path, file);
+    expect(await artefacts.has(path)).toBe(true);
+    expect(await artefacts.has('calendar/1.0.0')).toBe(false);
+    const stream = await artefacts.read(path);
+    expect(stream && (await text(stream))).toBe('"built"');
+  });
+
+  it.each(['../secret', 'calendar/../../secret', 'a//b', '.incoming/x', '/etc/passwd'])(
+    'has no build at %s',
+    async (path) => {
+      await expect(artefacts.has(path)).rejects.toThrow('checked before');
+    },
+  );
 });
 
 it('a key never leads out of the folder', async () => {

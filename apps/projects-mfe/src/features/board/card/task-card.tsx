@@ -1,4 +1,5 @@
 import { SCREENS, type TaskCard as Task } from '@taskloom/contracts';
+import { useHighlighted } from '@taskloom/client/realtime';
 import { Link } from '@taskloom/client/router';
 import { DeadlineText, PriorityBadge } from '@taskloom/ui';
 import { memo, type KeyboardEvent } from 'react';
@@ -7,6 +8,7 @@ import { useBoardActions } from '../board-actions';
 import { CardCounts } from './card-counts';
 import { CardMenu } from './card-menu';
 import { CardPeople } from './card-people';
+import { CardViewers } from './card-viewers';
 import styles from './task-card.module.css';
 
 interface TaskCardProps {
@@ -21,12 +23,16 @@ interface TaskCardProps {
 export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }: TaskCardProps) {
   const t = useTexts();
   const { projectId, pressKey } = useBoardActions();
+  const highlighted = useHighlighted(card._id);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (pressKey(card, event.key)) event.preventDefault();
   };
   return (
-    <article className={`${styles.card} ${lifted ? styles.lifted : ''}`}>
+    <article
+      className={`${styles.card} ${lifted ? styles.lifted : ''} ${highlighted ? styles.changed : ''}`}
+      data-changed={highlighted || undefined}
+    >
       <header className={styles.head}>
         <h4 className={styles.title}>
           <Link
@@ -51,6 +57,7 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
         <CardCounts comments={card.commentCount} files={card.attachmentCount} />
       </div>
       <CardPeople assignees={card.assignees} />
+      <CardViewers taskId={card._id} />
     </article>
   );
 });

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '@taskloom/contracts';
-import { useCallback, useRef } from 'react';
+import { useCallback, useState } from 'react';
 import { useScrollTarget } from '../drag/draggable';
 import type { Row } from '../order/rows';
 import { rowKey } from '../order/rows';
@@ -19,18 +19,19 @@ interface ColumnCardsProps {
 
 /** The cards of a column in their scrolling box. */
 export function ColumnCards({ status, rows, emptyText, hintId }: ColumnCardsProps) {
-  const scroll = useRef<HTMLDivElement | null>(null);
+  // State, not a ref: the list inside is drawn before the box around it is known.
+  const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const setTarget = useScrollTarget(status);
-  const setScroll = useCallback(
+  const setBox = useCallback(
     (element: HTMLDivElement | null) => {
-      scroll.current = element;
+      setScroll(element);
       setTarget(element);
     },
     [setTarget],
   );
   const long = rows.length >= VIRTUAL_FROM;
   return (
-    <div ref={setScroll} className={`${styles.scroll} ${long ? styles.long : ''}`}>
+    <div ref={setBox} className={`${styles.scroll} ${long ? styles.long : ''}`}>
       {rows.length === 0 && <p className={styles.empty}>{emptyText}</p>}
       {long ? (
         <VirtualCards rows={rows} scroll={scroll} hintId={hintId} />

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, type CSSProperties, type RefObject } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { rowKey, type Row } from '../order/rows';
 import styles from './board-column.module.css';
 import { RowItem } from './row-item';
@@ -11,7 +11,8 @@ const OVERSCAN = 6;
 
 interface VirtualCardsProps {
   rows: readonly Row[];
-  scroll: RefObject<HTMLElement | null>;
+  /** The box that scrolls; null before it is in the page. */
+  scroll: HTMLElement | null;
   hintId: string;
 }
 
@@ -19,7 +20,7 @@ interface VirtualCardsProps {
 export function VirtualCards({ rows, scroll, hintId }: VirtualCardsProps) {
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroll.current,
+    getScrollElement: () => scroll,
     estimateSize: (index) => {
       const row = rows[index];
       return row?.kind === 'gap' ? row.height : CARD_HEIGHT;

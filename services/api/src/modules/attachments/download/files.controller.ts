@@ -8,6 +8,7 @@ import { AttachmentsRepository } from '../attachments.repository.js';
 import { DownloadQueryDto } from '../dto/download-query.dto.js';
 import { downloadHeaders, isFresh } from './download-headers.js';
 import { requestedRange } from './requested-range.js';
+import { Refuses } from '../../../platform/openapi/index.js';
 
 @ApiTags('attachments')
 @Controller('files')
@@ -19,6 +20,7 @@ export class FilesController {
 
   /** Membership is looked up each time, so that a removed member's links end at once (decisions §2). */
   @Get(':attachmentId')
+  @Refuses(rangeNotSatisfiable())
   @ApiOkResponse({
     description: 'The file, or the part that `Range` asks for (206).',
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { AttachmentType } from '@taskloom/contracts';
+import { ApiError } from '../../../platform/http/index.js';
+import { spool, type SpooledFile } from '../../../platform/storage/index.js';
 import { contentType } from './content-type.js';
 import { displayName } from './display-name.js';
-import { spool, type SpooledFile } from './spooled-file.js';
 import {
   brokenUpload,
   fileMissing,
   fileTooLarge,
   fileTypeNotAllowed,
+  noRoomForFiles,
   notMultipart,
 } from './upload.errors.js';
 
@@ -29,16 +31,16 @@ const receive = async (request: FastifyRequest, folder: string): Promise<Spooled
   throw fileTooLarge();
 };
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+/** What a full disk, or a full quota on it, is called. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 
-/** What the multipart reader throws is the sender's doing; a full disk is not. */
+/** What the multipart reader throws is the sender's doing, however it words it; what the disk refuses is not. */
 const explain = (error: unknown): unknown => {
-  const code = codeOf(error);
+  if (error instanceof ApiError || !(error instanceof Error)) return error;
+  const { code, syscall } = { code: '', syscall: '', ...error };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
-  if (/^FST_|^ERR_STREAM_PREMATURE_CLOSE$|^ECONNRESET$|^ABORT/.test(code)) return brokenUpload();
-  const reader = error instanceof Error && /multipart|boundary|Unexpected end|header/i.test(error.message);
-  return reader ? brokenUpload() : error;
+  if (NO_ROOM.includes(code)) return noRoomForFiles();
+  return syscall === '' || code === 'ECONNRESET' ? brokenUpload() : error;
 };
 
 /** Reads one file from the body into the spool and decides its type by its content. */

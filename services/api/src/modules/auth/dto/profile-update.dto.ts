@@ -2,7 +2,7 @@ import { LIMITS, type ProfileUpdate } from '@taskloom/contracts';
 import { TextField, UrlField } from '../../../platform/http/index.js';
 
 export class ProfileUpdateDto implements ProfileUpdate {
-  @TextField({ label: 'Name', max: LIMITS.name, optional: true }) name?: string;
+  @TextField({ label: 'Name', example: 'Ada Lovelace', max: LIMITS.name, optional: true }) name?: string;
   @UrlField({
     label: 'Avatar',
     optional: true,

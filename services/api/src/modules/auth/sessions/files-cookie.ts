@@ -3,9 +3,11 @@ import { API_BASE } from '@taskloom/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../../platform/config/index.js';
+import { Recent } from './recent.js';
 import { SessionTokens } from './session-tokens.js';
 
 const NAME = 'taskloom-files';
+const HOUR_MS = 3_600_000;
 const PATH = `${API_BASE}/files`;
 
 /**
@@ -14,6 +16,8 @@ const PATH = `${API_BASE}/files`;
  */
 @Injectable()
 export class FilesCookie {
+  private readonly given = new Recent<string>();
+
   constructor(
     private readonly tokens: SessionTokens,
     private readonly config: Config,
@@ -21,11 +25,15 @@ export class FilesCookie {
 
   give(reply: FastifyReply, sessionId: string | undefined): void {
     if (!sessionId) return;
-    this.set(reply, this.tokens.sign(sessionId, 'files'), this.config.session.days * 86_400);
+    const cookie = this.given.get(sessionId, () => ({
+      value: this.cookie(this.tokens.sign(sessionId, 'files'), this.config.session.days * 86_400),
+      until: Date.now() + HOUR_MS,
+    }));
+    reply.header('set-cookie', cookie);
   }
 
   takeBack(reply: FastifyReply): void {
-    this.set(reply, '', 0);
+    reply.header('set-cookie', this.cookie('', 0));
   }
 
   tokenOf({ method, url, headers }: FastifyRequest): string | undefined {
@@ -33,19 +41,16 @@ export class FilesCookie {
     return parseCookie(headers.cookie ?? '')[NAME];
   }
 
-  private set(reply: FastifyReply, value: string, maxAge: number): void {
+  private cookie(value: string, maxAge: number): string {
     const secure = this.config.http.publicUrl?.startsWith('https:') ?? false;
-    reply.header(
-      'set-cookie',
-      stringifySetCookie({
-        name: NAME,
-        value,
-        path: PATH,
-        httpOnly: true,
-        sameSite: 'strict',
-        secure,
-        maxAge,
-      }),
-    );
+    return stringifySetCookie({
+      name: NAME,
+      value,
+      path: PATH,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+      maxAge,
+    });
   }
 }

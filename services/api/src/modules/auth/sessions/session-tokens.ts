@@ -2,13 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Config } from '../../../platform/config/index.js';
 import { isUuid } from '../../../platform/http/index.js';
+import { Recent } from './recent.js';
 
 /** What a token is good for: every call, or the files cookie alone. */
 export type TokenUse = 'calls' | 'files';
 
+interface Verified {
+  sessionId?: string;
+  use?: unknown;
+}
+
+const NOTHING = { value: {}, until: 0 };
+
 /** A token says which session it belongs to, what it is good for and when it ends, nothing else. */
 @Injectable()
 export class SessionTokens {
+  /** A signature stays right until the token's end: whether its session still lives is asked on each request. */
+  private readonly verified = new Recent<Verified>();
+
   constructor(
     private readonly jwt: JwtService,
     private readonly config: Config,
@@ -20,13 +31,17 @@ export class SessionTokens {
 
   /** The session's id; undefined for a forged, foreign or expired token, and for one that is good for something else. */
   verify(token: string, use: TokenUse = 'calls'): string | undefined {
+    const { sessionId, use: signedFor } = this.verified.get(token, () => this.read(token));
+    return signedFor === use ? sessionId : undefined;
+  }
+
+  private read(token: string): { value: Verified; until: number } {
     try {
-      const payload: object = this.jwt.verify(token);
-      const sessionId = 'sid' in payload ? payload.sid : undefined;
-      const good = 'use' in payload && payload.use === use;
-      return good && isUuid(sessionId) ? sessionId : undefined;
+      const { sid, use, exp }: Record<string, unknown> = this.jwt.verify(token);
+      if (!isUuid(sid) || typeof exp !== 'number') return NOTHING;
+      return { value: { sessionId: sid, use }, until: exp * 1_000 };
     } catch {
-      return undefined;
+      return NOTHING;
     }
   }
 }

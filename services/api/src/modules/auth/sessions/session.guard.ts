@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { PUBLIC, setCaller, type Caller } from '../../../platform/http/index.js';
+import { OTHER_CREDENTIAL, PUBLIC, setCaller, type Caller } from '../../../platform/http/index.js';
 import { sessionInvalid } from '../auth.errors.js';
 import { FilesCookie } from './files-cookie.js';
 import { SessionsService } from './sessions.service.js';
@@ -16,18 +16,24 @@ export class SessionGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (
-      this.reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [
-        context.getHandler(),
-        context.getClass(),
-      ])
-    )
-      return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (this.told<boolean>(PUBLIC, context) || this.bringsOther(request, context)) return true;
     const caller = await this.callerOf(request);
     if (!caller) throw sessionInvalid();
     setCaller(request, caller);
     return true;
+  }
+
+  private bringsOther({ headers }: FastifyRequest, context: ExecutionContext): boolean {
+    const scheme = this.told<string>(OTHER_CREDENTIAL, context);
+    return (
+      scheme !== undefined &&
+      (headers.authorization ?? '').toLowerCase().startsWith(`${scheme.toLowerCase()} `)
+    );
+  }
+
+  private told<T>(key: string, context: ExecutionContext): T | undefined {
+    return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 
   private async callerOf(request: FastifyRequest): Promise<Caller | undefined> {

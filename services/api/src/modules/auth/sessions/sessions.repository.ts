@@ -22,7 +22,10 @@ const END_OTHERS = statement(
   'sessions.end-others',
   'DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING id',
 );
-const EXPIRE = statement('sessions.expire', 'DELETE FROM sessions WHERE expires_at <= now()');
+const EXPIRE = statement(
+  'sessions.expire',
+  'DELETE FROM sessions WHERE expires_at <= now() RETURNING id, user_id AS "userId"',
+);
 
 type Connection = Pick<Transaction, 'row' | 'rows'>;
 
@@ -50,7 +53,7 @@ export class SessionsRepository {
     return ended.map(({ id }) => id);
   }
 
-  async removeExpired(): Promise<void> {
-    await this.database.rows(EXPIRE);
+  removeExpired(): Promise<{ id: string; userId: string }[]> {
+    return this.database.rows(EXPIRE);
   }
 }

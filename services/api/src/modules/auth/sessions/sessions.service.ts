@@ -41,6 +41,8 @@ export class SessionsService {
 
   @Interval(HOUR_MS)
   async removeExpired(): Promise<void> {
-    await this.sessions.removeExpired();
+    for (const { id, userId } of await this.sessions.removeExpired()) {
+      this.events.announce(new SessionsEnded(userId, [id]));
+    }
   }
 }

@@ -2,8 +2,20 @@ import { LIMITS, PROJECT_STATUSES, type ProjectCreate, type ProjectStatus } from
 import { DayField, EnumField, TextField } from '../../../platform/http/index.js';
 
 export class ProjectCreateDto implements ProjectCreate {
-  @TextField({ label: 'Title', max: LIMITS.title, whenEmpty: 'Please enter a project title' }) title: string;
-  @TextField({ label: 'Description', max: LIMITS.description, trim: false }) description: string;
+  @TextField({
+    label: 'Title',
+    example: 'Billing migration',
+    max: LIMITS.title,
+    whenEmpty: 'Please enter a project title',
+  })
+  title: string;
+  @TextField({
+    label: 'Description',
+    example: 'Move every customer to the new invoices.',
+    max: LIMITS.description,
+    trim: false,
+  })
+  description: string;
   @DayField({ label: 'Deadline', description: 'From today to 50 years ahead.' }) deadline: string;
   @EnumField(PROJECT_STATUSES, { label: 'Status', optional: true }) status?: ProjectStatus;
 }

@@ -4,12 +4,20 @@ import { DayField, EnumField, TextField } from '../../../platform/http/index.js'
 export class ProjectUpdateDto implements ProjectUpdate {
   @TextField({
     label: 'Title',
+    example: 'Billing migration',
     max: LIMITS.title,
     whenEmpty: 'Please enter a project title',
     optional: true,
   })
   title?: string;
-  @TextField({ label: 'Description', min: 0, max: LIMITS.description, trim: false, optional: true })
+  @TextField({
+    label: 'Description',
+    example: 'Move every customer to the new invoices.',
+    min: 0,
+    max: LIMITS.description,
+    trim: false,
+    optional: true,
+  })
   description?: string;
   @EnumField(PROJECT_STATUSES, { label: 'Status', optional: true }) status?: ProjectStatus;
   @DayField({

@@ -2,11 +2,12 @@ import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { canManageMembers, canRemoveMember, type Project } from '@taskloom/contracts';
 import { CurrentUser, IdPipe, type Caller } from '../../../platform/http/index.js';
-import { Answers } from '../../../platform/openapi/index.js';
+import { Answers, Refuses } from '../../../platform/openapi/index.js';
 import { MemberAddDto } from '../dto/member-add.dto.js';
 import { CurrentProject, ProjectAccess, type VisibleProject } from '../project-access.js';
 import { projectSchema } from '../project.schema.js';
 import { ProjectMembersService } from './project-members.service.js';
+import { ownerCannotLeave } from '../project.errors.js';
 
 @ApiTags('projects')
 @Controller('projects/:projectId/members')
@@ -27,6 +28,7 @@ export class ProjectMembersController {
 
   @Delete(':userId')
   @ProjectAccess((caller, project, path) => canRemoveMember(caller, project, path.param('userId')))
+  @Refuses(ownerCannotLeave())
   @Answers(projectSchema)
   remove(
     @CurrentUser() caller: Caller,

@@ -14,12 +14,20 @@ import { AssigneesField } from './assignees-field.js';
 export class TaskUpdateDto implements TaskUpdate {
   @TextField({
     label: 'Title',
+    example: 'Write the announcement',
     max: LIMITS.title,
     whenEmpty: 'Please enter a task title',
     optional: true,
   })
   title?: string;
-  @TextField({ label: 'Description', min: 0, max: LIMITS.description, trim: false, optional: true })
+  @TextField({
+    label: 'Description',
+    example: 'Half a page for the blog, with two screenshots.',
+    min: 0,
+    max: LIMITS.description,
+    trim: false,
+    optional: true,
+  })
   description?: string;
   @EnumField(TASK_STATUSES, { label: 'Status', optional: true }) status?: TaskStatus;
   @EnumField(TASK_PRIORITIES, { label: 'Priority', optional: true }) priority?: TaskPriority;

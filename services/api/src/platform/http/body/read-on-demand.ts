@@ -17,6 +17,12 @@ export const readBodiesOnDemand = (server: FastifyInstance): void => {
     }
     done();
   });
+  // Of a form its own reader takes the file; whoever expects JSON finds a body that is none.
+  server.addHook('preValidation', (request, _reply, done) => {
+    const type = request.raw.headers['content-type'];
+    if (type?.toLowerCase().startsWith('multipart/')) request.body ??= new RequestBody(request.raw, type);
+    done();
+  });
   server.addContentTypeParser('*', (request, _payload, done) => {
     done(null, new RequestBody(request.raw, contentTypes.get(request)));
   });

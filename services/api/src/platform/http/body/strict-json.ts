@@ -36,8 +36,8 @@ const checkStructure = (text: string): void => {
 };
 
 const addKey = (keys: Set<string> | null | undefined, key: string): void => {
-  if (key === '__proto__' || key === 'constructor')
-    throw malformedBody('The request body has a key that is not allowed.');
+  // `toString` and its like: whoever looks a field up would find something under that name in any object.
+  if (key in Object.prototype) throw malformedBody('The request body has a key that is not allowed.');
   if (keys?.has(key)) throw malformedBody('The request body names the same key twice.');
   keys?.add(key);
 };

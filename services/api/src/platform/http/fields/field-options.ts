@@ -17,7 +17,13 @@ export const field = (
   schema: ApiPropertyOptions,
   ...validators: PropertyDecorator[]
 ): PropertyDecorator => {
-  const documented = { ...schema, required: !optional, nullable, description, example };
+  const documented = {
+    ...schema,
+    required: !optional,
+    nullable: nullable || undefined,
+    description,
+    example,
+  };
   return applyDecorators(
     // The options' type is a union over `type`, which a spread cannot keep.
     ApiProperty(documented as ApiPropertyOptions),

@@ -2,6 +2,7 @@ export { BooleanField, DayField, EnumField, IdField, WholeNumberField } from './
 export type { FieldOptions } from './field-options.js';
 export { IdPipe } from './id.pipe.js';
 export { PasswordField } from './password-field.js';
+export { PatternField } from './pattern-field.js';
 export { EmailField, TextField } from './text-field.js';
 export { isUuid } from './uuid.js';
 export { UrlField } from './url-field.js';

@@ -88,11 +88,14 @@ export class IdempotencyKeys {
   }
 }
 
+export const keyReused = () =>
+  new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+
 const inProgress = () => new ApiError('CONFLICT', 'The first request with this key has not been answered.');
 
 const answerOf = ({ request_hash, status, answer }: Kept, { hash }: Claim): Error => {
   if (!request_hash.equals(hash)) {
-    return new ApiError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+    return keyReused();
   }
   return status === null ? inProgress() : new ReplayedAnswer(status, answer);
 };

@@ -9,8 +9,18 @@ import { IdempotencyKeys, type Claim } from './idempotency-keys.js';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const claims = new WeakMap<object, Claim>();
 
-/** The claim that a request makes on its key, for the interceptor. */
-export const claimOf = (request: FastifyRequest): Claim | undefined => claims.get(request);
+const refusals = new WeakMap<object, Error>();
+
+/**
+ * The claim that a request makes on its key, for the interceptor.
+ *
+ * @throws what is wrong with the key or the body: only now, since a stranger gets the 404 first (decisions §1)
+ */
+export const claimOf = (request: FastifyRequest): Claim | undefined => {
+  const refusal = refusals.get(request);
+  if (refusal) throw refusal;
+  return claims.get(request);
+};
 
 /**
  * Global, behind the session guard: a write whose key this person has used before is answered with the first result,
@@ -26,14 +36,16 @@ export class IdempotencyGuard implements CanActivate {
     const caller = callerOf(request);
     if (key === undefined || !caller || !WRITES.has(request.method)) return true;
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-      throw invalidField('Idempotency-Key', 'The Idempotency-Key must be 1 to 255 printable characters.');
+      const sentence = 'The Idempotency-Key must be 1 to 255 printable characters.';
+      refusals.set(request, invalidField('Idempotency-Key', sentence));
+      return true;
     }
-    const claim: Claim = {
-      userId: caller._id,
-      key,
-      hash: await hashOf(request),
-      streamed: isStreamed(request),
-    };
+    const hash = await hashOf(request).catch((error: Error) => error);
+    if (hash instanceof Error) {
+      refusals.set(request, hash);
+      return true;
+    }
+    const claim: Claim = { userId: caller._id, key, hash, streamed: isStreamed(request) };
     await this.keys.replay(claim);
     claims.set(request, claim);
     return true;
@@ -46,6 +58,6 @@ const isStreamed = ({ headers }: FastifyRequest): boolean =>
 
 const hashOf = async (request: FastifyRequest): Promise<Buffer> => {
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
-  if (request.body instanceof RequestBody) hash.update(await request.body.bytes());
+  if (!isStreamed(request) && request.body instanceof RequestBody) hash.update(await request.body.bytes());
   return hash.digest();
 };

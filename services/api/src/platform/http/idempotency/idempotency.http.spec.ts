@@ -71,6 +71,23 @@ describe('Idempotency-Key', () => {
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });
 
+  it('tells a stranger of an object that it is not found, whatever is wrong with key or body', async () => {
+    const stranger = await given.user();
+    const path = `/projects/${(await given.project())._id}/tasks`;
+    const huge = JSON.stringify({ title: 'x'.repeat(300_000) });
+    const type = { 'content-type': 'application/json' };
+    for (const answer of [
+      await as(stranger).post(path, { title: 'X' }, keyed('not a key')),
+      await as(stranger).post(path, huge, { headers: { ...type, ...keyed('a').headers } }),
+    ]) {
+      expect(answer).toMatchObject(refusal(404, 'NOT_FOUND'));
+    }
+    const tooLarge = await as(stranger).post('/projects', huge, {
+      headers: { ...type, ...keyed('a').headers },
+    });
+    expect(tooLarge).toMatchObject(refusal(413, 'BODY_TOO_LARGE'));
+  });
+
   it('says nothing to anonymous callers, and nothing on reads', async () => {
     const user = await given.user();
     expect(await anonymous.patch('/auth/me', rename('X'), keyed('a'))).toMatchObject(

@@ -1,8 +1,9 @@
 import { Global, Module, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ThrottlerModule, type ThrottlerModuleOptions } from '@nestjs/throttler';
-import { Redis } from 'ioredis';
 import { Config, type RateName } from '../../config/index.js';
+import { connectForCounting } from '../../redis/index.js';
+import { LenientRateStorage } from './lenient-rate-storage.js';
 import { MemoryRateStorage } from './memory-rate-storage.js';
 import { RateLimit } from './rate-limit.decorator.js';
 import { RateStorage } from './rate-storage.js';
@@ -18,7 +19,10 @@ const MINUTE_MS = 60_000;
       inject: [Config],
       useFactory: ({ redisUrl }: Config) =>
         redisUrl
-          ? new RedisRateStorage(new Redis(redisUrl, { maxRetriesPerRequest: 1 }))
+          ? new LenientRateStorage(
+              new RedisRateStorage(connectForCounting(redisUrl)),
+              new MemoryRateStorage(),
+            )
           : new MemoryRateStorage(),
     },
   ],

@@ -1,0 +1,48 @@
+import { DndContext } from '@dnd-kit/core';
+import { aCard, renderApp } from '@taskloom/client/test-kit';
+import { KitProvider } from '@taskloom/ui/core';
+import { screen } from '@testing-library/react';
+import { BoardActionsProvider } from '../board-actions';
+import { rowsOf } from '../order/rows';
+import { ColumnCards, VIRTUAL_FROM } from './column-cards';
+
+const ACTIONS = { projectId: 'p', move: jest.fn(), remove: jest.fn(), pressKey: () => false };
+const CARD = 132;
+const BOX = 660;
+
+const open = (count: number) => {
+  const cards = Array.from({ length: count }, (_, at) => aCard({ title: `Task ${at}` }));
+  return renderApp(
+    <BoardActionsProvider value={ACTIONS}>
+      <DndContext>
+        <ColumnCards status="todo" rows={rowsOf('todo', cards, null)} emptyText="Empty" hintId="hint" />
+      </DndContext>
+    </BoardActionsProvider>,
+    { around: KitProvider },
+  );
+};
+
+beforeEach(() => {
+  // jsdom lays nothing out: a box of five cards.
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD);
+});
+
+it('shows all cards of a short column', () => {
+  open(VIRTUAL_FROM - 1);
+  expect(screen.getAllByRole('article')).toHaveLength(VIRTUAL_FROM - 1);
+});
+
+it('shows only the cards in view of a long one, and tells how many there are', () => {
+  open(5_000);
+  const shown = screen.getAllByRole('listitem');
+  expect(shown.length).toBeGreaterThanOrEqual(BOX / CARD);
+  expect(shown.length).toBeLessThan(20);
+  expect(shown[0]).toHaveAttribute('aria-posinset', '1');
+  expect(shown[0]).toHaveAttribute('aria-setsize', '5000');
+});
+
+it('says what to do in an empty one', () => {
+  open(0);
+  screen.getByText('Empty');
+});

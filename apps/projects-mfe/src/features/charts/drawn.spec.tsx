@@ -1,0 +1,51 @@
+import { aCard, anAssignee, renderApp } from '@taskloom/client/test-kit';
+import { screen, within } from '@testing-library/react';
+import { JONAS, MAYA } from '../../test/people';
+import { ChartsSection } from './charts-section';
+
+const tasks = [
+  aCard({ status: 'todo', priority: 'low', assignees: [anAssignee(JONAS)] }),
+  aCard({ status: 'inprogress', priority: 'medium', assignees: [anAssignee(JONAS)] }),
+  aCard({ status: 'done', priority: 'high' }),
+];
+
+const chart = async (title: string) => {
+  renderApp(<ChartsSection tasks={tasks} people={[MAYA, JONAS]} />);
+  return screen.findByRole('region', { name: title });
+};
+
+/** The colour of a word in the legend, and those of the ring's arcs. */
+const swatch = (region: HTMLElement, word: string) =>
+  within(region)
+    .getByText(word, { selector: '[aria-hidden] *' })
+    .parentElement?.querySelector<HTMLElement>('.swatch')
+    ?.style.getPropertyValue('--swatch');
+const arcs = (region: HTMLElement) =>
+  [...region.querySelectorAll('svg path')].map((path) => path.getAttribute('fill'));
+const colours = (...names: string[]) => names.map((name) => `var(--tl-chart-${name})`);
+
+afterEach(() => localStorage.clear());
+
+it('Task Status is a doughnut in yellow, blue and green', async () => {
+  const region = await chart('Task Status');
+  expect(['To Do', 'In Progress', 'Done'].map((word) => swatch(region, word))).toEqual(
+    colours('yellow', 'blue', 'green'),
+  );
+  expect(arcs(region).sort()).toEqual(colours('blue', 'green', 'yellow'));
+});
+
+it('Task Priority is a doughnut in green, yellow and red', async () => {
+  const region = await chart('Task Priority');
+  expect(['Low', 'Medium', 'High'].map((word) => swatch(region, word))).toEqual(
+    colours('green', 'yellow', 'red'),
+  );
+  expect(arcs(region).sort()).toEqual(colours('green', 'red', 'yellow'));
+});
+
+it('Member Workload is drawn 300 px high, with a bar for each task count', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  const region = await chart('Member Workload');
+  const svg = region.querySelector('svg');
+  expect(svg).toHaveAttribute('height', '300');
+  expect(within(region).getByText('Assigned Tasks', { selector: 'span' })).toBeVisible();
+});

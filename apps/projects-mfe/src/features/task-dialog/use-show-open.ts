@@ -1,0 +1,14 @@
+import type { TaskPath } from '@taskloom/contracts/rtk';
+import { useProjectRoom, useRealtime } from '@taskloom/client/realtime';
+import { useEffect } from 'react';
+
+/** Shows the others in the project that one has this task open, again after each reconnect. */
+export function useShowOpen({ projectId, taskId }: TaskPath): void {
+  const { send } = useRealtime();
+  const joined = useProjectRoom(projectId).status === 'joined';
+  useEffect(() => {
+    if (!joined) return undefined;
+    send('open-task', { projectId, taskId });
+    return () => send('open-task', { projectId, taskId: null });
+  }, [send, joined, projectId, taskId]);
+}

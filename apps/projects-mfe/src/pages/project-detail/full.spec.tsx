@@ -1,0 +1,29 @@
+import { API } from '@taskloom/contracts';
+import { FakeApi, aCard, aProject, aUser, renderApp } from '@taskloom/client/test-kit';
+import { Route, Routes } from '@taskloom/client/router';
+import { KitProvider } from '@taskloom/ui/core';
+import { screen } from '@testing-library/react';
+import { LONG_WORD, titles } from '../../test/full';
+import { MAYA } from '../../test/people';
+import ProjectDetailPage from './project-detail.page';
+
+it('shows a project of 60 members and 1,000 tasks, whatever it is called', async () => {
+  const members = Array.from({ length: 59 }, (_, at) => aUser({ name: `Member ${at}` }));
+  const project = aProject({ title: LONG_WORD, owner: MAYA, members });
+  const cards = titles(1_000).map((title) => aCard({ title }));
+  const api = new FakeApi()
+    .on('GET', API.project(project._id), project)
+    .on('GET', API.tasks(project._id), cards);
+  renderApp(
+    <Routes>
+      <Route path="/projects/:id" element={<ProjectDetailPage />} />
+    </Routes>,
+    { user: MAYA, route: `/projects/${project._id}`, api, around: KitProvider },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: LONG_WORD })).toBeVisible();
+  expect(screen.getByText('60 members')).toBeVisible();
+  const column = await screen.findByRole('region', { name: /^To Do/ });
+  expect(column).toHaveTextContent('1,000 tasks');
+  // The column draws what is in view: far fewer than there are.
+  expect(screen.queryAllByRole('article').length).toBeLessThan(100);
+});

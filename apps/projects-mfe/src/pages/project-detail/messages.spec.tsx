@@ -1,0 +1,171 @@
+import { API } from '@taskloom/contracts';
+import { toCard } from '@taskloom/contracts/rtk';
+import { FakeApi, aProject, aTask, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
+import { Route, Routes } from '@taskloom/client/router';
+import { KitProvider } from '@taskloom/ui/core';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { aComment, anAttachment } from '../../test/activity';
+import { fakeUploads, latestUpload } from '../../test/fake-upload';
+import { MAYA } from '../../test/people';
+import ProjectDetailPage from './project-detail.page';
+
+const project = aProject({ owner: MAYA });
+const file = anAttachment({ name: 'runbook.pdf' });
+const task = aTask({ project: project._id, title: 'Rotate secrets', attachments: [file] });
+const PROJECT = API.project(project._id);
+const TASKS = API.tasks(project._id);
+const TASK = API.task(project._id, task._id);
+
+const answers = () =>
+  new FakeApi()
+    .on('GET', PROJECT, project)
+    .on('GET', TASKS, [toCard(task)])
+    .on('GET', TASK, task);
+
+const open = (api: FakeApi, search = '') =>
+  renderApp(
+    <Routes>
+      <Route path="/projects/:id" element={<ProjectDetailPage />} />
+    </Routes>,
+    { user: MAYA, route: `/projects/${project._id}${search}`, api, around: KitProvider },
+  );
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+const load = async (api: FakeApi) => void open(api);
+const create = async (api: FakeApi) => {
+  const { user } = open(api, '?task=new');
+  const it = await dialog();
+  await user.type(it.getByRole('textbox', { name: 'Title' }), 'Map tax codes');
+  await user.click(it.getByRole('button', { name: 'Create Task' }));
+};
+const edit = async (api: FakeApi) => {
+  const { user } = open(api, `?task=${task._id}`);
+  const it = await dialog();
+  await user.type(await it.findByRole('textbox', { name: 'Title' }), '!');
+  await user.click(it.getByRole('button', { name: 'Save Changes' }));
+};
+const remove = async (api: FakeApi) => {
+  const { user } = open(api, `?task=${task._id}`);
+  await user.click(await (await dialog()).findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete task' }));
+};
+const comment = async (api: FakeApi) => {
+  const { user } = open(api, `?task=${task._id}`);
+  const it = await dialog();
+  await user.type(await it.findByRole('textbox', { name: 'Write a comment...' }), 'Agreed');
+  await user.click(it.getByRole('button', { name: 'Comment' }));
+};
+const deleteFile = async (api: FakeApi) => {
+  const { user } = open(api, `?task=${task._id}`);
+  await user.click(await (await dialog()).findByRole('button', { name: 'Delete runbook.pdf' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete file' }));
+};
+
+/** What is done, its call, and the toast of its failure: title, and the text when the server has none (spec §8). */
+const FAILURES = [
+  ['loading the project', load, 'GET', PROJECT, 'Error loading project', 'Failed to load project details'],
+  [
+    'creating a task',
+    create,
+    'POST',
+    TASKS,
+    'Failed to create task',
+    'There was an error creating the task.',
+  ],
+  ['saving a task', edit, 'PATCH', TASK, 'Failed to update task', 'There was an error updating the task.'],
+  [
+    'deleting a task',
+    remove,
+    'DELETE',
+    TASK,
+    'Failed to delete task',
+    'There was an error deleting the task.',
+  ],
+  [
+    'commenting',
+    comment,
+    'POST',
+    API.comments(project._id, task._id),
+    'Failed to add comment',
+    'Your comment is still here. Try again.',
+  ],
+  [
+    'deleting a file',
+    deleteFile,
+    'DELETE',
+    API.attachment(project._id, task._id, file._id),
+    'Delete failed',
+    'Failed to delete file',
+  ],
+] as const;
+
+/** The code of a dialog comes when it is opened, which on a busy machine takes longer than a look at the screen. */
+beforeAll(async () => {
+  await import('../../features/task-dialog/create-task.dialog');
+  await import('../../features/task-dialog/edit-task.dialog');
+}, 60_000);
+
+afterEach(() => localStorage.clear());
+
+describe('the toast of a failure', () => {
+  it.each(FAILURES)('of %s has the server’s sentence', async (_what, run, method, path, title) => {
+    await run(answers().on(method, path, refuse('FORBIDDEN', 'Not today.')));
+    expect(await toastText(title)).toBe('Not today.');
+  });
+
+  it.each(FAILURES)(
+    'of %s has its own sentence when the server has none',
+    async (_what, run, method, path, title, own) => {
+      await run(answers().on(method, path, refuse('FORBIDDEN', '')));
+      expect(await toastText(title)).toBe(own);
+    },
+  );
+});
+
+/** What is done, its call, its answer, and the toast of its success (spec §8). */
+const SUCCESSES = [
+  ['creating a task', create, 'POST', TASKS, 'Task created', 'The task has been created successfully.'],
+  ['saving a task', edit, 'PATCH', TASK, 'Task updated', 'The task has been updated successfully.'],
+  ['deleting a task', remove, 'DELETE', TASK, 'Task deleted', 'The task has been deleted successfully.'],
+  [
+    'deleting a file',
+    deleteFile,
+    'DELETE',
+    API.attachment(project._id, task._id, file._id),
+    'File deleted',
+    '',
+  ],
+] as const;
+
+it.each(SUCCESSES)('the toast of %s says that it is done', async (_what, run, method, path, title, text) => {
+  await run(answers().on(method, path, task));
+  expect(await toastText(title)).toBe(text);
+});
+
+it('appends the created comment to those of the task, without asking for the task again', async () => {
+  const api = answers().on(
+    'POST',
+    API.comments(project._id, task._id),
+    aComment({ content: 'Agreed', author: MAYA }),
+  );
+  await comment(api);
+  const list = within(await screen.findByRole('region', { name: 'Comments' }));
+  await list.findByText(/Agreed/);
+  expect(api.sent('GET', TASK)).toHaveLength(1);
+});
+
+describe('uploading', () => {
+  fakeUploads();
+
+  it.each([
+    ['the server’s sentence', { message: 'That is no text.' }, 'That is no text.'],
+    ['its own sentence when the server has none', {}, 'Failed to upload file'],
+  ])('that fails has a toast with %s', async (_whose, body, text) => {
+    open(answers(), `?task=${task._id}`);
+    const picker = await screen.findByLabelText('Add a file');
+    fireEvent.change(picker, { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
+    await act(async () => latestUpload().answer(415, body));
+    expect(await toastText('Upload failed')).toBe(text);
+  });
+});

@@ -1,0 +1,84 @@
+import { API, type Task } from '@taskloom/contracts';
+import { toCard } from '@taskloom/contracts/rtk';
+import { FakeApi, aProject, aTask, held, renderApp, toastText } from '@taskloom/client/test-kit';
+import { Route, Routes } from '@taskloom/client/router';
+import { KitProvider } from '@taskloom/ui/core';
+import { screen, within } from '@testing-library/react';
+import { aComment } from '../../test/activity';
+import { chooseOption } from '../../test/choose-option';
+import { titles } from '../../test/full';
+import { MAYA } from '../../test/people';
+import ProjectDetailPage from './project-detail.page';
+
+const project = aProject({ owner: MAYA });
+const task = aTask({ project: project._id, title: 'Rotate secrets' });
+const TASKS = API.tasks(project._id);
+const TASK = API.task(project._id, task._id);
+
+const answers = (whole: Task = task) =>
+  new FakeApi()
+    .on('GET', API.project(project._id), project)
+    .on('GET', TASKS, [toCard(whole)])
+    .on('GET', TASK, whole);
+
+const open = (api: FakeApi, search = '') =>
+  renderApp(
+    <Routes>
+      <Route path="/projects/:id" element={<ProjectDetailPage />} />
+    </Routes>,
+    { user: MAYA, route: `/projects/${project._id}${search}`, api, around: KitProvider },
+  );
+const comments = async () => within(await screen.findByRole('region', { name: 'Comments' }));
+
+/** The code of a dialog comes when it is opened, which on a busy machine takes longer than a look at the screen. */
+beforeAll(async () => {
+  await import('../../features/task-dialog/create-task.dialog');
+  await import('../../features/task-dialog/edit-task.dialog');
+}, 60_000);
+
+afterEach(() => localStorage.clear());
+
+it('says that tasks are loading, under the head of the project', async () => {
+  const later = held<unknown>();
+  open(answers().on('GET', TASKS, later.answer));
+  expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeVisible();
+  expect(await screen.findByText('Loading tasks...')).toBeInTheDocument();
+  later.resolve([toCard(task)]);
+  expect(await screen.findByRole('heading', { name: 'Rotate secrets' })).toBeVisible();
+});
+
+it('says that a task is loading', async () => {
+  const later = held<unknown>();
+  const api = answers().on('GET', TASKS, []).on('GET', TASK, later.answer);
+  open(api, `?task=${task._id}`);
+  expect(await screen.findByText('Loading task...')).toBeInTheDocument();
+  later.resolve(task);
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Rotate secrets');
+});
+
+it('has an empty place for comments', async () => {
+  open(answers(), `?task=${task._id}`);
+  expect(await (await comments()).findByText('No comments yet.')).toBeVisible();
+});
+
+it('shows 200 comments with any words', async () => {
+  const many = titles(200).map((content) => aComment({ content }));
+  open(answers(aTask({ ...task, comments: many })), `?task=${task._id}`);
+  const list = await comments();
+  expect(await list.findByText('Number 200')).toBeInTheDocument();
+  expect(list.getAllByRole('listitem')).toHaveLength(200);
+});
+
+it.each([
+  ['To Do', 'todo', 'Low', 'low'],
+  ['In Progress', 'inprogress', 'Medium', 'medium'],
+])('lets a done, high task be %s (%s) and %s (%s)', async (status, statusValue, priority, priorityValue) => {
+  const done = aTask({ ...task, status: 'done', priority: 'high' });
+  const { user, api } = open(answers(done).on('PATCH', TASK, done), `?task=${task._id}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  await chooseOption(user, await dialog.findByRole('combobox', { name: 'Status' }), status);
+  await chooseOption(user, dialog.getByRole('combobox', { name: 'Priority' }), priority);
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await toastText('Task updated');
+  expect(api.sent('PATCH', TASK)[0]?.body).toEqual({ status: statusValue, priority: priorityValue });
+});

@@ -1,0 +1,57 @@
+import type { PublicPerson, TypingField } from '@taskloom/contracts';
+import { useUser } from '@taskloom/client';
+import { useServerEvent } from '@taskloom/client/realtime';
+import { currentLanguage } from '@taskloom/client/texts';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts';
+import styles from './typing.module.css';
+
+/** Somebody whose "stopped" never came is believed to have stopped after this, milliseconds. */
+const BELIEF_MS = 4_500;
+
+const firstName = ({ name }: PublicPerson): string => name.split(' ')[0] ?? name;
+
+/** Who is writing there now, without oneself. */
+function useTypers(taskId: string, field: TypingField): readonly PublicPerson[] {
+  const me = useUser();
+  const [typers, setTypers] = useState<readonly PublicPerson[]>([]);
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  useServerEvent('user:typing', ({ taskId: of, user, isTyping, field: where = 'comment' }) => {
+    if (of !== taskId || where !== field || user._id === me._id) return;
+    const without = (list: readonly PublicPerson[]) => list.filter(({ _id }) => _id !== user._id);
+    clearTimeout(timers.current.get(user._id));
+    setTypers((list) => (isTyping ? [...without(list), user] : without(list)));
+    if (isTyping)
+      timers.current.set(
+        user._id,
+        setTimeout(() => setTypers(without), BELIEF_MS),
+      );
+  });
+  useEffect(() => {
+    const { current } = timers;
+    return () => current.forEach((timer) => clearTimeout(timer));
+  }, []);
+  return typers;
+}
+
+/** 'Jonas is typing...' */
+export function TypingLine({ taskId, field = 'comment' }: { taskId: string; field?: TypingField }) {
+  const t = useTexts();
+  const typers = useTypers(taskId, field);
+  const names = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(typers.map(firstName));
+  return (
+    <span className={styles.typing} role="status">
+      {typers.length > 0 && (
+        <>
+          <span className={styles.dots} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </span>
+          {t(field === 'comment' ? 'typing' : 'typingIn', { count: typers.length, names })}
+        </>
+      )}
+    </span>
+  );
+}

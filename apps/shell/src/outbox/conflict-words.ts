@@ -1,0 +1,45 @@
+import {
+  ASSIGNEE_ROLE_LABELS,
+  PROJECT_STATUS_LABELS,
+  TASK_PRIORITY_LABELS,
+  TASK_STATUS_LABELS,
+  type Person,
+} from '@taskloom/contracts';
+import { formatDay } from '@taskloom/ui';
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...PROJECT_STATUS_LABELS,
+  ...TASK_STATUS_LABELS,
+  ...TASK_PRIORITY_LABELS,
+};
+
+interface Row {
+  user: string | { _id: string; name?: string };
+  role?: 'primary' | 'secondary';
+}
+
+const rowWords = (
+  { user, role = 'secondary' }: Row,
+  people: readonly Pick<Person, '_id' | 'name'>[],
+): string => {
+  const id = typeof user === 'string' ? user : user._id;
+  const name =
+    (typeof user === 'string' ? undefined : user.name) ?? people.find(({ _id }) => _id === id)?.name;
+  return name ? `${name} (${ASSIGNEE_ROLE_LABELS[role]})` : '';
+};
+
+/** A field's value as a person reads it; empty for none. */
+export const valueWords = (
+  field: string,
+  value: unknown,
+  people: readonly Pick<Person, '_id' | 'name'>[],
+): string => {
+  if (Array.isArray(value))
+    return value
+      .map((row: Row) => rowWords(row, people))
+      .filter(Boolean)
+      .join(', ');
+  if (typeof value !== 'string') return '';
+  if (field === 'deadline') return formatDay(value);
+  return field === 'status' || field === 'priority' ? (LABELS[value] ?? value) : value;
+};

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '@taskloom/ui/modal';
+import { useTexts } from '../texts';
+
+interface SignOutQuestionProps {
+  waiting: number;
+  onSignOut: () => void;
+  onStay: () => void;
+}
+
+/** Whoever signs out on a shared device leaves nothing behind: what was not sent would be lost. */
+export default function SignOutQuestion({ waiting, onSignOut, onStay }: SignOutQuestionProps) {
+  const t = useTexts();
+  return (
+    <ConfirmDialog
+      open
+      title={t('outbox.signOutTitle')}
+      confirmText={t('outbox.signOut')}
+      cancelText={t('outbox.stay')}
+      onConfirm={onSignOut}
+      onCancel={onStay}
+    >
+      {t('outbox.signOutText', { count: waiting })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Build } from '../loading/build';
+import { createLoaders } from '../loading/loaders';
+import { createAttribution } from '../telling/attribution';
+import { arrive } from './arrival';
+import { createBreaker } from './breaker';
+
+const requires = { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' };
+const buildOf = (name: string): Build => ({
+  name,
+  title: name,
+  version: '1.0.0',
+  manifest: `/r/${name}/1.0.0/mf-manifest.json`,
+  requires,
+});
+const build = buildOf('reports');
+const errorFrom = (name: string): Error => {
+  const error = new Error('lost');
+  error.stack = `Error: lost\n    at http://localhost/r/${name}/1.0.0/assets/1.js:1:1`;
+  return error;
+};
+
+function setUp() {
+  const page = new EventTarget();
+  const tell = jest.fn();
+  const distrust = jest.fn();
+  const screen = () => Promise.resolve(() => null);
+  const loaders = createLoaders(() => ({ app: () => null, abandon: () => {}, distrust, screen }));
+  let time = 100;
+  const means = { loaders, breaker: createBreaker(() => 0), tell, now: () => time };
+  const attribution = createAttribution(page);
+  attribution.know(buildOf('calendar'));
+  const arrival = arrive({ build, since: 100, revision: 1 }, means, attribution);
+  const stray = (error: unknown) => page.dispatchEvent(new ErrorEvent('error', { error }));
+  const unhandled = (reason: unknown) =>
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  return { arrival, tell, means, distrust, stray, unhandled, pass: (ms: number) => (time += ms) };
+}
+
+it('tells once that it stands, and how long that took', () => {
+  const { arrival, tell, pass } = setUp();
+  pass(250);
+  arrival.drawn();
+  pass(1_000);
+  arrival.settled();
+  arrival.settled();
+  expect(tell.mock.calls).toEqual([
+    [{ name: 'reports', version: '1.0.0', outcome: 'ready', stage: 'ready', durationMs: 250 }],
+  ]);
+});
+
+it('is a failed load when it throws before it stands', () => {
+  const { arrival, tell, means, distrust } = setUp();
+  expect(arrival.crashed(new Error('broke'))).toMatchObject({ stage: 'mount', kind: 'crashed' });
+  arrival.settled();
+  expect(tell.mock.calls).toEqual([[expect.objectContaining({ outcome: 'failed', stage: 'mount' })]]);
+  expect(means.breaker.open(build, 1)).not.toBeNull();
+  expect(distrust).toHaveBeenCalled();
+});
+
+it('calls a late chunk that did not come a network fault', () => {
+  const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  expect(setUp().arrival.crashed(lost)).toMatchObject({ kind: 'network' });
+});
+
+it('is no failed load when it throws after it had stood', () => {
+  const { arrival, means } = setUp();
+  arrival.settled();
+  expect(arrival.crashed(new Error('broke'))).toBeNull();
+  expect(means.breaker.open(build, 1)).toBeNull();
+});
+
+it.each(['stray', 'unhandled'] as const)(
+  'tells of an error out of its files that nobody caught (%s)',
+  (how) => {
+    const { arrival, tell, ...page } = setUp();
+    page[how](errorFrom('reports'));
+    arrival.settled();
+    expect(tell).toHaveBeenCalledWith(
+      expect.objectContaining({ outcome: 'failed', stage: 'mount', reason: 'mount: lost' }),
+    );
+  },
+);
+
+it.each(['calendar', 'elsewhere'])('leaves an error of %s to whose it is', (name) => {
+  const { arrival, tell, stray } = setUp();
+  stray(errorFrom(name));
+  arrival.settled();
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'ready' }));
+});

@@ -1,0 +1,63 @@
+import type { Build } from '../loading/build';
+import { LoadFailure } from '../loading/load-failure';
+import type { Attribution } from '../telling/attribution';
+import { beaconOf, type Means } from './enter';
+
+/** How long a screen has to show that it stands, milliseconds. What throws before that is a failed load. */
+export const SETTLE_MS = 1_000;
+
+/** One screen between its loading and the moment when it stands; the one beacon of its load is told then. */
+export interface Arrival {
+  /** It has drawn. */
+  drawn: () => void;
+  /** It has stood long enough, or was left before. */
+  settled: () => void;
+  /** It threw: why its load has failed, or null when it had been standing. */
+  crashed: (error: unknown) => LoadFailure | null;
+}
+
+interface Arriving {
+  build: Build;
+  /** When it was wished for, as {@link Means.now} counts. */
+  since: number;
+  revision: number;
+}
+
+export function arrive(arriving: Arriving, means: Means, attribution: Attribution): Arrival {
+  const { build, since, revision } = arriving;
+  let over = false;
+  let drawnAt = means.now();
+  let stray: string | null = null;
+  attribution.know(build);
+  const unwatch = attribution.onStray((error) => {
+    if (error.build.version === build.version && error.build.name === build.name) stray ??= error.message;
+  });
+  const finish = (): void => {
+    over = true;
+    unwatch();
+  };
+  return {
+    drawn: () => {
+      drawnAt = means.now();
+    },
+    settled: () => {
+      if (over) return;
+      finish();
+      means.breaker.succeeded(build);
+      const durationMs = drawnAt - since;
+      // It stands, but something of it broke on the way: whoever watches its error rate should know.
+      if (stray !== null) return means.tell(beaconOf(build, new LoadFailure('mount', stray), durationMs));
+      const { name, version } = build;
+      means.tell({ name, version, outcome: 'ready', stage: 'ready', durationMs });
+    },
+    crashed: (error) => {
+      means.loaders.of(build).distrust();
+      if (over) return null;
+      finish();
+      const failure = new LoadFailure('mount', error);
+      means.breaker.failed(build, failure, revision);
+      means.tell(beaconOf(build, failure, means.now() - since));
+      return failure;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Build } from '../loading/build';
+import { Fault, LoadFailure, type FaultKind } from '../loading/load-failure';
+import { createBreaker, FIRST_REST_MS } from './breaker';
+
+const build: Build = {
+  name: 'reports',
+  title: 'Reports',
+  version: '1.0.0',
+  manifest: '/r/reports/1.0.0/mf-manifest.json',
+  requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+};
+const failureOf = (kind: FaultKind) => new LoadFailure('entry', new Fault(kind, kind));
+
+function setUp() {
+  let time = 0;
+  const breaker = createBreaker(() => time);
+  const fail = (kind: FaultKind, revision = 1) => breaker.failed(build, failureOf(kind), revision);
+  return {
+    breaker,
+    fail,
+    pass: (ms: number) => (time += ms),
+    open: (revision = 1) => !!breaker.open(build, revision),
+  };
+}
+
+it('forgives once what may pass', () => {
+  const { fail, open } = setUp();
+  expect(open()).toBe(false);
+  fail('network');
+  expect(open()).toBe(false);
+  fail('timeout');
+  expect(open()).toBe(true);
+});
+
+it.each(['missing', 'integrity', 'invalid', 'revoked', 'crashed'] as const)('forgives no %s', (kind) => {
+  const { fail, open } = setUp();
+  fail(kind);
+  expect(open()).toBe(true);
+});
+
+it('remembers why', () => {
+  const { breaker } = setUp();
+  const failure = failureOf('integrity');
+  breaker.failed(build, failure, 1);
+  expect(breaker.open(build, 1)).toBe(failure);
+  expect(breaker.open({ ...build, version: '1.0.1' }, 1)).toBeNull();
+});
+
+it('lets one through after a rest, and rests twice as long when that fails too', () => {
+  const { fail, open, pass } = setUp();
+  fail('invalid');
+  pass(FIRST_REST_MS);
+  expect(open()).toBe(false);
+  fail('network');
+  pass(FIRST_REST_MS);
+  expect(open()).toBe(true);
+  pass(FIRST_REST_MS);
+  expect(open()).toBe(false);
+});
+
+it('lets one through at a new revision', () => {
+  const { fail, open } = setUp();
+  fail('invalid', 1);
+  expect(open(2)).toBe(false);
+});
+
+it('forgets everything at a success', () => {
+  const { breaker, fail, open } = setUp();
+  fail('invalid');
+  breaker.succeeded(build);
+  fail('network');
+  expect(open()).toBe(false);
+});

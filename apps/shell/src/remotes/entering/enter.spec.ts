@@ -1,0 +1,124 @@
+import type { ResolvedRemote } from '@taskloom/contracts';
+import { createLoaders } from '../loading/loaders';
+import { Fault, LoadFailure } from '../loading/load-failure';
+import type { Build } from '../loading/build';
+import { createBreaker } from './breaker';
+import { enter, type Wish } from './enter';
+
+const requires = { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' };
+const remote: ResolvedRemote = {
+  name: 'reports',
+  title: 'Reports',
+  version: '2.0.0',
+  manifest: '/r/reports/2.0.0/mf-manifest.json',
+  routes: [{ path: '/reports', title: 'Reports' }],
+  navigation: [],
+  requires,
+  fallbackVersion: '1.0.0',
+  fallback: { version: '1.0.0', manifest: '/r/reports/1.0.0/mf-manifest.json', requires },
+};
+const Screen = () => null;
+const missing = () => Promise.reject(new LoadFailure('manifest', new Fault('missing', '404')));
+const never = () => new Promise<never>(() => {});
+
+function setUp(screens: Partial<Record<string, () => Promise<typeof Screen>>> = {}) {
+  const asked: string[] = [];
+  const abandoned: string[] = [];
+  const loaders = createLoaders((build: Build) => ({
+    app: () => null,
+    distrust: () => {},
+    abandon: () => void abandoned.push(build.version),
+    screen: () => {
+      asked.push(build.version);
+      return (screens[build.version] ?? (() => Promise.resolve(Screen)))();
+    },
+  }));
+  const tell = jest.fn();
+  const means = { loaders, breaker: createBreaker(() => 0), tell, now: () => 0 };
+  const wish = (own: Partial<Wish> = {}) =>
+    enter({ remote, path: '/reports', revision: 1, capabilities: null, ...own }, means);
+  return { wish, asked, abandoned, tell, means };
+}
+
+it('takes the wished version, and leaves the telling to who sees it stand', async () => {
+  const { wish, asked, tell } = setUp();
+  await expect(wish()).resolves.toMatchObject({
+    phase: 'ready',
+    build: { version: '2.0.0' },
+    insteadOf: null,
+  });
+  expect(asked).toEqual(['2.0.0']);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+it('takes the other one when the wished one fails, and tells of the failure', async () => {
+  const { wish, tell } = setUp({ '2.0.0': missing });
+  await expect(wish()).resolves.toMatchObject({ build: { version: '1.0.0' }, insteadOf: '2.0.0' });
+  expect(tell.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        version: '2.0.0',
+        outcome: 'failed',
+        stage: 'manifest',
+        reason: 'manifest: 404',
+      }),
+    ],
+  ]);
+});
+
+it('answers why the wished one failed when both do', async () => {
+  const { wish } = setUp({ '2.0.0': missing, '1.0.0': missing });
+  await expect(wish()).resolves.toMatchObject({ phase: 'failed', build: { version: '2.0.0' } });
+});
+
+it('leaves a version alone that has failed, until a person asks for it', async () => {
+  const { wish, asked, abandoned } = setUp({ '2.0.0': missing });
+  await wish();
+  await wish();
+  expect(asked).toEqual(['2.0.0', '1.0.0', '1.0.0']);
+  await wish({ manner: 'again' });
+  expect(asked.slice(3)).toEqual(['2.0.0', '1.0.0']);
+  expect(abandoned).toContain('2.0.0');
+});
+
+it('counts and tells nothing of a quiet try', async () => {
+  const { wish, tell, means } = setUp({ '2.0.0': missing });
+  await wish({ manner: 'quiet' });
+  expect(tell).not.toHaveBeenCalled();
+  expect(means.breaker.open({ ...remote }, 1)).toBeNull();
+});
+
+it('stays with the version that is on the screen', async () => {
+  const { wish, asked } = setUp();
+  await expect(wish({ running: '1.0.0' })).resolves.toMatchObject({ insteadOf: '2.0.0' });
+  expect(asked).toEqual(['1.0.0']);
+});
+
+it('never loads what does not fit', async () => {
+  const { wish, asked, tell } = setUp();
+  const future = { ...remote, requires: { ...requires, client: '^9.0.0' }, fallback: undefined };
+  await expect(wish({ remote: future })).resolves.toMatchObject({
+    phase: 'incompatible',
+    mismatch: { provider: 'client' },
+  });
+  expect(asked).toEqual([]);
+  expect(tell).toHaveBeenCalledWith(
+    expect.objectContaining({ outcome: 'incompatible', stage: 'compatible' }),
+  );
+});
+
+it('tells of a version that was withdrawn', async () => {
+  const gone = () => Promise.reject(new LoadFailure('manifest', new Fault('revoked', '410')));
+  const { wish, tell } = setUp({ '2.0.0': gone });
+  await wish();
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'revoked' }));
+});
+
+it('ends in time, and waits no longer for what hangs', async () => {
+  const { wish, abandoned } = setUp({ '2.0.0': never, '1.0.0': never });
+  await expect(wish({ limitMs: 10 })).resolves.toMatchObject({
+    phase: 'failed',
+    failure: { kind: 'timeout' },
+  });
+  expect(abandoned).toContain('2.0.0');
+});

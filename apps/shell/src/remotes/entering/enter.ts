@@ -1,0 +1,115 @@
+import type { ComponentType } from 'react';
+import type { RemoteBeacon, RemoteStage, ResolvedRemote } from '@taskloom/contracts';
+import { buildsOf, type Build, type Builds } from '../loading/build';
+import { LOAD_LIMIT_MS, type LoadStage } from '../loading/limits';
+import type { Loaders } from '../loading/loaders';
+import { LoadFailure } from '../loading/load-failure';
+import { within } from '../loading/time-limit';
+import { mismatchOf, type Capabilities, type Mismatch } from '../registry/compatibility';
+import type { TellLoad } from '../telling/beacon';
+import type { Breaker } from './breaker';
+
+/** How a wish for a remote's screen ended. */
+export type Outcome =
+  /** `insteadOf`: the wished version, when that is not the one that runs. */
+  | { phase: 'ready'; Screen: ComponentType; build: Build; since: number; insteadOf: string | null }
+  | { phase: 'failed'; build: Build; failure: LoadFailure }
+  | { phase: 'incompatible'; build: Build; mismatch: Mismatch };
+
+export interface Wish {
+  remote: ResolvedRemote;
+  path: string;
+  revision: number;
+  capabilities: Capabilities;
+  /** The version of this remote that is on the screen already: two versions never share a page. */
+  running?: string;
+  /** Already known not to run: it threw while it drew. */
+  except?: { version: string; failure: LoadFailure };
+  /** `again`: a person asked once more, so nothing rests and nothing is waited for. `quiet`: the same, but nobody asked. */
+  manner?: 'again' | 'quiet';
+  limitMs?: number;
+}
+
+export interface Means {
+  loaders: Loaders;
+  breaker: Breaker;
+  tell: TellLoad;
+  now: () => number;
+}
+
+const STAGE: Record<LoadStage, RemoteStage> = {
+  manifest: 'manifest',
+  entry: 'entry',
+  expose: 'expose',
+  screen: 'mount',
+  mount: 'mount',
+};
+
+/** The beacon of a load that failed. */
+export const beaconOf = (
+  { name, version }: Build,
+  failure: LoadFailure,
+  durationMs: number,
+): RemoteBeacon => ({
+  name,
+  version,
+  outcome: failure.kind === 'revoked' ? 'revoked' : 'failed',
+  stage: STAGE[failure.stage],
+  durationMs,
+  reason: failure.message,
+});
+
+const runningFirst = ([wished, ...others]: Builds, running?: string): Builds => {
+  const other = others.find(({ version }) => version === running);
+  return other ? [other, wished] : [wished, ...others];
+};
+
+const refuse = (build: Build, mismatch: Mismatch, tell: TellLoad): Outcome => {
+  const { name, version } = build;
+  tell({ name, version, outcome: 'incompatible', stage: 'compatible', durationMs: 0 });
+  return { phase: 'incompatible', build, mismatch };
+};
+
+/** Why this build is not even tried; null when it is. */
+function restOf(build: Build, { except, manner, revision }: Wish, { breaker }: Means): LoadFailure | null {
+  if (except?.version === build.version) return except.failure;
+  return manner ? null : breaker.open(build, revision);
+}
+
+/** One build: compatible → breaker → manifest → entry → expose → screen. */
+async function enterBuild(build: Build, wish: Wish, until: number, means: Means): Promise<Outcome> {
+  const { breaker, tell, now } = means;
+  const since = now();
+  const mismatch = mismatchOf(build, wish.capabilities);
+  if (mismatch) return refuse(build, mismatch, tell);
+  const resting = restOf(build, wish, means);
+  if (resting) return { phase: 'failed', build, failure: resting };
+  const loader = means.loaders.of(build);
+  if (wish.manner) loader.abandon();
+  try {
+    const Screen = await within(Math.max(0, until - since), () => loader.screen(wish.path));
+    return { phase: 'ready', Screen, build, since, insteadOf: null };
+  } catch (error) {
+    if (!(error instanceof LoadFailure)) loader.abandon();
+    const failure = error instanceof LoadFailure ? error : new LoadFailure('manifest', error);
+    if (wish.manner !== 'quiet') {
+      breaker.failed(build, failure, wish.revision);
+      tell(beaconOf(build, failure, now() - since));
+    }
+    return { phase: 'failed', build, failure };
+  }
+}
+
+/** Loads a screen of a remote in the wished version or, when that can't run, in the one before; both within one limit. */
+export async function enter(wish: Wish, means: Means): Promise<Outcome> {
+  const { version } = wish.remote;
+  const until = means.now() + (wish.limitMs ?? LOAD_LIMIT_MS);
+  const [wished, ...others] = runningFirst(buildsOf(wish.remote), wish.running);
+  let outcome = await enterBuild(wished, wish, until, means);
+  const first = outcome;
+  for (const build of others) {
+    if (outcome.phase !== 'ready') outcome = await enterBuild(build, wish, until, means);
+  }
+  if (outcome.phase !== 'ready') return first;
+  return { ...outcome, insteadOf: outcome.build.version === version ? null : version };
+}

@@ -1,0 +1,66 @@
+import type { ResolvedRemote } from '@taskloom/contracts';
+import { buildsOf } from '../loading/build';
+import { createLoaders, type Loaders } from '../loading/loaders';
+import type { Answers } from '../registry/answers';
+import { mismatchOf, type Capabilities } from '../registry/compatibility';
+import { createAttribution } from '../telling/attribution';
+import { tellLoad } from '../telling/beacon';
+import { arrive, type Arrival } from './arrival';
+import { createBreaker } from './breaker';
+import { enter, type Means, type Outcome, type Wish } from './enter';
+
+/** The ways into the remotes, as the slots of this page use them. */
+export interface Entrances {
+  loaders: Loaders;
+  enter: (wish: Pick<Wish, 'remote' | 'path' | 'except' | 'manner' | 'limitMs'>) => Promise<Outcome>;
+  arrive: (outcome: Extract<Outcome, { phase: 'ready' }>) => Arrival;
+  /** Fetches what {@link Entrances.enter} would. Failures are nobody's business: the slot tries again and tells. */
+  fetchAhead: (remote: ResolvedRemote, path: string) => Promise<void>;
+}
+
+interface Setting {
+  answers: Pick<Answers, 'state' | 'running'>;
+  capabilities: () => Promise<Capabilities>;
+  loaders?: Loaders;
+  means?: Partial<Means>;
+}
+
+export function createEntrances({ answers, capabilities, loaders, means: own }: Setting): Entrances {
+  const now = own?.now ?? (() => performance.now());
+  const means: Means = {
+    loaders: loaders ?? createLoaders(),
+    breaker: createBreaker(now),
+    tell: tellLoad,
+    now,
+    ...own,
+  };
+  const attribution = createAttribution();
+  const revision = (): number => answers.state().revision;
+  /** Asked only for a remote that needs something of the API. */
+  const toldFor = (remote: ResolvedRemote): Promise<Capabilities> =>
+    buildsOf(remote).some(({ requires }) => requires.api?.length) ? capabilities() : Promise.resolve(null);
+
+  return {
+    loaders: means.loaders,
+    enter: async (wish) =>
+      enter(
+        {
+          ...wish,
+          revision: revision(),
+          // A person who asks again wants the wished version, in place of what runs.
+          running: wish.manner ? undefined : answers.running(wish.remote.name),
+          capabilities: await toldFor(wish.remote),
+        },
+        means,
+      ),
+    arrive: ({ build, since }) => arrive({ build, since, revision: revision() }, means, attribution),
+    fetchAhead: async (remote, path) => {
+      const [wished] = buildsOf(remote);
+      if (means.breaker.open(wished, revision()) || mismatchOf(wished, await toldFor(remote))) return;
+      await means.loaders
+        .of(wished)
+        .screen(path)
+        .catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { RemoteBuild, RemoteRequirements, ResolvedRemote } from '@taskloom/contracts';
+
+/** One version of a remote that could be run. */
+export interface Build extends RemoteBuild {
+  name: string;
+  title: string;
+  requires: RemoteRequirements;
+}
+
+/** Unique in a tab, for what is remembered of a build. */
+export const keyOf = ({ name, version }: Pick<Build, 'name' | 'version'>): string => `${name}@${version}`;
+
+/** Where a build's files lie: `https://host/r/calendar/1.2.0/`. */
+export const folderOf = ({ manifest }: Pick<Build, 'manifest'>): string =>
+  new URL('.', new URL(manifest, window.location.href)).href;
+
+/** At least one, in the order in which they are tried. */
+export type Builds = readonly [Build, ...Build[]];
+
+/** The wished version first, then the one to run when it can't. */
+export function buildsOf(remote: ResolvedRemote): Builds {
+  const { name, title, version, manifest, integrity, requires, fallback } = remote;
+  const wished = { name, title, version, manifest, integrity, requires };
+  return fallback && fallback.version !== version ? [wished, { ...fallback, name, title }] : [wished];
+}

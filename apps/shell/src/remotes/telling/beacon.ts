@@ -1,0 +1,19 @@
+import { API, API_BASE, type RemoteBeacon } from '@taskloom/contracts';
+
+const LONGEST_MS = 60_000;
+const LONGEST_REASON = 300;
+
+export type TellLoad = (beacon: RemoteBeacon) => void;
+
+/** Tells the API how a load ended. It outlives the page, and nobody waits for it or misses it. */
+export const tellLoad: TellLoad = (beacon) => {
+  const body = JSON.stringify({
+    ...beacon,
+    durationMs: Math.min(Math.max(Math.round(beacon.durationMs), 0), LONGEST_MS),
+    ...(beacon.reason === undefined ? {} : { reason: beacon.reason.slice(0, LONGEST_REASON) }),
+  });
+  const headers = { 'content-type': 'application/json' };
+  void fetch(`${API_BASE}${API.remoteBeacons}`, { method: 'POST', keepalive: true, headers, body }).catch(
+    () => {},
+  );
+};

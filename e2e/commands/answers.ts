@@ -1,0 +1,48 @@
+import type { Page, Route } from '@playwright/test';
+import { API_BASE } from '@taskloom/contracts';
+
+const isRead =
+  (path: string) =>
+  (url: URL): boolean =>
+    url.pathname === `${API_BASE}${path}`;
+
+/** What the server says when something is wrong with it. */
+export const HICCUP = 'The server has the hiccups.';
+
+const hiccup = (route: Route): Promise<void> =>
+  route.fulfill({
+    status: 500,
+    json: { statusCode: 500, error: 'Internal Server Error', code: 'INTERNAL', message: HICCUP },
+  });
+
+/**
+ * Keeps a call's answer back, as a slow network would. `fail` answers it and all after it with 500; `recover` lets them
+ * through again.
+ */
+export const holdBack = async (page: Page, path: string) => {
+  let failing = false;
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const handler = async (route: Route): Promise<void> => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    await released;
+    await (failing ? hiccup(route) : route.fallback());
+  };
+  await page.route(isRead(path), handler);
+  return {
+    fail: (): void => {
+      failing = true;
+      release();
+    },
+    recover: async (): Promise<void> => {
+      failing = false;
+      await page.unroute(isRead(path), handler);
+    },
+  };
+};
+
+/** Answers a call with nothing in it. */
+export const answerWith = (page: Page, path: string, json: unknown): Promise<unknown> =>
+  page.route(isRead(path), (route) => route.fulfill({ json }));

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const MOST_STEPS = 80;
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement);
+
+/** How far above a focused link or field the frame may be that shows its focus. */
+const FRAME_LEVELS = 4;
+
+/** An outline or a shadow, on the element or on what is drawn in its place: a card, a field's frame, a hidden box's label. */
+const hasRing = (page: Page): Promise<boolean> =>
+  page.evaluate((levels) => {
+    const focused = document.activeElement;
+    const drawn: Element[] = [];
+    for (let at = focused; at && drawn.length <= levels; at = at.parentElement) drawn.push(at);
+    if (focused?.nextElementSibling) drawn.push(focused.nextElementSibling);
+    const outlined = drawn.some((element) =>
+      [undefined, '::before', '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1;
+      }),
+    );
+    // Further up a shadow means that something floats.
+    return outlined || drawn.slice(0, 2).some((element) => getComputedStyle(element).boxShadow !== 'none');
+  }, FRAME_LEVELS);
+
+/** Goes on with Tab until the focus is there, and finds it visible. */
+export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  // A radio may be drawn by its label alone.
+  await target.waitFor({ state: 'attached' });
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    if (await isFocused(target)) {
+      expect(await hasRing(page), `the focus on ${String(target)} can be seen`).toBe(true);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${String(target)} cannot be reached by ${key}.`);
+};
+
+export const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+export const typeInto = async (page: Page, target: Locator, words: string): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(words);
+};

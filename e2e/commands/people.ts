@@ -1,0 +1,29 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { STORAGE_KEYS, type Project } from '@taskloom/contracts';
+import { base, given, type Somebody } from './api.js';
+
+/** Two people on one project. */
+export const twoOnAProject = async (): Promise<{ ann: Somebody; ben: Somebody; project: Project }> => {
+  const admin = await given.admin();
+  const ann = await given.teamMember(admin, 'Ann Archer');
+  const ben = await given.teamMember(admin, 'Ben Baker');
+  const project = await given.project(ann, 'Gemini');
+  await given.projectMember(ann, project, ben);
+  return { ann, ben, project };
+};
+
+/** A browser of one's own, signed in. */
+export const aBrowserOf = async (
+  browser: Browser,
+  { token, user }: Somebody,
+): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await browser.newContext({ baseURL: base() });
+  await context.addInitScript(
+    ([keys, session]) => {
+      localStorage.setItem(keys.token, session.token);
+      localStorage.setItem(keys.auth, JSON.stringify(session));
+    },
+    [STORAGE_KEYS, { token, user }] as const,
+  );
+  return { context, page: await context.newPage() };
+};

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { SCREENS } from '@taskloom/contracts';
+import { LONG_WORD, type World } from './world.js';
+
+/** Something that opens on a screen: a menu, a dialog, a state of a form. */
+export interface State {
+  name: string;
+  open: (page: Page) => Promise<unknown>;
+  /** Where Escape is not enough. */
+  leave?: (page: Page) => Promise<unknown>;
+}
+
+/** A screen and what opens on it. */
+export interface Place {
+  name: string;
+  path: (world: World) => string;
+  /** Stands there once the screen is whole. */
+  ready: (page: Page, world: World) => Promise<unknown>;
+  states?: readonly State[];
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+const opens = (button: string | RegExp, title: string) => async (page: Page) => {
+  await press(page, button);
+  await dialog(page, title);
+};
+
+const viaMenu = (menu: string | RegExp, item: string, title: string) => async (page: Page) => {
+  await press(page, menu);
+  await choose(page, item);
+  await dialog(page, title);
+};
+
+const menuOf = (button: string | RegExp) => async (page: Page) => {
+  await press(page, button);
+  await page.getByRole('menuitem').first().waitFor();
+};
+
+const frameStates: readonly State[] = [
+  { name: 'avatar menu', open: menuOf(/^Account menu/) },
+  {
+    name: 'notifications',
+    open: async (page) => {
+      await press(page, /^Notifications/);
+      await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'command palette',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'command palette with a long query',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill(LONG_WORD);
+      await page.getByRole('option', { name: /^Search projects and tasks for/ }).waitFor();
+    },
+  },
+  {
+    name: 'keyboard shortcuts',
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await dialog(page, 'Keyboard shortcuts');
+    },
+  },
+];
+
+const dashboardStates: readonly State[] = [
+  { name: 'filter', open: (page) => press(page, /^Filter/) },
+  { name: 'new project', open: opens('New Project', 'Create New Project') },
+  {
+    name: 'new project with mistakes',
+    open: async (page) => {
+      await opens('New Project', 'Create New Project')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Project' }).click();
+      await page.getByText('Please enter a project title').first().waitFor();
+    },
+  },
+  { name: 'project menu', open: menuOf('Actions for Apollo') },
+  { name: 'edit project', open: viaMenu('Actions for Apollo', 'Edit project', 'Edit Project') },
+  { name: 'delete project', open: viaMenu('Actions for Apollo', 'Delete project', 'Are you sure?') },
+  {
+    name: 'nothing found',
+    open: async (page) => {
+      await page.getByRole('searchbox', { name: 'Search projects...' }).fill(LONG_WORD.slice(5));
+      await page.getByRole('searchbox', { name: 'Search projects...' }).fill('no such project');
+      await page.getByText('No projects found').waitFor();
+    },
+    leave: (page) => page.getByRole('searchbox', { name: 'Search projects...' }).fill(''),
+  },
+];
+
+const boardStates: readonly State[] = [
+  { name: 'filter', open: (page) => press(page, /^Filter/) },
+  { name: 'members', open: opens(/^Show (all )?\d+ member/, 'Project Members') },
+  {
+    name: 'remove a member',
+    open: async (page) => {
+      await opens(/^Show (all )?\d+ member/, 'Project Members')(page);
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click();
+      await dialog(page, 'Are you sure?');
+    },
+  },
+  { name: 'add a member', open: opens('Add Member', 'Add Team Member to Project') },
+  { name: 'new task', open: opens('New Task', 'Create New Task') },
+  {
+    name: 'new task with mistakes',
+    open: async (page) => {
+      await opens('New Task', 'Create New Task')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Task' }).click();
+      await page.getByText('Please enter a task title').first().waitFor();
+    },
+  },
+];
+
+const chartsToggle = (page: Page) => page.getByRole('button', { name: /^Overview/ });
+
+const toggleCharts = async (page: Page) => {
+  if (await chartsToggle(page).isVisible()) await chartsToggle(page).click();
+};
+
+const chartStates: readonly State[] = [
+  {
+    name: 'charts',
+    open: async (page) => {
+      await toggleCharts(page);
+      await page.getByText('Member Workload').first().waitFor();
+    },
+    leave: toggleCharts,
+  },
+];
+
+const cardStates: readonly State[] = [
+  { name: 'card menu', open: menuOf('Actions for Punch the cards') },
+  { name: 'delete task', open: viaMenu('Actions for Punch the cards', 'Delete task', 'Are you sure?') },
+  { name: 'edit task', open: viaMenu('Actions for Punch the cards', 'Edit task', 'Edit Task') },
+];
+
+const teamStates: readonly State[] = [
+  { name: 'invite', open: opens('Invite Member', 'Invite Team Member') },
+  { name: 'member menu', open: menuOf(/^Actions for Grace/) },
+  { name: 'remove from the team', open: viaMenu(/^Actions for Grace/, 'Remove from team', 'Are you sure?') },
+];
+
+/** On a phone the charts wait behind a button. */
+const boardWhole = async (page: Page) => {
+  await page.locator('[aria-roledescription]').first().waitFor();
+  await page.getByText('Member Workload').or(chartsToggle(page)).first().waitFor();
+};
+
+const taskOpen = async (page: Page) => {
+  const task = page.getByRole('dialog', { name: 'Edit Task' });
+  await task.getByLabel('Title').waitFor();
+  await task.getByText('Comments', { exact: false }).first().waitFor();
+};
+
+/** Every screen of somebody who is signed in, with everything that opens on it. */
+export const PLACES: readonly Place[] = [
+  {
+    name: 'dashboard',
+    path: () => SCREENS.dashboard,
+    ready: (page) => page.getByRole('heading', { name: 'Apollo' }).first().waitFor(),
+    states: [...frameStates, ...dashboardStates],
+  },
+  {
+    name: 'project',
+    path: ({ project }) => SCREENS.project(project._id),
+    ready: boardWhole,
+    states: [...boardStates, ...cardStates, ...chartStates],
+  },
+  {
+    name: 'project with extreme text',
+    path: ({ extremes }) => SCREENS.project(extremes._id),
+    ready: boardWhole,
+    states: chartStates,
+  },
+  {
+    name: 'task with extreme text',
+    path: ({ extremes, extremeTask }) => SCREENS.task(extremes._id, extremeTask._id),
+    ready: taskOpen,
+  },
+  {
+    name: 'calendar',
+    path: () => SCREENS.calendar,
+    ready: (page) => page.getByText('Status: Active').first().waitFor(),
+  },
+  {
+    name: 'team',
+    path: () => SCREENS.team,
+    ready: (page) => page.getByText('Pending invitations').waitFor(),
+    states: teamStates,
+  },
+  {
+    name: 'search',
+    path: () => SCREENS.search,
+    ready: (page) => page.getByText('Enter a search query to find projects and tasks').waitFor(),
+    states: [{ name: 'filters', open: opens(/^Filters/, 'Filters') }],
+  },
+  {
+    name: 'search with results',
+    path: () => `${SCREENS.search}?q=don&status=todo`,
+    ready: (page) => page.getByRole('heading', { name: /^Tasks \(/ }).waitFor(),
+  },
+  {
+    name: 'search without results',
+    path: () => `${SCREENS.search}?q=${'q9'.repeat(90)}`,
+    ready: (page) => page.getByText('Try adjusting your search terms or filters').waitFor(),
+  },
+  { name: 'profile', path: () => SCREENS.profile, ready: heading('Profile') },
+  { name: 'settings', path: () => SCREENS.settings, ready: heading('Settings') },
+  { name: 'not found', path: () => '/no/such/place', ready: heading('Page Not Found') },
+];
+
+/** What somebody sees who is not signed in. */
+export const VISITOR_PLACES: readonly Place[] = [
+  {
+    name: 'login',
+    path: () => SCREENS.login,
+    ready: heading('Welcome back'),
+    states: [
+      {
+        name: 'refused',
+        open: async (page) => {
+          await page.getByLabel(/email/i).fill('nobody@example.test');
+          await page.getByLabel(/^password/i).fill('wrong horse');
+          await press(page, 'Sign In');
+          await page.getByText('Login failed').first().waitFor();
+        },
+      },
+    ],
+  },
+  { name: 'register', path: () => SCREENS.register, ready: heading('Create your account') },
+  { name: 'not found', path: () => '/no/such/place', ready: heading('Page Not Found') },
+];

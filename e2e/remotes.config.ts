@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.js';
+
+/** What remotes can do to the shell and to each other (docs/architecture.md). Every test has a context of its own. */
+export default defineConfig({
+  ...base,
+  testDir: './remotes',
+  outputDir: '../test-results/remotes',
+  workers: 2,
+  fullyParallel: true,
+});

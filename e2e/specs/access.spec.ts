@@ -1,0 +1,61 @@
+import { PLACES, VISITOR_PLACES } from '../commands/scenes.js';
+import { expect, REFUSED_ANSWER, test } from '../commands/test.js';
+import { axe, axeInTheDark, overflow, steady, walk, watchShifts, type Look } from '../commands/walk.js';
+import { makeWorld, type World } from '../commands/world.js';
+
+// A trace of so long a walk would take longer than the walk.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
+test.describe.configure({ timeout: 600_000 });
+
+let world: World;
+test.beforeAll(async () => {
+  world = await makeWorld();
+});
+
+/** One after the other, at the same state of the screen. */
+const all =
+  (...looks: Look[]): Look =>
+  async (page, arriving) => {
+    const complaints: string[] = [];
+    for (const look of looks) complaints.push(...(await look(page, arriving)));
+    return complaints;
+  };
+
+const SIZES = [
+  {
+    width: 1440,
+    height: 900,
+    what: 'passes axe in both themes, nothing moves or scrolls sideways',
+    look: all(steady, overflow, axe, axeInTheDark),
+  },
+  {
+    width: 360,
+    height: 740,
+    what: 'passes axe, nothing moves or scrolls sideways',
+    look: all(steady, overflow, axe),
+  },
+  { width: 768, height: 1024, what: 'nothing moves or scrolls sideways', look: all(steady, overflow) },
+  // What 1280 px are at a zoom of 400 %.
+  { width: 320, height: 256, what: 'nothing scrolls sideways', look: overflow },
+] as const;
+
+for (const { width, height, what, look } of SIZES) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test(`every screen, dialog and menu: ${what}`, async ({ page, signInAs }) => {
+      await signInAs(world.admin);
+      await watchShifts(page);
+      expect(await walk(page, world, PLACES, look)).toEqual([]);
+    });
+
+    test.describe('signed out', () => {
+      test.use({ tolerated: [REFUSED_ANSWER] });
+
+      test(`every screen: ${what}`, async ({ page }) => {
+        await watchShifts(page);
+        expect(await walk(page, world, VISITOR_PLACES, look)).toEqual([]);
+      });
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { SCREENS } from '@taskloom/contracts';
+import { pressOn, tabTo, typeInto } from '../commands/keyboard.js';
+import { expect, given, test } from '../commands/test.js';
+import { BoardPage } from '../pages/board.page.js';
+
+// In this file nothing is clicked: whoever has no mouse gets everywhere.
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('from registration to a finished task without a mouse', async ({ page }) => {
+  await page.goto(SCREENS.register);
+  await typeInto(page, page.getByLabel('Full Name'), 'Ada Lovelace');
+  await typeInto(page, page.getByLabel('Email'), `keys-${Date.now()}@example.test`);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), 'correct horse');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+
+  const newProject = button(page, 'New Project');
+  await pressOn(page, newProject);
+  const create = page.getByRole('dialog', { name: 'Create New Project' });
+  await expect(create.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Analytical engine');
+  await typeInto(page, create.getByLabel('Description'), 'Cards in, numbers out.');
+  await pressOn(page, create.getByRole('button', { name: 'Create Project' }));
+  await expect(create).toBeHidden();
+  await expect(newProject).toBeFocused();
+
+  await pressOn(page, page.getByRole('link', { name: /^View Project/ }).first());
+  await expect(heading(page, 'Analytical engine')).toBeFocused();
+
+  const board = new BoardPage(page);
+  const add = button(page, /^Add task to To Do/);
+  await pressOn(page, add);
+  const newTask = page.getByRole('dialog', { name: 'Create New Task' });
+  await expect(newTask.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Punch the cards');
+  await page.keyboard.press('Control+Enter');
+  await expect(newTask).toBeHidden();
+  await expect(add).toBeFocused();
+
+  const card = board.card('To Do', 'Punch the cards').getByRole('link');
+  await tabTo(page, card);
+  const moved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await moved;
+  const movedCard = board.card('In Progress', 'Punch the cards').getByRole('link');
+  await expect(movedCard).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const task = page.getByRole('dialog', { name: 'Edit Task' });
+  await typeInto(page, task.getByRole('textbox', { name: 'Comment' }), 'Which way up?');
+  await pressOn(page, task.getByRole('button', { name: 'Comment' }));
+  await expect(task.getByRole('listitem').filter({ hasText: 'Which way up?' })).toBeVisible();
+  await tabTo(page, task.getByLabel('Title'));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' twice');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Task updated').first()).toBeVisible();
+  await expect(task).toBeHidden();
+  await expect(board.card('In Progress', 'Punch the cards twice').getByRole('link')).toBeFocused();
+});
+
+test('from sign-in through shortcuts, search, filters and the palette without a mouse', async ({ page }) => {
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  await given.task(ada, project, { title: 'Carry the fuel', status: 'done' });
+  await page.goto(SCREENS.login);
+  await typeInto(page, page.getByLabel('Email'), ada.user.email);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), ada.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+
+  for (const [key, name] of [
+    ['c', 'Project Calendar'],
+    ['t', 'Team Members'],
+    ['d', 'Dashboard'],
+  ] as const) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await expect(heading(page, name)).toBeFocused();
+  }
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('fuel');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tasks (1)' })).toBeVisible();
+  const filters = button(page, /^Filters/);
+  await pressOn(page, filters);
+  const form = page.getByRole('dialog', { name: 'Filters' });
+  await tabTo(page, form.getByRole('radio', { checked: true }).first());
+  await page.keyboard.press('ArrowRight');
+  await pressOn(page, form.getByRole('button', { name: 'Apply Filters' }));
+  await expect(form).toBeHidden();
+  await expect(filters).toBeFocused();
+  const chip = button(page, /^Remove filter Type/);
+  await pressOn(page, chip);
+  await expect(chip).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Tasks (1)' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Apollo');
+  await expect(page.getByRole('option', { name: /^Apollo/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Apollo')).toBeFocused();
+});
+
+test('an admin invites somebody without a mouse, and the focus comes back', async ({ page, signInAs }) => {
+  await signInAs(await given.admin());
+  await page.goto(SCREENS.team);
+  const invite = button(page, 'Invite Member');
+  await pressOn(page, invite);
+  await expect(page.getByRole('dialog', { name: 'Invite Team Member' }).getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(`keys-invited-${Date.now()}@example.test`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invitation sent')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(invite).toBeFocused();
+});
+
+test('menus open, move and close by keys, and give the focus back', async ({ page, signInAs }) => {
+  const ada = await given.somebody();
+  await given.project(ada);
+  await signInAs(ada);
+  await page.goto(SCREENS.dashboard);
+  for (const [trigger, item] of [
+    [button(page, /^Account menu/), 'Profile'],
+    [button(page, 'Actions for Apollo'), 'Delete project'],
+  ] as const) {
+    await pressOn(page, trigger);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: item })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+  }
+});
+
+test.describe('on a phone with a keyboard', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the drawer opens, gives the focus back, and leads to another screen', async ({ page, signInAs }) => {
+    await signInAs(await given.somebody());
+    await page.goto(SCREENS.dashboard);
+    const open = button(page, 'Open menu');
+    const drawer = page.getByRole('dialog', { name: 'Main' });
+    await pressOn(page, open);
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    await pressOn(page, drawer.getByRole('link', { name: 'Calendar' }));
+    await expect(drawer).toBeHidden();
+    await expect(heading(page, 'Project Calendar')).toBeFocused();
+  });
+});

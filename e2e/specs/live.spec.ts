@@ -1,0 +1,149 @@
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
+import type { Project } from '@taskloom/contracts';
+import { expect, given, test } from '../commands/test.js';
+import { aBrowserOf, twoOnAProject } from '../commands/people.js';
+import { BoardPage } from '../pages/board.page.js';
+
+/** Several browsers on one machine take their time. */
+test.setTimeout(150_000);
+
+const address = ({ _id }: Project): string => `/projects/${_id}`;
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Task' });
+const banner = (page: Page) => page.getByRole('banner').getByRole('status');
+
+/** Both have the board with one card on their screens, and see each other. */
+const side = async (browser: Browser) => {
+  const { ann, ben, project } = await twoOnAProject();
+  const task = await given.task(ann, project, { title: 'Dock the ship', status: 'todo' });
+  const [annes, bens] = [await aBrowserOf(browser, ann), await aBrowserOf(browser, ben)];
+  for (const { page } of [annes, bens]) await page.goto(address(project));
+  await expect(annes.page.getByText('Ben is here')).toBeVisible();
+  await expect(bens.page.getByText('Ann is here')).toBeVisible();
+  const board = { ann: new BoardPage(annes.page), ben: new BoardPage(bens.page) };
+  return { ann: annes.page, ben: bens.page, annes, bens, board, task, project };
+};
+
+const boardRequests = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('view=card')) asked.push(request.url());
+  });
+  return asked;
+};
+
+test('two people see what the other does: a move, an open card, typing, a comment', async ({ browser }) => {
+  const { ann, ben, board, project, task } = await side(browser);
+  const asked = boardRequests(ben);
+  await board.ann.drag('Dock the ship', 'To Do', 'Done');
+  await expect(board.ben.card('Done', 'Dock the ship')).toBeVisible();
+  expect(asked, 'the board is patched, not fetched').toEqual([]);
+
+  await ben.goto(`${address(project)}?task=${task._id}`);
+  await expect(
+    board.ann.card('Done', 'Dock the ship').getByLabel('Open now: Ben Baker').first(),
+  ).toBeVisible();
+  await board.ann.card('Done', 'Dock the ship').getByRole('link').click();
+  await dialog(ben).getByLabel('Title').pressSequentially('!');
+  await expect(dialog(ann).getByText('Ben is typing here...')).toBeVisible();
+  await expect(dialog(ann).getByLabel('Write a comment')).toBeVisible();
+  await dialog(ben).getByLabel('Write a comment').pressSequentially('Ready when you are.');
+  await expect(dialog(ann).getByText('Ben is typing...')).toBeVisible();
+  await dialog(ben).getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(dialog(ann).getByText('Ready when you are.')).toBeVisible();
+  await expect(dialog(ann).getByText('Ben is typing...')).toBeHidden();
+  await ben.close();
+  await expect(ann.getByText('Ben is here')).toBeHidden();
+});
+
+test('different fields never ask, the same field always does', async ({ browser }) => {
+  const { ann, ben, board } = await side(browser);
+  for (const who of ['ann', 'ben'] as const)
+    await board[who].card('To Do', 'Dock the ship').getByRole('link').click();
+  await dialog(ann).getByLabel('Title').fill('Dock the shuttle');
+  await dialog(ben).getByLabel('Description').fill('Slowly.');
+  await dialog(ann).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(ann)).toBeHidden();
+  await dialog(ben).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(ben)).toBeHidden();
+  await expect(board.ben.card('To Do', 'Dock the shuttle')).toContainText('Slowly.');
+  await expect(board.ann.card('To Do', 'Dock the shuttle')).toContainText('Slowly.');
+
+  for (const who of ['ann', 'ben'] as const)
+    await board[who].card('To Do', 'Dock the shuttle').getByRole('link').click();
+  await dialog(ben).getByLabel('Title').fill('Dock by hand');
+  await dialog(ann).getByLabel('Title').fill('Dock by radar');
+  await dialog(ann).getByRole('button', { name: 'Save' }).click();
+  const conflict = dialog(ben).getByRole('alert');
+  await expect(conflict).toContainText('Dock by radar');
+  await expect(dialog(ben).getByRole('textbox', { name: 'Title' })).toHaveValue('Dock by hand');
+  await conflict.getByRole('button', { name: 'Keep yours' }).click();
+  await dialog(ben).getByRole('button', { name: 'Save' }).click();
+  await expect(board.ann.card('To Do', 'Dock by hand')).toBeVisible();
+});
+
+test('what is done offline waits, survives a reload, and arrives once', async ({ browser }) => {
+  const { ann, annes, board } = await side(browser);
+  // The page itself must load again: only what it writes does not get through.
+  await annes.context.route('**/api/projects/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort('internetdisconnected'),
+  );
+  await annes.context.setOffline(true);
+  const quick = board.ann.column('To Do').getByRole('textbox');
+  for (const title of ['First', 'Second']) {
+    await quick.fill(title);
+    await quick.press('Enter');
+  }
+  await board.ann.drag('Dock the ship', 'To Do', 'Done');
+  await expect(board.ann.card('Done', 'Dock the ship')).toBeVisible();
+  await expect(banner(ann)).toContainText('3 changes are waiting to be sent.');
+
+  await annes.context.setOffline(false);
+  await ann.reload();
+  await expect(banner(ann)).toContainText('Sending 3 changes...');
+  await expect(board.ann.card('Done', 'Dock the ship')).toBeVisible();
+  await expect(board.ben.card('To Do', 'Dock the ship')).toBeVisible();
+
+  await annes.context.unroute('**/api/projects/**');
+  await expect(board.ben.card('Done', 'Dock the ship')).toBeVisible({ timeout: 35_000 });
+  await expect(board.ben.card('To Do', 'First')).toHaveCount(1);
+  await expect(board.ben.card('To Do', 'Second')).toHaveCount(1);
+  await expect(banner(ann)).toBeHidden();
+  await expect(board.ann.card('To Do', 'Second')).toHaveCount(1);
+});
+
+// Not understood yet: on a quick machine the tab behind the routed websocket does not come back within 20 s.
+test.fixme('a cut connection misses nothing, and a second tab shows the same', async ({ browser }) => {
+  const { ann, ben, bens, board, project } = await side(browser);
+  let open: WebSocketRoute[] = [];
+  let away = false;
+  await bens.context.routeWebSocket(/socket\.io/, (socket) => {
+    if (away) return void socket.close();
+    socket.connectToServer();
+    open.push(socket);
+  });
+  await bens.context.route(/socket\.io/, (route) => (away ? route.abort() : route.fallback()));
+  await ben.reload();
+  await expect(ann.getByText('Ben is here')).toBeVisible();
+  const second = await bens.context.newPage();
+  await second.goto(address(project));
+  await expect(new BoardPage(second).card('To Do', 'Dock the ship')).toBeVisible();
+
+  away = true;
+  for (const socket of open) await socket.close();
+  open = [];
+  await expect(ann.getByText('Ben is here')).toBeHidden();
+  await board.ann.drag('Dock the ship', 'To Do', 'In Progress');
+  await board.ann.addTask('To Do', 'Missed meanwhile');
+  const asked = boardRequests(ben);
+  away = false;
+  for (const tab of [board.ben, new BoardPage(second)]) {
+    await expect(tab.card('In Progress', 'Dock the ship')).toBeVisible({ timeout: 20_000 });
+    await expect(tab.card('To Do', 'Missed meanwhile')).toHaveCount(1);
+  }
+  expect(asked, 'what was missed is fetched, not the board').toEqual([]);
+  // A tab in the background draws nothing: a drag there goes nowhere.
+  await ben.bringToFront();
+  await board.ben.drag('Dock the ship', 'In Progress', 'Done');
+  await second.bringToFront();
+  await expect(new BoardPage(second).card('Done', 'Dock the ship')).toBeVisible();
+});

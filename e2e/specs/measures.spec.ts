@@ -1,0 +1,142 @@
+import type { Locator } from '@playwright/test';
+import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
+
+/** The sizes and fixed places that the specification names: only a browser that lays out can tell them. */
+
+const LONG = 'A sentence that goes on for a while and then for a while longer. '.repeat(8);
+
+const height = async (element: Locator): Promise<number> => (await element.boundingBox())?.height ?? 0;
+const width = async (element: Locator): Promise<number> => (await element.boundingBox())?.width ?? 0;
+const lines = (element: Locator): Promise<number> =>
+  element.evaluate((node) => Math.round(node.clientHeight / parseFloat(getComputedStyle(node).lineHeight)));
+
+test('on a large screen the side navigation is fixed beside what scrolls', async ({ page, signInAs }) => {
+  const ada = await given.somebody();
+  for (let made = 0; made < 9; made += 1) await given.project(ada, `Apollo ${made}`);
+  await signInAs(ada);
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  const before = await navigation.boundingBox();
+  await page.mouse.move(800, 500);
+  await page.mouse.wheel(0, 400);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  expect(await navigation.boundingBox()).toEqual(before);
+});
+
+test('on a small screen a drawer slides in by the menu button, and out by a click beside it or by Back', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signInAs(await given.somebody());
+  await page.goto('/team');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  const drawer = page.getByRole('dialog', { name: 'Main' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(drawer.getByRole('link', { name: 'Calendar' })).toBeInViewport({ ratio: 1 });
+  };
+  await open();
+  await page.mouse.click(700, 500);
+  await expect(drawer).toBeHidden();
+  await open();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/team$/);
+});
+
+test('the list of notifications is 300 px high, its menu 20 rem wide, a message two lines', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await given.somebody();
+  await page.route(/\/api\/notifications(\?|$)/, (route) =>
+    route.fulfill({
+      json: {
+        unreadCount: 1,
+        notifications: [
+          {
+            _id: 'n1',
+            type: 'comment_added',
+            title: 'New comment',
+            message: LONG,
+            read: false,
+            createdAt: new Date().toISOString(),
+            link: '/team',
+            sender: null,
+            project: null,
+            actionData: null,
+          },
+        ],
+      },
+    }),
+  );
+  await signInAs(ada);
+  await page.goto('/team');
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  const menu = page.getByRole('dialog', { name: 'Notifications' });
+  const message = menu.getByText('A sentence that goes on');
+  await expect(message).toBeVisible();
+  expect(await lines(message)).toBe(2);
+  expect(await height(menu.locator('ul').locator('..'))).toBe(300);
+  expect(Math.abs((await width(menu)) - 320)).toBeLessThanOrEqual(4);
+});
+
+test('a description on a card is clamped to two lines', async ({ page, signInAs }) => {
+  const ada = await given.somebody();
+  await page.route('**/api/projects', async (route) => {
+    const answer = await route.fetch();
+    const projects: { description: string }[] = await answer.json();
+    await route.fulfill({ json: projects.map((project) => ({ ...project, description: LONG })) });
+  });
+  await given.project(ada);
+  await signInAs(ada);
+  await page.goto('/');
+  const description = page.getByText('A sentence that goes on');
+  await expect(description).toBeVisible();
+  expect(await lines(description)).toBe(2);
+});
+
+test('the chart of the workload is full-width and 300 px high, in whole steps from zero', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  for (const title of ['One', 'Two', 'Three']) {
+    await given.task(ada, project, { title, assignees: [{ user: ada.user._id, role: 'primary' }] });
+  }
+  await signInAs(ada);
+  await page.goto(`/projects/${project._id}`);
+  const workload = page.getByRole('region', { name: 'Member Workload' });
+  const drawn = workload.locator('svg').last();
+  await expect(drawn).toBeVisible();
+  expect(await height(drawn)).toBe(300);
+  const two = await page.getByRole('region', { name: 'Task Status' }).boundingBox();
+  expect(await width(workload)).toBeGreaterThan(2 * (two?.width ?? Infinity));
+  const ticks = await drawn.locator('text').allTextContents();
+  expect(ticks.filter((text) => /^\d+$/.test(text)).slice(0, 4)).toEqual(['0', '1', '2', '3']);
+});
+
+test.describe('after a refusal', () => {
+  test.use({ tolerated: [REFUSED_ANSWER] });
+
+  test('a toast is 356 px wide, at the bottom on the right', async ({ page, signInAs }) => {
+    await signInAs(await given.somebody());
+    await page.route('**/api/team/members', (route) =>
+      route.fulfill({ status: 403, json: { message: 'Not today.' } }),
+    );
+    await page.goto('/team');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Error' });
+    await expect(toast).toBeVisible();
+    expect(await width(toast)).toBe(356);
+    const place = await toast.boundingBox();
+    expect((place?.x ?? 0) + 356).toBeGreaterThan(1440 - 40);
+    await expect(async () => {
+      const { y = 0, height: tall = 0 } = (await toast.boundingBox()) ?? {};
+      expect(y + tall).toBeGreaterThan(900 - 40);
+    }).toPass();
+  });
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { API, SCREENS } from '@taskloom/contracts';
+import { answerWith, HICCUP, holdBack } from '../commands/answers.js';
+import { expect, REFUSED_ANSWER, test } from '../commands/test.js';
+import { makeWorld, type World } from '../commands/world.js';
+
+test.use({ tolerated: [REFUSED_ANSWER] });
+
+let world: World;
+test.beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+interface List {
+  name: string;
+  path: (world: World) => string;
+  call: (world: World) => string;
+  /** What has to be pressed before anything is asked for. */
+  open?: (page: Page) => Promise<unknown>;
+  loading: string;
+  whole: string | RegExp;
+  empty?: { answer: unknown; text: string | RegExp };
+}
+
+const LISTS: readonly List[] = [
+  {
+    name: 'the dashboard',
+    path: () => SCREENS.dashboard,
+    call: () => API.projects,
+    loading: 'Loading projects...',
+    whole: 'Apollo',
+    empty: { answer: [], text: 'Create your first project to get started.' },
+  },
+  {
+    name: 'a project',
+    path: ({ project }) => SCREENS.project(project._id),
+    call: ({ project }) => API.project(project._id),
+    loading: 'Loading project...',
+    whole: 'Punch the cards',
+  },
+  {
+    name: 'the board',
+    path: ({ project }) => SCREENS.project(project._id),
+    call: ({ project }) => API.tasks(project._id),
+    loading: 'Loading tasks...',
+    whole: 'Punch the cards',
+    empty: { answer: [], text: 'No tasks yet. Drop a card here or add one.' },
+  },
+  {
+    name: 'a task',
+    path: ({ project, task }) => SCREENS.task(project._id, task._id),
+    call: ({ project, task }) => API.task(project._id, task._id),
+    loading: 'Loading task...',
+    whole: 'Which way up?',
+  },
+  {
+    name: 'the calendar',
+    path: () => SCREENS.calendar,
+    call: () => API.projects,
+    loading: 'Loading projects...',
+    whole: 'Status: Active',
+    empty: { answer: [], text: 'No project deadlines for this date' },
+  },
+  {
+    name: 'the team',
+    path: () => SCREENS.team,
+    call: () => API.teamMembers,
+    loading: 'Loading team members...',
+    whole: 'مريم الأسطرلابي',
+    empty: { answer: [], text: 'No team members yet' },
+  },
+  {
+    name: 'a search',
+    path: () => `${SCREENS.search}?q=punch`,
+    call: () => API.search,
+    loading: 'Searching...',
+    whole: 'Punch the cards',
+    empty: { answer: { projects: [], tasks: [] }, text: 'No results found for "punch"' },
+  },
+  {
+    name: 'the notifications',
+    path: () => SCREENS.settings,
+    call: () => API.notifications,
+    open: (page) => press(page, /^Notifications/),
+    loading: 'Loading notifications...',
+    whole: 'New comment',
+    empty: { answer: { notifications: [], unreadCount: 0 }, text: 'No notifications' },
+  },
+  {
+    name: 'the team in the dialog that adds a member',
+    path: ({ project }) => SCREENS.project(project._id),
+    call: () => API.teamMembers,
+    open: (page) => press(page, 'Add Member'),
+    loading: 'Loading team members...',
+    whole: 'Team member',
+    empty: { answer: [], text: 'All team members are already in this project.' },
+  },
+];
+
+for (const { name, path, call, open, loading, whole, empty } of LISTS) {
+  test(`${name}: loading, then an error with the way to try again, then whole`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(world.admin);
+    const answers = await holdBack(page, call(world));
+    await page.goto(path(world));
+    await open?.(page);
+    await expect(page.getByText(loading).first()).toBeAttached();
+    answers.fail();
+    await expect(page.getByText(HICCUP).first()).toBeVisible();
+    await answers.recover();
+    // What is live may come back by itself, before anybody asks.
+    await expect(async () => {
+      const retry = page.getByRole('button', { name: 'Retry' }).first();
+      if (await retry.isVisible()) await retry.click({ timeout: 2_000 });
+      await expect(page.getByText(whole).first()).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+  });
+
+  if (!empty) continue;
+  test(`${name}: empty`, async ({ page, signInAs }) => {
+    await signInAs(world.admin);
+    await answerWith(page, call(world), empty.answer);
+    await page.goto(path(world));
+    await open?.(page);
+    await expect(page.getByText(empty.text).first()).toBeVisible();
+  });
+}
+
+test('somebody in no team is told how to get into one', async ({ page, signInAs }) => {
+  await signInAs(world.member);
+  await answerWith(page, API.teamMembers, []);
+  await page.goto(SCREENS.team);
+  await expect(page.getByText('Not in any team')).toBeVisible();
+});
+
+test('without a network what is there stays there, and a banner says why', async ({
+  page,
+  signInAs,
+  context,
+}) => {
+  await signInAs(world.admin);
+  await page.goto(SCREENS.dashboard);
+  await expect(page.getByRole('heading', { name: 'Apollo' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Apollo' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+});

@@ -1,0 +1,318 @@
+import type { ChangeStamp, ProjectChange, TaskCard, TaskUpdatedEvent } from '@taskloom/contracts';
+import { API } from '@taskloom/contracts';
+import { notificationsApi, projectsApi, tasksApi } from '@taskloom/contracts/rtk';
+import type { Realtime, ServerEvent } from '../realtime';
+import { sessionStarted } from '../session/auth.slice';
+import { createAppStore } from '../store/create-app-store';
+import { FakeApi, aCard, aNotification, aProject, aTask, aUser, anAssignee, refuse } from '../test-kit';
+import { changeArrived } from './change-arrived';
+import { followChanges } from './follow-changes';
+import { followLists } from './follow-lists';
+
+const maya = aUser({ _id: 'maya', name: 'Maya' });
+const jonas = aUser({ _id: 'jonas', name: 'Jonas' });
+const project = aProject({ _id: 'p', owner: maya, members: [jonas], updatedAt: 'at-7' });
+const path = { projectId: 'p', taskId: 'a' };
+const actor = { _id: 'jonas', name: 'Jonas', avatar: '' };
+const stamp = (revision: number): ChangeStamp => ({ projectId: 'p', revision, actor });
+
+const cards = () => [
+  aCard({ _id: 'a', project: 'p', title: 'A', position: 'a0', version: 3, commentCount: 1 }),
+  aCard({ _id: 'b', project: 'p', title: 'B', position: 'a1', version: 1 }),
+];
+const whole = aTask({ _id: 'a', project: 'p', title: 'A', position: 'a0', version: 3 });
+
+async function setUp(api = new FakeApi()) {
+  api
+    .on('GET', API.project('p'), () => project)
+    .on('GET', API.projects, () => [project])
+    .on('GET', API.tasks('p'), cards)
+    .on('GET', API.task('p', 'a'), () => whole);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
+  const { store } = createAppStore();
+  store.dispatch(sessionStarted({ token: 't', user: maya }));
+  await Promise.all([
+    store.dispatch(projectsApi.endpoints.getProject.initiate('p')),
+    store.dispatch(projectsApi.endpoints.getProjects.initiate()),
+    store.dispatch(tasksApi.endpoints.getBoard.initiate('p')),
+    store.dispatch(tasksApi.endpoints.getTask.initiate(path)),
+  ]);
+  const board = () => tasksApi.endpoints.getBoard.select('p')(store.getState()).data ?? [];
+  const task = () => tasksApi.endpoints.getTask.select(path)(store.getState()).data;
+  const card = (id: string): TaskCard | undefined => board().find(({ _id }) => _id === id);
+  const list = () => projectsApi.endpoints.getProjects.select()(store.getState()).data ?? [];
+  return { api, store, board, card, task, list };
+}
+
+afterEach(() => {
+  localStorage.clear();
+  jest.useRealTimers();
+});
+
+const edit = (updates: object, revision = 8): ProjectChange => ({
+  event: 'task:updated',
+  data: { ...stamp(revision), taskId: 'a', updates } as TaskUpdatedEvent,
+});
+
+describe('a change that arrives', () => {
+  it.each<[string, ProjectChange, Partial<TaskCard>]>([
+    ['a newer title', edit({ title: 'New', version: 4 }), { title: 'New', version: 4 }],
+    ['an older title changes nothing', edit({ title: 'Old', version: 2 }), { title: 'A', version: 3 }],
+    [
+      'another column',
+      edit({ status: 'done', position: 'a5', version: 4 }),
+      { status: 'done', position: 'a5' },
+    ],
+    [
+      'people, with the addresses that the cache knows',
+      edit({ assignees: [{ user: actor, role: 'primary' }], version: 4 }),
+      { assignees: [{ ...anAssignee(jonas, 'primary'), user: { ...actor, email: jonas.email } }] },
+    ],
+    [
+      'a comment counts',
+      {
+        event: 'comment:added',
+        data: {
+          ...stamp(8),
+          taskId: 'a',
+          comment: { _id: 'c', content: 'Hi', author: actor, createdAt: '' },
+        },
+      },
+      { commentCount: 2 },
+    ],
+  ])('%s', async (_what, change, expected) => {
+    const { api, store, card } = await setUp();
+    const asked = api.calls.length;
+    store.dispatch(changeArrived(change));
+    expect(card('a')).toMatchObject(expected);
+    expect(api.calls).toHaveLength(asked);
+  });
+
+  it('makes no card twice, whether the answer or the event comes first', async () => {
+    const { store, board } = await setUp();
+    const { _id, ...rest } = aTask({ _id: 'n', project: 'p', position: 'a0V', version: 1 });
+    const made: ProjectChange = {
+      event: 'task:updated',
+      data: { ...stamp(8), taskId: _id, created: true, updates: { _id, ...rest } },
+    };
+    store.dispatch(changeArrived(made));
+    store.dispatch(changeArrived(made));
+    expect(board().map((each) => each._id)).toEqual(['a', 'n', 'b']);
+  });
+
+  it('takes a deleted card away', async () => {
+    const { store, board } = await setUp();
+    store.dispatch(
+      changeArrived({
+        event: 'task:updated',
+        data: { ...stamp(8), taskId: 'a', deleted: true, updates: {} },
+      }),
+    );
+    expect(board().map(({ _id }) => _id)).toEqual(['b']);
+  });
+
+  it('adds a comment to an open task once, and counts it once', async () => {
+    const { store, task, card } = await setUp();
+    const comment = { _id: 'c', content: 'Hi', author: actor, createdAt: '' };
+    const said: ProjectChange = { event: 'comment:added', data: { ...stamp(8), taskId: 'a', comment } };
+    store.dispatch(changeArrived(said));
+    store.dispatch(changeArrived(said));
+    expect(task()?.comments).toEqual([comment]);
+    expect(card('a')?.commentCount).toBe(2);
+  });
+
+  it('adds and removes a file once', async () => {
+    const { store, task, card } = await setUp();
+    const file = {
+      _id: 'f',
+      name: 'f',
+      size: 1,
+      type: 'text/plain',
+      url: '/f',
+      uploadedBy: actor,
+      createdAt: '',
+    };
+    const up: ProjectChange = {
+      event: 'file:uploaded',
+      data: { ...stamp(8), taskId: 'a', attachment: file },
+    };
+    const down: ProjectChange = {
+      event: 'file:deleted',
+      data: { ...stamp(9), taskId: 'a', attachmentId: 'f' },
+    };
+    [up, up].forEach((change) => store.dispatch(changeArrived(change)));
+    expect([task()?.attachments.length, card('a')?.attachmentCount]).toEqual([1, 1]);
+    [down, down].forEach((change) => store.dispatch(changeArrived(change)));
+    expect([task()?.attachments.length, card('a')?.attachmentCount]).toEqual([0, 0]);
+  });
+});
+
+/** The server's end of a connection. */
+function aRealtime() {
+  const handlers = new Map<string, Set<(payload: never) => void>>();
+  const joined = new Set<(projectId: string, answer: never) => void>();
+  const realtime = {
+    status: () => 'online',
+    onStatus: () => () => {},
+    on: (event: ServerEvent, handler: (payload: never) => void) => {
+      handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
+      return () => {};
+    },
+    rooms: {
+      onJoined: (tell: (projectId: string, answer: never) => void) => joined.add(tell) && (() => {}),
+      onLeft: () => () => {},
+    },
+  } as unknown as Realtime;
+  const say = (event: string, payload: unknown) =>
+    handlers.get(event)?.forEach((handle) => handle(payload as never));
+  const join = (revision: number, updatedAt: string) =>
+    joined.forEach((tell) => tell('p', { ok: true, revision, updatedAt, present: [] } as never));
+  return { realtime, say, join };
+}
+
+const title = (revision: number) => ({
+  ...stamp(revision),
+  taskId: 'a',
+  updates: { title: `At ${revision}`, version: revision },
+});
+const changesSince = (api: FakeApi) =>
+  api.sent('GET', API.projectChanges('p')).map(({ query }) => query.get('since'));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('following a project', () => {
+  const follow = async (api = new FakeApi()) => {
+    const world = await setUp(api);
+    const server = aRealtime();
+    followChanges(world.store, server.realtime);
+    return { ...world, ...server };
+  };
+  const inStep = async (api?: FakeApi) => {
+    const world = await follow(api);
+    world.join(7, 'at-7');
+    await settled();
+    return world;
+  };
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await settled();
+  };
+
+  it('asks for nothing when what was fetched is what the server has', async () => {
+    const { api } = await inStep();
+    expect(changesSince(api)).toEqual([]);
+  });
+
+  it('applies what comes in order, and drops what comes twice', async () => {
+    const { say, card } = await inStep();
+    say('task:updated', title(8));
+    say('task:updated', title(9));
+    say('task:updated', title(8));
+    expect(card('a')?.title).toBe('At 9');
+  });
+
+  it('puts two that overtook each other in order, without asking', async () => {
+    const { api, say, card } = await inStep();
+    say('task:updated', title(9));
+    expect(card('a')?.title).toBe('A');
+    say('task:updated', title(8));
+    expect(card('a')?.title).toBe('At 9');
+    expect(changesSince(api)).toEqual([]);
+  });
+
+  it('fetches what was missed after a gap', async () => {
+    const api = new FakeApi().on('GET', API.projectChanges('p'), {
+      revision: 10,
+      changes: [8, 9, 10].map((at) => ({ event: 'task:updated', data: title(at) })),
+    });
+    const { say, card } = await inStep(api);
+    say('task:updated', title(10));
+    await until(() => card('a')?.title === 'At 10');
+    expect(changesSince(api)).toEqual(['7']);
+  });
+
+  it('fetches what was missed when it joins again further on, or hears how far the others are', async () => {
+    const answer = (revision: number) => ({
+      revision,
+      changes: [{ event: 'task:updated', data: title(revision) }],
+    });
+    const api = new FakeApi().on('GET', API.projectChanges('p'), ({ query }: { query: URLSearchParams }) =>
+      answer(Number(query.get('since')) + 1),
+    );
+    const { join, say, card } = await inStep(api);
+    join(8, 'at-8');
+    await until(() => card('a')?.title === 'At 8');
+    say('project:revision', { projectId: 'p', revision: 9 });
+    await until(() => card('a')?.title === 'At 9');
+    expect(changesSince(api)).toEqual(['7', '8']);
+  });
+
+  it('loads everything anew when it is too long ago', async () => {
+    const api = new FakeApi().on('GET', API.projectChanges('p'), refuse('CHANGES_GONE', 'Too long ago.'));
+    const { join, say, card } = await inStep(api);
+    const before = api.sent('GET', API.tasks('p')).length;
+    join(900, 'at-900');
+    await until(() => api.sent('GET', API.tasks('p')).length > before);
+    say('task:updated', title(901));
+    await until(() => card('a')?.title === 'At 901');
+  });
+
+  it('looks back when it does not know how old the fetched data is, and counts nothing twice', async () => {
+    const comment = { _id: 'c', content: 'Hi', author: actor, createdAt: '' };
+    const api = new FakeApi().on('GET', API.projectChanges('p'), {
+      revision: 60,
+      changes: [
+        { event: 'task:updated', data: title(59) },
+        { event: 'comment:added', data: { ...stamp(60), taskId: 'a', comment } },
+      ],
+    });
+    const { join, card } = await follow(api);
+    join(60, 'at-60');
+    await until(() => api.sent('GET', API.tasks('p')).length === 2);
+    await settled();
+    expect(changesSince(api)).toEqual(['10']);
+    expect(card('a')?.commentCount).toBe(1);
+  });
+});
+
+describe('following lists', () => {
+  const follow = async () => {
+    const world = await setUp();
+    const server = aRealtime();
+    followLists(world.store, server.realtime);
+    return { ...world, ...server };
+  };
+  const touched = (revision: number, part: object) => ({
+    projectId: 'p',
+    revision,
+    project: { ...project, ...part },
+  });
+
+  it('shows a project that is not open as it is now, and ignores what is older', async () => {
+    const { say, list } = await follow();
+    say('project:touched', touched(9, { title: 'Nine', taskCounts: { todo: 4, inprogress: 0, done: 1 } }));
+    say('project:touched', touched(8, { title: 'Eight' }));
+    expect(list()[0]).toMatchObject({ title: 'Nine', taskCounts: { todo: 4 } });
+    expect(list()[0]?.members[0]?.user.email).toBe(maya.email);
+  });
+
+  it('takes away a project that is gone', async () => {
+    const { say, list } = await follow();
+    say('project:removed', { projectId: 'p' });
+    expect(list()).toEqual([]);
+  });
+
+  it.each([
+    [{ change: 'read', notificationIds: ['n1'], unreadCount: 1 }, ['n1 true', 'n2 false'], 1],
+    [{ change: 'all-read', unreadCount: 0 }, ['n1 true', 'n2 true'], 0],
+    [{ change: 'deleted', notificationIds: ['n1'], unreadCount: 1 }, ['n2 false'], 1],
+    [{ change: 'all-deleted', unreadCount: 0 }, [], 0],
+  ])('follows the bell of another tab: %j', async (event, shown, unread) => {
+    const { store, api, say } = await follow();
+    const notifications = ['n1', 'n2'].map((_id) => aNotification({ _id }));
+    api.on('GET', API.notifications, { notifications, unreadCount: 2 });
+    await store.dispatch(notificationsApi.endpoints.getNotifications.initiate());
+    say('notification:changed', event);
+    const bell = notificationsApi.endpoints.getNotifications.select()(store.getState()).data;
+    expect(bell?.notifications.map(({ _id, read }) => `${_id} ${read}`)).toEqual(shown);
+    expect(bell?.unreadCount).toBe(unread);
+  });
+});

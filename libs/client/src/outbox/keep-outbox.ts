@@ -1,0 +1,145 @@
+import { outboxEmptied, pendingWrites, writesRestored, type PendingWrite } from '@taskloom/contracts/rtk';
+import type { AppStore } from '../store/create-app-store';
+import type { Realtime } from '../realtime/realtime';
+import { keptWrites, type KeptWrites } from './kept-writes';
+import { tellRefused } from './refusals';
+import { sendAgain } from './send-again';
+
+/** Waits between tries while nothing gets through, milliseconds: doubled each time, up to half by chance less. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** So long the server knows a key (decisions §1): what it may have done already is not sent again after that. */
+const KEY_LIFE_MS = 24 * 3_600_000;
+
+const isForgotten = ({ tried = false, at }: PendingWrite): boolean => tried && Date.now() - at > KEY_LIFE_MS;
+
+const isOnline = (): boolean => navigator.onLine;
+
+/** One tab at a time sends, where the browser can say so; the key protects where it can't. */
+const alone = async (userId: string, work: () => Promise<boolean>): Promise<boolean> => {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(`taskloom-outbox:${userId}`, { ifAvailable: true }, (lock) =>
+    lock ? work() : false,
+  );
+};
+
+/** Sends what waits, in order, until nothing does or nothing gets through. True when it is empty. */
+const sendAll = async (store: AppStore): Promise<boolean> => {
+  for (;;) {
+    const next = pendingWrites(store.getState()).find(({ state }) => state === 'waiting');
+    if (!next) return true;
+    if (!isOnline()) return false;
+    const answer = await store.dispatch(sendAgain(next));
+    if (answer.fate === 'waiting') return false;
+    if (answer.fate === 'refused') tellRefused(next, answer.error);
+  }
+};
+
+/** Sends as soon as it may get through, and tries again ever more rarely while it does not. */
+function createSender(store: AppStore) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let busy = false;
+
+  const send = async (): Promise<void> => {
+    clearTimeout(timer);
+    const userId = store.getState().auth.user?._id;
+    if (busy || !userId) return;
+    busy = true;
+    const empty = await alone(userId, () => sendAll(store));
+    busy = false;
+    if (empty) pause = FIRST_PAUSE_MS;
+    else {
+      timer = setTimeout(() => void send(), pause * (0.5 + Math.random() / 2));
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  };
+  return {
+    /** Something has changed for the better. */
+    now: () => {
+      pause = FIRST_PAUSE_MS;
+      void send();
+    },
+    wanted: () => {
+      if (!busy) void send();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** A full or forbidden database costs the reload, not the page. */
+const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
+
+/** Writes down what the server has not confirmed, and strikes out what it has. */
+function createLedger(kept: KeptWrites) {
+  let before: readonly PendingWrite[] = [];
+  return {
+    /** What somebody else sees now is not to be struck out for whom it belongs to. */
+    turnPage: () => {
+      before = [];
+    },
+    note: (now: readonly PendingWrite[]) => {
+      const last = new Map(before.map((write) => [write.id, write]));
+      before = now;
+      for (const write of now) {
+        if (last.get(write.id) !== write) quietly(kept.put(write));
+        last.delete(write.id);
+      }
+      for (const id of last.keys()) quietly(kept.remove(id));
+    },
+  };
+}
+
+/** Brings back what waits from before a reload, keeps it through the next one, and sends it once (decisions §1). */
+export function keepOutbox(store: AppStore, realtime: Realtime, kept: KeptWrites = keptWrites()): () => void {
+  const sender = createSender(store);
+  const ledger = createLedger(kept);
+  let userId: string | undefined;
+
+  const restore = async (id: string): Promise<void> => {
+    const found = await kept.of(id).catch(() => []);
+    const writes = found.filter((write) => !isForgotten(write));
+    for (const write of found.filter(isForgotten)) quietly(kept.remove(write.id));
+    if (userId !== id || writes.length === 0) return;
+    const waiting = writes.map((write) =>
+      write.state === 'sending' ? { ...write, state: 'waiting', kept: true } : write,
+    );
+    store.dispatch(writesRestored(waiting as PendingWrite[]));
+  };
+
+  const follow = (): void => {
+    const { auth } = store.getState();
+    const now = auth.user?._id;
+    if (now !== userId) {
+      userId = now;
+      ledger.turnPage();
+      const foreign = pendingWrites(store.getState()).some((write) => write.userId !== now);
+      if (foreign) store.dispatch(outboxEmptied());
+      if (now) void restore(now);
+      return;
+    }
+    if (!userId) return;
+    const writes = pendingWrites(store.getState());
+    ledger.note(writes);
+    if (writes.some(({ state }) => state === 'waiting')) sender.wanted();
+  };
+
+  let seen: unknown;
+  const stops = [
+    store.subscribe(() => {
+      const { auth, outbox } = store.getState();
+      if (outbox === seen && auth.user?._id === userId) return;
+      seen = outbox;
+      follow();
+    }),
+    realtime.onStatus(() => realtime.status() === 'online' && sender.now()),
+  ];
+  window.addEventListener('online', sender.now);
+  follow();
+  return () => {
+    stops.forEach((stop) => stop());
+    window.removeEventListener('online', sender.now);
+    sender.stop();
+  };
+}

@@ -1,0 +1,34 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { PendingWrite } from '@taskloom/contracts/rtk';
+
+interface Schema extends DBSchema {
+  writes: { key: string; value: PendingWrite; indexes: { userId: string } };
+}
+
+/** Raised when kept writes would no longer be understood: older ones are then let go. */
+const VERSION = 1;
+
+/** What the server has not confirmed, in this browser, by person; it survives a reload. */
+export interface KeptWrites {
+  of: (userId: string) => Promise<PendingWrite[]>;
+  put: (write: PendingWrite) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+}
+
+const open = async (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>('taskloom-outbox', VERSION, {
+    upgrade: (database) => {
+      if (database.objectStoreNames.contains('writes')) database.deleteObjectStore('writes');
+      database.createObjectStore('writes', { keyPath: 'id' }).createIndex('userId', 'userId');
+    },
+  });
+
+/** Where the browser allows no database (a private window), writes wait in memory alone. */
+export function keptWrites(): KeptWrites {
+  const database = open().catch(() => null);
+  return {
+    of: async (userId) => (await (await database)?.getAllFromIndex('writes', 'userId', userId)) ?? [],
+    put: async (write) => void (await (await database)?.put('writes', write)),
+    remove: async (id) => (await database)?.delete('writes', id),
+  };
+}

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { API } from '@taskloom/contracts';
+import { activityApi, pendingWrites, setDeliveryPauses } from '@taskloom/contracts/rtk';
+import type { Realtime } from '../realtime';
+import { sessionStarted } from '../session/auth.slice';
+import { createAppStore } from '../store/create-app-store';
+import { FakeApi, aUser, refuse } from '../test-kit';
+import { keepOutbox } from './keep-outbox';
+import { keptWrites } from './kept-writes';
+
+setDeliveryPauses([]);
+// The browser's database copies what it keeps; jsdom has no such function.
+globalThis.structuredClone ??= <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+const realtime = { status: () => 'online', onStatus: () => () => {} } as unknown as Realtime;
+const COMMENTS = API.comments('p', 't');
+const online = (on: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(on);
+const until = async (condition: () => boolean | Promise<boolean>) => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+const stops: (() => void)[] = [];
+afterEach(async () => {
+  stops.splice(0).forEach((stop) => stop());
+  localStorage.clear();
+  online(true);
+});
+
+/** A page of this person; another one is what a reload makes. */
+function aPage(user = aUser(), api = new FakeApi()) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
+  const { store, stop } = createAppStore();
+  stops.push(stop, keepOutbox(store, realtime));
+  store.dispatch(sessionStarted({ token: 't', user }));
+  const say = (content: string) =>
+    store.dispatch(activityApi.endpoints.addComment.initiate({ projectId: 'p', taskId: 't', content }));
+  const waiting = () =>
+    pendingWrites(store.getState()).map(({ arg }) => ('content' in arg ? arg.content : ''));
+  const sent = () => api.sent('POST', COMMENTS).map(({ body }) => (body as { content: string }).content);
+  return { user, api, store, say, waiting, sent, leave: () => stops.splice(0).forEach((end) => end()) };
+}
+
+const kept = async (userId: string) => (await keptWrites().of(userId)).length;
+const answers = () =>
+  new FakeApi().on('POST', COMMENTS, ({ body }: { body: unknown }) => ({ _id: 'c', ...(body as object) }));
+
+describe('a change made while offline', () => {
+  it('survives a reload, and is sent once and in order when the connection is back', async () => {
+    online(false);
+    const before = aPage();
+    for (const content of ['one', 'two', 'three']) await before.say(content);
+    await until(async () => (await kept(before.user._id)) === 3);
+    before.leave();
+
+    const after = aPage(before.user, answers());
+    await until(() => after.waiting().length === 3);
+    expect(after.waiting()).toEqual(['one', 'two', 'three']);
+    expect(after.sent()).toEqual([]);
+    online(true);
+    window.dispatchEvent(new Event('online'));
+    await until(() => after.waiting().length === 0);
+    expect(after.sent()).toEqual(['one', 'two', 'three']);
+    const keys = after.api.sent('POST', COMMENTS).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(3);
+    await until(async () => (await kept(after.user._id)) === 0);
+  });
+
+  it("is one's own: somebody else at the same browser neither sees nor sends it", async () => {
+    online(false);
+    const mine = aPage();
+    await mine.say('mine');
+    await until(async () => (await kept(mine.user._id)) === 1);
+    mine.leave();
+    online(true);
+    const other = aPage(aUser(), answers());
+    await other.say('theirs');
+    await until(() => other.waiting().length === 0);
+    expect(other.sent()).toEqual(['theirs']);
+    expect(await kept(mine.user._id)).toBe(1);
+  });
+
+  it('that is refused at last leaves the queue, and lets the next one through', async () => {
+    online(false);
+    const api = new FakeApi().on('POST', COMMENTS, ({ body }: { body: unknown }) =>
+      (body as { content: string }).content === 'bad' ? refuse('NOT_FOUND', 'Gone.') : { _id: 'c' },
+    );
+    const page = aPage(aUser(), api);
+    await page.say('bad');
+    await page.say('good');
+    online(true);
+    window.dispatchEvent(new Event('online'));
+    await until(() => page.waiting().length === 0);
+    expect(page.sent()).toEqual(['bad', 'good']);
+  });
+});
+
+it('keeps what waits when the session ends, for the next sign-in of the same person', async () => {
+  online(false);
+  const page = aPage();
+  await page.say('later');
+  await until(async () => (await kept(page.user._id)) === 1);
+  const { sessionEnded } = await import('@taskloom/contracts/rtk');
+  page.store.dispatch(sessionEnded());
+  expect(page.waiting()).toEqual([]);
+  expect(await kept(page.user._id)).toBe(1);
+});

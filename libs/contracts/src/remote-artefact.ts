@@ -1,0 +1,40 @@
+import type { RemoteContribution } from './remotes.js';
+
+/** One file of a build. */
+export interface RemoteFile {
+  /** `sha384-…` in Base64, as `integrity` attributes take it. */
+  integrity: string;
+  /** Bytes. */
+  size: number;
+}
+
+/**
+ * `/r/<name>/<version>/remote.json`: what one immutable build is, written by the build and published as it is.
+ * Two builds of one version are the same when everything but `commit` and `tools` is.
+ */
+export interface RemoteArtefact extends RemoteContribution {
+  /** Semantic version of the build. */
+  version: string;
+  /** By path beside `remote.json`, itself excepted. */
+  files: Record<string, RemoteFile>;
+  /** Versions of what built it: `{ node: '20.20.2', webpack: '5.110.3' }`. */
+  tools?: Record<string, string>;
+  /** The revision of the sources, when they lie in version control. */
+  commit?: string;
+}
+
+/** Lowercase word. */
+export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
+/** Semantic version without build metadata. */
+export const REMOTE_VERSION = /^(?=.{5,64}$)\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/;
+/** Path of a file in a build: no empty, hidden or upward segment. */
+export const REMOTE_FILE = /^(?=.{1,200}$)\w[\w.-]*(\/\w[\w.-]*){0,5}$/;
+export const REMOTE_INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+/** Bytes that one file of a build may have. */
+export const REMOTE_FILE_BYTES = 5 * 1024 * 1024;
+/** Files that one build may have. */
+export const REMOTE_FILES = 1_000;
+
+/** Where a build's files lie, same-origin: `/r/calendar/1.0.0/`. */
+export const remoteFolder = (name: string, version: string): string => `/r/${name}/${version}/`;

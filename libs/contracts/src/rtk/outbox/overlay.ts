@@ -1,0 +1,69 @@
+import type { Project } from '../../project.js';
+import type { Task, TaskCard, TaskUpdate } from '../../task.js';
+import { moveCard } from '../board-cache.js';
+import type { PendingWrite, UpdateTaskArg } from './pending-write.js';
+
+/** Assignees travel as ids and come back as people: they are shown by what is known of the people. */
+const shownFields = ({
+  assignees: _ids,
+  afterTaskId: _after,
+  beforeTaskId: _before,
+  position: _position,
+  ...fields
+}: TaskUpdate) => fields;
+
+const counts = (write: PendingWrite): boolean => write.state !== 'conflict';
+
+const placed = (cards: readonly TaskCard[], { taskId, changes }: UpdateTaskArg): readonly TaskCard[] => {
+  const card = cards.find(({ _id }) => _id === taskId);
+  if (!card) return cards;
+  const next = cards.map((each) => (each === card ? { ...card, ...shownFields(changes) } : each));
+  const neighbour = changes.afterTaskId ?? changes.beforeTaskId;
+  const moves = neighbour !== undefined || (changes.status !== undefined && changes.status !== card.status);
+  if (moves) moveCard(next, taskId, changes);
+  return next;
+};
+
+/** The board as the person has left it, whatever the server knows of it. Cards that nothing concerns stay the same objects. */
+export const overlayBoard = (
+  cards: readonly TaskCard[],
+  writes: readonly PendingWrite[],
+  projectId: string,
+): readonly TaskCard[] =>
+  writes.filter(counts).reduce((shown, write) => {
+    if (write.arg.projectId !== projectId) return shown;
+    switch (write.kind) {
+      case 'updateTask':
+        return placed(shown, write.arg);
+      case 'deleteTask':
+        return shown.filter(({ _id }) => _id !== write.arg.taskId);
+      case 'deleteAttachment':
+        return shown.map((card) =>
+          card._id === write.arg.taskId
+            ? { ...card, attachmentCount: Math.max(0, card.attachmentCount - 1) }
+            : card,
+        );
+      default:
+        return shown;
+    }
+  }, cards);
+
+export const overlayTask = (task: Task, writes: readonly PendingWrite[]): Task =>
+  writes.filter(counts).reduce((shown, write) => {
+    if (!('taskId' in write.arg) || write.arg.taskId !== task._id) return shown;
+    if (write.kind === 'updateTask') return { ...shown, ...shownFields(write.arg.changes) };
+    if (write.kind !== 'deleteAttachment') return shown;
+    const { attachmentId } = write.arg;
+    return { ...shown, attachments: shown.attachments.filter(({ _id }) => _id !== attachmentId) };
+  }, task);
+
+export const overlayProject = (project: Project, writes: readonly PendingWrite[]): Project =>
+  writes
+    .filter(counts)
+    .reduce(
+      (shown, write) =>
+        write.kind === 'updateProject' && write.arg.projectId === project._id
+          ? { ...shown, ...write.arg.changes }
+          : shown,
+      project,
+    );

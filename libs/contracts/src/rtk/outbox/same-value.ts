@@ -1,0 +1,27 @@
+type Somebody = string | { _id: string };
+type Row = { user: Somebody; role?: string };
+
+const rowsOf = (value: unknown): readonly Row[] | null => (Array.isArray(value) ? (value as Row[]) : null);
+
+const words = ({ user, role = 'secondary' }: Row): string =>
+  `${typeof user === 'string' ? user : user._id} ${role}`;
+
+/** Whether a field holds the same; people count by id and role, whichever way they are written and in whichever order. */
+export const sameValue = (a: unknown, b: unknown): boolean => {
+  const [left, right] = [rowsOf(a), rowsOf(b)];
+  if (!left || !right) return a === b;
+  return left.map(words).toSorted().join() === right.map(words).toSorted().join();
+};
+
+/** Fields that both sides changed since `before`, to different values. What was not seen before is never in the way. */
+export const conflictingFields = <F extends string>(
+  fields: readonly F[],
+  { before, mine, theirs }: Record<'before' | 'mine' | 'theirs', Partial<Record<F, unknown>>>,
+): F[] =>
+  fields.filter(
+    (field) =>
+      field in mine &&
+      field in before &&
+      !sameValue(before[field], theirs[field]) &&
+      !sameValue(mine[field], theirs[field]),
+  );

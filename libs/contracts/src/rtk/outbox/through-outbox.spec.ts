@@ -1,0 +1,146 @@
+import type { Task } from '../../task.js';
+import { aStore, anApi } from '../../test/a-store.js';
+import { tasksApi } from '../tasks.endpoints.js';
+import {
+  conflictDecided,
+  isKept,
+  isUndecided,
+  MOST_WAITING,
+  pendingWrites,
+  writesRestored,
+} from './index.js';
+
+const { updateTask, createTask } = tasksApi.endpoints;
+const PATCH = 'PATCH /projects/p/tasks/a';
+const PATH = { projectId: 'p', taskId: 'a' };
+
+const task = (part: Partial<Task>): Task => ({
+  _id: 'a',
+  project: 'p',
+  title: 'Old',
+  description: '',
+  status: 'todo',
+  priority: 'medium',
+  assignees: [],
+  deadline: null,
+  position: 'a0',
+  version: 2,
+  createdAt: '',
+  updatedAt: '',
+  comments: [],
+  attachments: [],
+  ...part,
+});
+const stale = (part: Partial<Task>) => ({
+  status: 409,
+  body: { statusCode: 409, code: 'STALE_VERSION', message: 'Stale.', current: task(part) },
+});
+const rename = { ...PATH, changes: { title: 'Mine' }, before: { title: 'Old' }, version: 1 };
+
+const online = (on: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(on);
+afterEach(() => jest.restoreAllMocks());
+
+describe('a write without an answer', () => {
+  test('is sent again under the same key, and leaves nothing behind once answered', async () => {
+    const calls = anApi({ [PATCH]: ['network down', { body: task({ title: 'Mine' }) }] });
+    const store = aStore();
+    const { data } = await store.dispatch(updateTask.initiate(rename));
+    expect(data).toMatchObject({ title: 'Mine' });
+    expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(pendingWrites(store.getState())).toEqual([]);
+  });
+
+  test('is kept when none comes, and sent again with its key', async () => {
+    const calls = anApi({
+      [PATCH]: ['network down', 'network down', { status: 503 }, { body: task({ title: 'Mine' }) }],
+    });
+    const store = aStore();
+    const { error } = await store.dispatch(updateTask.initiate(rename));
+    expect(isKept(error)).toBe(true);
+    const [kept] = pendingWrites(store.getState());
+    expect(kept).toMatchObject({ state: 'waiting', kind: 'updateTask', arg: rename });
+    await store.dispatch(updateTask.initiate({ ...rename, key: kept?.id }));
+    expect(pendingWrites(store.getState())).toEqual([]);
+    expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key')))).toEqual(new Set([kept?.id]));
+  });
+
+  test('is not sent at all while the device is offline, nor before what already waits', async () => {
+    const calls = anApi({ [PATCH]: { body: task({}) } });
+    const store = aStore();
+    online(false);
+    await store.dispatch(updateTask.initiate(rename));
+    online(true);
+    const { error } = await store.dispatch(createTask.initiate({ projectId: 'p', task: { title: 'Later' } }));
+    expect(isKept(error)).toBe(true);
+    expect(calls).toEqual([]);
+    expect(pendingWrites(store.getState()).map(({ kind }) => kind)).toEqual(['updateTask', 'createTask']);
+  });
+
+  test('is refused once too many wait', async () => {
+    anApi({});
+    online(false);
+    const store = aStore();
+    await store.dispatch(updateTask.initiate(rename));
+    const [one] = pendingWrites(store.getState());
+    if (!one) throw new Error('Nothing waits');
+    const more = Array.from({ length: MOST_WAITING - 1 }, (_, at) => ({ ...one, id: `${at}` }));
+    store.dispatch(writesRestored(more));
+    const { error } = await store.dispatch(updateTask.initiate(rename));
+    expect(isKept(error)).toBe(false);
+    expect(error).toMatchObject({ message: expect.stringContaining('Too many') });
+    expect(pendingWrites(store.getState())).toHaveLength(MOST_WAITING);
+  });
+});
+
+test('a refused write is gone, and says why', async () => {
+  anApi({ [PATCH]: { status: 403, body: { message: 'No.' } } });
+  const store = aStore();
+  const { error } = await store.dispatch(updateTask.initiate(rename));
+  expect(error).toMatchObject({ status: 403, message: 'No.' });
+  expect(pendingWrites(store.getState())).toEqual([]);
+});
+
+describe('when somebody else was faster', () => {
+  test('in another field, nobody is asked', async () => {
+    const calls = anApi({
+      [PATCH]: [stale({ status: 'done', version: 7 }), { body: task({ title: 'Mine' }) }],
+    });
+    const { data } = await aStore().dispatch(updateTask.initiate(rename));
+    expect(data).toMatchObject({ title: 'Mine' });
+    expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"7"']);
+  });
+
+  test('in the same field, the person is asked: mine goes out under the new version', async () => {
+    const calls = anApi({
+      [PATCH]: [stale({ title: 'Theirs', version: 7 }), { body: task({ title: 'Mine', version: 8 }) }],
+    });
+    const store = aStore();
+    const { error } = await store.dispatch(updateTask.initiate(rename));
+    expect(isUndecided(error)).toBe(true);
+    const [asked] = pendingWrites(store.getState());
+    expect(asked).toMatchObject({ state: 'conflict', conflict: { fields: ['title'] } });
+    store.dispatch(conflictDecided({ id: asked?.id ?? '', field: 'title', keep: 'mine' }));
+    const [decided] = pendingWrites(store.getState());
+    expect(decided).toMatchObject({ state: 'waiting', arg: { version: 7, before: { title: 'Theirs' } } });
+    await store.dispatch(updateTask.initiate({ ...(decided?.arg as typeof rename), key: decided?.id }));
+    expect(calls.at(-1)?.headers.get('if-match')).toBe('"7"');
+    expect(pendingWrites(store.getState())).toEqual([]);
+  });
+
+  test('in the same field, taking theirs leaves nothing to send', async () => {
+    anApi({ [PATCH]: stale({ title: 'Theirs', version: 7 }) });
+    const store = aStore();
+    await store.dispatch(updateTask.initiate(rename));
+    const id = pendingWrites(store.getState())[0]?.id ?? '';
+    store.dispatch(conflictDecided({ id, field: 'title', keep: 'theirs' }));
+    expect(pendingWrites(store.getState())).toEqual([]);
+  });
+
+  test('a form that asks by itself gets the answer as it is', async () => {
+    anApi({ [PATCH]: stale({ title: 'Theirs', version: 7 }) });
+    const store = aStore();
+    const { error } = await store.dispatch(updateTask.initiate({ ...rename, asksItself: true }));
+    expect(error).toMatchObject({ status: 409, data: { current: { title: 'Theirs' } } });
+    expect(pendingWrites(store.getState())).toEqual([]);
+  });
+});

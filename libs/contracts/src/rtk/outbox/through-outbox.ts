@@ -1,0 +1,149 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
+import type { Project } from '../../project.js';
+import type { Task } from '../../task.js';
+import { ifMatch } from '../api.js';
+import { errorCode, isApiError, type ApiError } from '../api-error.js';
+import type { AuthState } from '../auth-state.js';
+import {
+  conflictError,
+  deliver,
+  isOffline,
+  mayPass,
+  waitingError,
+  type Answer,
+  type Send,
+} from './deliver.js';
+import {
+  isWaiting,
+  pendingWrites,
+  writeEnded,
+  writeParked,
+  writeStarted,
+  writeStopped,
+} from './outbox.slice.js';
+import {
+  MOST_WAITING,
+  PROJECT_EDITS,
+  TASK_EDITS,
+  type Conflict,
+  type PendingWrite,
+  type Seen,
+  type WriteArgs,
+  type WriteKind,
+} from './pending-write.js';
+import { conflictingFields } from './same-value.js';
+
+/** `key` is given when a kept write is sent again. */
+export type Keyed<Arg> = Arg & { key?: string };
+type Tools = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
+
+interface Outgoing<K extends WriteKind, Result> {
+  kind: K;
+  request: (arg: WriteArgs[K]) => FetchArgs;
+  /** Writes the server's answer into the cache; in the same breath the write leaves the outbox. */
+  settle: (arg: WriteArgs[K], data: Result, tools: Tools) => void;
+}
+
+/** How often others may be faster with other fields before it is given up for now. */
+const TRIES = 5;
+
+const currentOf = (error: unknown): Task | Project | null => {
+  if (errorCode(error) !== 'STALE_VERSION' || !isApiError(error)) return null;
+  return (error.data as { current?: Task | Project }).current ?? null;
+};
+
+type Fields = Record<string, unknown>;
+
+/** Which of the named fields somebody else has changed meanwhile, to something else. */
+const conflictIn = (kind: WriteKind, arg: object, current: Task | Project): Conflict => {
+  const { changes = {}, before = {} } = arg as { changes?: Fields; before?: Fields };
+  const names: readonly Conflict['fields'][number][] = kind === 'updateTask' ? TASK_EDITS : PROJECT_EDITS;
+  // Tasks and projects are looked at by the names of fields.
+  const theirs = current as unknown as Fields;
+  return { fields: conflictingFields(names, { before, mine: changes, theirs }), current };
+};
+
+const withHeaders = (request: FetchArgs, key: string, version?: number): FetchArgs => ({
+  ...request,
+  headers: { 'Idempotency-Key': key, ...ifMatch(version) },
+});
+
+/** Sends an edit on top of whatever others have changed in other fields; stops at the first field that both have changed. */
+const send = async (out: Pick<PendingWrite, 'kind' | 'id'>, request: FetchArgs, arg: object, via: Send) => {
+  let { version } = arg as Seen<string>;
+  let answer: Answer & { conflict?: Conflict } = {};
+  for (let tries = TRIES; tries > 0; tries -= 1) {
+    answer = await deliver(via, withHeaders(request, out.id, version));
+    const current = currentOf(answer.error);
+    if (!current || !('before' in arg)) return answer;
+    const conflict = conflictIn(out.kind, arg, current);
+    if (conflict.fields.length > 0) return { ...answer, conflict };
+    version = current.version;
+  }
+  return answer;
+};
+
+const failed = (error: unknown): { error: ApiError } => ({ error: error as ApiError });
+
+const queueFull = (url: string) =>
+  failed({
+    status: 0,
+    url,
+    message: 'Too many changes are waiting for the connection. Please try again once it is back.',
+    data: null,
+  });
+
+/**
+ * A write that shows at once, is retried under one key while answers get lost, and is kept on this device when none comes.
+ * What is shown meanwhile, `overlay.ts` says; on a refusal it is simply gone, and the cache was never touched.
+ */
+export const throughOutbox =
+  <K extends WriteKind, Result>({ kind, request, settle }: Outgoing<K, Result>) =>
+  async (
+    { key, ...rest }: Keyed<WriteArgs[K]>,
+    tools: Tools,
+    _extra: unknown,
+    via: Send,
+  ): Promise<{ data: Result } | { error: ApiError }> => {
+    // Without `key` it is the kind's own argument again.
+    const arg = rest as unknown as WriteArgs[K];
+    const asked = request(arg);
+    const { dispatch, getState } = tools;
+    const { auth } = getState() as { auth: AuthState };
+    const waiting = pendingWrites(getState()).filter(isWaiting);
+    const queue = key === undefined && (isOffline() || waiting.some(({ state }) => state !== 'conflict'));
+    if (queue && waiting.length >= MOST_WAITING) return queueFull(asked.url);
+    // Not `crypto.randomUUID`: pages that are served without TLS have none.
+    const id = key ?? nanoid();
+    const write = {
+      id,
+      kind,
+      arg,
+      userId: auth.user?._id ?? '',
+      at: Date.now(),
+      state: 'sending',
+      tried: !queue,
+    };
+    dispatch(writeStarted(write as PendingWrite));
+    if (queue) {
+      dispatch(writeParked(id));
+      return failed(waitingError(asked.url));
+    }
+    const { data, error, conflict } = await send({ kind, id }, asked, arg, via);
+    if (!error) {
+      settle(arg, data as Result, tools);
+      dispatch(writeEnded(id));
+      return { data: data as Result };
+    }
+    if (mayPass(error)) {
+      dispatch(writeParked(id));
+      return failed(waitingError(asked.url));
+    }
+    if (conflict && !(arg as Seen<string>).asksItself) {
+      dispatch(writeStopped({ id, conflict }));
+      return failed(conflictError(asked.url));
+    }
+    dispatch(writeEnded(id));
+    return failed(error);
+  };

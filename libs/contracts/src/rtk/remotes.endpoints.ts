@@ -1,0 +1,62 @@
+import type {
+  RemoteActivated,
+  RemoteActivationRequest,
+  RemoteJournalEntry,
+  RemoteLockRequest,
+  RemoteRevocation,
+  RemoteRollbackRequest,
+  RemotesOverview,
+} from '../remote-operations.js';
+import { API } from '../routes.js';
+import { api, ifMatch } from './api.js';
+
+type Of<T> = T & { name: string };
+
+/** For team admins: what is live of the remotes, and moving it. An entry of its own, since nobody else loads it. */
+export const remotesApi = api.enhanceEndpoints({ addTagTypes: ['Remotes'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getRemotesOverview: build.query<RemotesOverview, void>({
+      query: () => API.remotesOverview,
+      providesTags: ['Remotes'],
+    }),
+    getRemotesJournal: build.query<RemoteJournalEntry[], { remote?: string; limit?: number } | void>({
+      query: (params) => ({ url: API.remotesJournal, params: params ?? {} }),
+      providesTags: ['Remotes'],
+    }),
+    /** `revision` is the one seen in the overview: a lost race is 412 `REMOTE_CHANGED`. */
+    activateRemote: build.mutation<RemoteActivated, Of<RemoteActivationRequest & { revision?: number }>>({
+      query: ({ name, revision, ...body }) => ({
+        url: API.remoteActivation(name),
+        method: 'PUT',
+        headers: ifMatch(revision),
+        body,
+      }),
+      invalidatesTags: ['Remotes'],
+    }),
+    rollBackRemote: build.mutation<RemoteActivated, Of<RemoteRollbackRequest>>({
+      query: ({ name, ...body }) => ({ url: API.remoteRollback(name), method: 'POST', body }),
+      invalidatesTags: ['Remotes'],
+    }),
+    lockRemote: build.mutation<RemoteActivated, Of<RemoteLockRequest>>({
+      query: ({ name, ...body }) => ({ url: API.remoteLock(name), method: 'PUT', body }),
+      invalidatesTags: ['Remotes'],
+    }),
+    revokeRemoteVersion: build.mutation<RemoteActivated, Of<RemoteRevocation & { version: string }>>({
+      query: ({ name, version, ...body }) => ({
+        url: API.remoteRevocation(name, version),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Remotes'],
+    }),
+  }),
+});
+
+export const {
+  useGetRemotesOverviewQuery,
+  useGetRemotesJournalQuery,
+  useActivateRemoteMutation,
+  useRollBackRemoteMutation,
+  useLockRemoteMutation,
+  useRevokeRemoteVersionMutation,
+} = remotesApi;

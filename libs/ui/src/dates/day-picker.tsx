@@ -1,0 +1,47 @@
+import DatePicker from 'antd/es/date-picker';
+import dayjs, { type Dayjs } from 'dayjs';
+import { dayPattern } from './format';
+
+const WIRE = 'YYYY-MM-DD';
+
+export interface DayPickerProps {
+  /** Calendar day `YYYY-MM-DD`. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  /** Earliest and latest day that can be chosen, both included. */
+  min?: string;
+  max?: string;
+  id?: string;
+  placeholder?: string;
+  allowClear?: boolean;
+  disabled?: boolean;
+  status?: 'error';
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+  'aria-label'?: string;
+}
+
+const toDay = (date: Dayjs | null): string | null => (date?.isValid() ? date.format(WIRE) : null);
+const toDate = (day?: string | null): Dayjs | undefined => (day ? dayjs(day) : undefined);
+
+/** Other ways to type a day: '2026-11-25', 'November 25, 2026', '11/25/2026'. */
+const TYPED = [WIRE, 'MMMM D, YYYY', 'M/D/YYYY'];
+
+/**
+ * A date field that speaks calendar days, not instants (decisions §1). Days never leave it as dayjs objects: those of
+ * a remote come from another copy of dayjs and lack the plug-ins of this one.
+ */
+export const DayPicker = ({ value, onChange, min, max, allowClear = false, ...rest }: DayPickerProps) => (
+  <DatePicker
+    {...rest}
+    style={{ width: '100%' }}
+    value={toDate(value) ?? null}
+    onChange={(date: Dayjs | null) => onChange(toDay(date))}
+    minDate={toDate(min)}
+    maxDate={toDate(max)}
+    format={[dayPattern(), ...TYPED]}
+    allowClear={allowClear}
+    autoComplete="off"
+  />
+);

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { sample } from '../../test/files.js';
+import { createEmptyDatabase, multipart, useApi, type TestDatabase } from '../../test/index.js';
+import { backUpInstallation, restoreInstallation } from './index.js';
+
+const api = useApi();
+const { as, given, rows } = api;
+const folder = mkdtempSync(join(tmpdir(), 'taskloom-backup-'));
+const file = join(folder, 'backup.tar.gz');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const env = (databaseUrl: string, dataDirectory: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDirectory,
+});
+const here = () => env(api.databaseUrl(), api.dataDirectory());
+
+/** An installation without anything; dropped after the test. */
+const elsewhere: TestDatabase[] = [];
+const anEmptyOne = async () => {
+  const database = await createEmptyDatabase();
+  elsewhere.push(database);
+  return env(database.url, mkdtempSync(join(folder, 'data-')));
+};
+afterEach(async () => {
+  for (const database of elsewhere.splice(0)) await database.drop();
+});
+
+const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** A hash of every row of every table. */
+const contentOf = async (databaseUrl: string): Promise<Record<string, string>> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const tables = await client.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    const content: Record<string, string> = {};
+    for (const { name } of tables.rows) {
+      const { rows: lines } = await client.query<{ line: string }>(
+        `SELECT t::text AS line FROM ${name} t ORDER BY 1`,
+      );
+      if (name !== 'migrations') content[name] = hash(lines.map(({ line }) => line).join('\n'));
+    }
+    return content;
+  } finally {
+    await client.end();
+  }
+};
+
+const aBusyTeam = async () => {
+  const owner = await given.user({ name: 'Olga' });
+  const mika = await given.user({ name: 'Mika' });
+  const project = await given.project({ owner, members: [mika] });
+  const task = await given.task({ project, title: 'Tab\there, \\N and "quotes" – ünïcode 🪐' });
+  await as(mika).post(`/projects/${project._id}/tasks/${task._id}/comments`, { content: 'Two\nlines' });
+  const { body, headers } = multipart([{ filename: 'plan.png', content: sample.png }]);
+  await as(mika).post(`/projects/${project._id}/tasks/${task._id}/upload`, body, { headers });
+  return { owner, project, task };
+};
+
+it('gives back every row and every file', async () => {
+  const { task } = await aBusyTeam();
+  const [{ key } = { key: '' }] = await rows<{ key: string }>(
+    'SELECT storage_key AS key FROM attachments WHERE task_id = $1',
+    [task._id],
+  );
+  expect(await backUpInstallation(here(), file)).toMatchObject({ files: 1 });
+  const there = await anEmptyOne();
+  await restoreInstallation(there, file);
+  expect(await contentOf(there.DATABASE_URL)).toEqual(await contentOf(api.databaseUrl()));
+  expect(hash(readFileSync(join(there.DATA_DIR, 'files', key.slice(-2), key)))).toBe(hash(sample.png));
+});
+
+it('holds one moment, while people go on writing', async () => {
+  const { owner, project } = await aBusyTeam();
+  let writing = true;
+  const writer = (async () => {
+    for (let n = 0; writing; n++)
+      await as(owner).post(`/projects/${project._id}/tasks`, { title: `Task ${n}` });
+  })();
+  await backUpInstallation(here(), file);
+  writing = false;
+  await writer;
+  const there = await anEmptyOne();
+  await restoreInstallation(there, file);
+  const client = new Client({ connectionString: there.DATABASE_URL });
+  await client.connect();
+  const { rows: torn } = await client.query(
+    'SELECT p.id FROM projects p WHERE p.revision <> (SELECT count(*) FROM project_changes c WHERE c.project_id = p.id)',
+  );
+  await client.end();
+  expect(torn).toEqual([]);
+});
+
+describe('restoring', () => {
+  it('leaves an installation alone that is not empty', async () => {
+    await aBusyTeam();
+    await backUpInstallation(here(), file);
+    const before = await contentOf(api.databaseUrl());
+    await expect(restoreInstallation(here(), file)).rejects.toMatchObject({ code: 'NOT_EMPTY' });
+    expect(await contentOf(api.databaseUrl())).toEqual(before);
+  });
+
+  it.each([
+    ['is no backup', () => Buffer.from('hello'), 'NOT_A_BACKUP'],
+    ['ends too early', (whole: Buffer) => whole.subarray(0, whole.length - 200), 'DAMAGED'],
+  ])('puts nothing in when the file %s', async (_what, change, code) => {
+    await aBusyTeam();
+    await backUpInstallation(here(), file);
+    const wrong = join(folder, 'wrong');
+    writeFileSync(wrong, change(readFileSync(file)));
+    const there = await anEmptyOne();
+    await expect(restoreInstallation(there, wrong)).rejects.toMatchObject({ code });
+    await restoreInstallation(there, file);
+  });
+});

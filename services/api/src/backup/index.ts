@@ -1,0 +1,2 @@
+export { BackupError } from './backup.errors.js';
+export { backUpInstallation, restoreInstallation } from './installation.js';

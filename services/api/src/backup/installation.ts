@@ -1,0 +1,23 @@
+import { loadConfig } from '../platform/config/index.js';
+import { createStorage } from '../platform/storage/index.js';
+import { backUp, type BackupSummary } from './back-up.js';
+import { restore } from './restore.js';
+
+type Report = (what: string) => void;
+
+/** Backs up the installation that this environment describes. @see backUp */
+export const backUpInstallation = (
+  env: NodeJS.ProcessEnv,
+  path: string,
+  report?: Report,
+): Promise<BackupSummary> => {
+  const config = loadConfig(env);
+  return backUp({ databaseUrl: config.database.url, storage: createStorage(config) }, path, report);
+};
+
+/** Puts a backup into the empty installation that this environment describes. @see restore */
+export const restoreInstallation = (env: NodeJS.ProcessEnv, path: string, report?: Report): Promise<void> => {
+  const config = loadConfig(env);
+  const { dataDirectory, database } = config;
+  return restore({ databaseUrl: database.url, storage: createStorage(config), dataDirectory }, path, report);
+};

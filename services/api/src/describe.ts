@@ -1,0 +1,20 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { API_BASE } from '@taskloom/contracts';
+import { AppModule } from './app.module.js';
+import { loadConfig } from './platform/config/index.js';
+import { createDocument } from './platform/openapi/index.js';
+
+/** The OpenAPI document of this build, without a database: Nest's preview makes no providers, only the routes' table. */
+export const describeApi = async (): Promise<OpenAPIObject> => {
+  const config = loadConfig({ DATABASE_URL: 'postgres://none', JWT_SECRET: 'not used' });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), new FastifyAdapter(), {
+    preview: true,
+    abortOnError: false,
+    logger: ['error'],
+  });
+  app.setGlobalPrefix(API_BASE);
+  return createDocument(app);
+};

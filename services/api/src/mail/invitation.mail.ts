@@ -1,0 +1,55 @@
+import { SCREENS } from '@taskloom/contracts';
+
+export interface InvitationMail {
+  /** Claims the invitation for a new account (decisions §2). */
+  token: string;
+  teamName: string;
+  inviterName: string;
+}
+
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What names a mail's sender and where its links lead. */
+export interface MailFrame {
+  product: string;
+  linksTo: string;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+/** Names come from people: they are one line in the subject and text in the HTML. */
+export const invitationMail = (
+  { product, linksTo }: MailFrame,
+  { token, teamName, inviterName }: InvitationMail,
+): MailContent => {
+  const join = new URL(SCREENS.invitation(token), linksTo).href;
+  const signIn = new URL(SCREENS.login, linksTo).href;
+  const invited = `${inviterName} has invited you to join ${teamName} on ${product}.`;
+  const once = 'The link works once and for 7 days.';
+  const known = 'Already have an account with this address? The invitation waits in your notifications:';
+  const ignore = 'If you did not expect this, ignore this mail.';
+  return {
+    subject: `${inviterName} has invited you to ${product}`,
+    text: [invited, `Create your account:\n${join}`, once, `${known}\n${signIn}`, ignore].join('\n\n') + '\n',
+    html: [
+      '<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">',
+      `<p>${escaped(invited)}</p>`,
+      `<p><a href="${escaped(join)}"><strong>Create your account</strong></a></p>`,
+      `<p>${once}</p>`,
+      `<p>${known} <a href="${escaped(signIn)}">sign in</a>.</p>`,
+      `<p>${ignore}</p>`,
+      '</body></html>',
+    ].join('\n'),
+  };
+};

@@ -1,0 +1,24 @@
+import { MAX_TRIES, secondsToNextTry } from './next-try.js';
+
+describe('secondsToNextTry', () => {
+  it.each([
+    [1, 0, 2.5],
+    [1, 1, 5],
+    [2, 1, 10],
+    [5, 0.5, 60],
+    [12, 1, 7_200],
+    [44, 1, 7_200],
+  ])('after try %i with the chance %d is %d', (tries, chance, seconds) => {
+    expect(secondsToNextTry(tries, () => chance)).toBe(seconds);
+  });
+
+  it('lasts over a weekend, and not as long as an invitation', () => {
+    const days = (chance: number) =>
+      Array.from({ length: MAX_TRIES - 1 }, (_, n) => secondsToNextTry(n + 1, () => chance)).reduce(
+        (sum, seconds) => sum + seconds / 86_400,
+        0,
+      );
+    expect(days(0.5)).toBeGreaterThan(2);
+    expect(days(1)).toBeLessThan(7);
+  });
+});

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement, type Transaction } from '../platform/database/index.js';
+import type { InvitationMail } from './invitation.mail.js';
+
+/** An invitation's link is good as long (decisions §2); afterwards its mail is not worth sending or keeping. */
+const WORTH_KEEPING = `interval '7 days'`;
+
+const INSERT = statement(
+  'mail.insert',
+  'INSERT INTO outbox (id, kind, recipient, payload) VALUES ($1, $2, $3, $4)',
+);
+const DROP = statement('mail.drop', 'DELETE FROM outbox WHERE id = $1 AND sent_at IS NULL');
+const CLAIM = statement(
+  'mail.claim',
+  `UPDATE outbox SET attempts = attempts + 1, claimed_until = now() + $1 * interval '1 second'
+   WHERE id = (
+     SELECT id FROM outbox
+     WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()
+       AND (claimed_until IS NULL OR claimed_until <= now()) AND created_at > now() - ${WORTH_KEEPING}
+     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+   )
+   RETURNING id AS _id, kind, recipient, payload, attempts AS tries`,
+);
+const HOLD = statement(
+  'mail.hold',
+  `UPDATE outbox SET claimed_until = now() + $3 * interval '1 second'
+   WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
+);
+const SENT = statement(
+  'mail.sent',
+  `UPDATE outbox SET sent_at = now(), payload = '{}', claimed_until = NULL, last_error = NULL WHERE id = $1`,
+);
+const POSTPONE = statement(
+  'mail.postpone',
+  `UPDATE outbox SET due_at = now() + $3 * interval '1 second', claimed_until = NULL, last_error = left($4, 500)
+   WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
+);
+const GIVE_UP = statement(
+  'mail.give-up',
+  `UPDATE outbox SET failed_at = now(), payload = '{}', claimed_until = NULL, last_error = left($3, 500)
+   WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
+);
+const FORGET = statement('mail.forget', `DELETE FROM outbox WHERE created_at <= now() - ${WORTH_KEEPING}`);
+
+export interface Mail {
+  /** Of the invitation too: one mail each. */
+  _id: string;
+  kind: 'invitation';
+  recipient: string;
+  payload: InvitationMail;
+}
+
+export interface ClaimedMail extends Mail {
+  /** This one included. */
+  tries: number;
+}
+
+/** Mails until a server has taken them. What they carry in secret is gone once they are sent or given up. */
+@Injectable()
+export class OutboxRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(tx: Transaction, { _id, kind, recipient, payload }: Mail): Promise<void> {
+    await tx.rows(INSERT, [_id, kind, recipient, payload]);
+  }
+
+  /** There is nothing left to tell. */
+  async drop(tx: Transaction, id: string): Promise<void> {
+    await tx.rows(DROP, [id]);
+  }
+
+  /** One that is due, for this worker alone until the lease runs out, among all processes. */
+  claim(leaseSeconds: number): Promise<ClaimedMail | undefined> {
+    return this.database.row<ClaimedMail>(CLAIM, [leaseSeconds]);
+  }
+
+  /** Begins the lease anew. */
+  async hold({ _id, tries }: ClaimedMail, leaseSeconds: number): Promise<void> {
+    await this.database.rows(HOLD, [_id, tries, leaseSeconds]);
+  }
+
+  async sent({ _id }: ClaimedMail): Promise<void> {
+    await this.database.rows(SENT, [_id]);
+  }
+
+  async postpone({ _id, tries }: ClaimedMail, seconds: number, reason: string): Promise<void> {
+    await this.database.rows(POSTPONE, [_id, tries, seconds, reason]);
+  }
+
+  async giveUp({ _id, tries }: ClaimedMail, reason: string): Promise<void> {
+    await this.database.rows(GIVE_UP, [_id, tries, reason]);
+  }
+
+  async forget(): Promise<void> {
+    await this.database.rows(FORGET);
+  }
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { REMOTE_FILE, REMOTE_NAME, REMOTE_VERSION } from '@taskloom/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../../platform/config/index.js';
+import { errorBody } from '../../../platform/http/index.js';
+import { ArtefactStorage } from '../../../platform/storage/index.js';
+import { versionGone } from '../remote.errors.js';
+import { contentTypeOf } from './content-types.js';
+
+/** Every load begins with it. */
+const ENTRANCE = 'mf-manifest.json';
+/** Lies beside the files of a version that must not run any more; what open tabs still need of it goes on. */
+export const REVOKED = 'revoked.txt';
+const YEAR = 'public, max-age=31536000, immutable';
+
+interface Wanted {
+  /** `calendar/1.0.0` */
+  build: string;
+  file: string;
+}
+
+/**
+ * `GET /r/<name>/<version>/<file>`: builds, as they were published. A version never changes, so browsers and proxies keep its files
+ * for a year. No database stands in the way.
+ */
+@Injectable()
+export class ArtefactRoutes implements OnModuleInit {
+  /** Builds whose `remote.json` has been seen: they stay. */
+  private readonly sealed = new Set<string>();
+
+  constructor(
+    private readonly artefacts: ArtefactStorage,
+    private readonly config: Config,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onModuleInit(): void {
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    server.get('/r/*', (request, reply) => this.answer(request, reply));
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const wanted = wantedIn(request.url);
+    if (!wanted) return reply.callNotFound();
+    const { build, file } = wanted;
+    if (file === ENTRANCE && (await this.artefacts.has(`${build}/${REVOKED}`))) {
+      const gone = versionGone();
+      return reply.code(gone.status).header('cache-control', 'no-cache').send(errorBody(gone));
+    }
+    const found = (await this.isSealed(build)) && (await this.open(`${build}/${file}`, request));
+    if (!found) return this.fromSite(`${build}/${file}`, reply);
+    if (found.encoding) reply.header('content-encoding', found.encoding);
+    return reply
+      .headers({ 'cache-control': YEAR, vary: 'Accept-Encoding' })
+      .type(contentTypeOf(file) ?? 'application/octet-stream')
+      .send(found.stream);
+  }
+
+  private async open(
+    path: string,
+    { headers }: FastifyRequest,
+  ): Promise<{ stream: Readable; encoding?: string } | undefined> {
+    for (const { encoding, end } of takenBy(headers['accept-encoding'])) {
+      const stream = await this.artefacts.read(`${path}${end}`);
+      if (stream) return { stream, encoding };
+    }
+    const stream = await this.artefacts.read(path);
+    return stream && { stream };
+  }
+
+  /** Builds that came with the installation lie beside the shell too, should they not be in storage yet. */
+  private fromSite(path: string, reply: FastifyReply): unknown {
+    const { directory } = this.config.site;
+    if (!directory || !existsSync(join(directory, 'r', path))) return reply.callNotFound();
+    return reply.header('cache-control', YEAR).sendFile(`r/${path}`);
+  }
+
+  private async isSealed(build: string): Promise<boolean> {
+    if (this.sealed.has(build)) return true;
+    if (!(await this.artefacts.has(`${build}/remote.json`))) return false;
+    this.sealed.add(build);
+    return true;
+  }
+}
+
+const wantedIn = (url: string): Wanted | undefined => {
+  const [, , name = '', version = '', ...rest] = url.split('?', 1)[0]?.split('/') ?? [];
+  const file = rest.join('/');
+  const isWhole = REMOTE_NAME.test(name) && REMOTE_VERSION.test(version) && REMOTE_FILE.test(file);
+  return isWhole && contentTypeOf(file) !== undefined ? { build: `${name}/${version}`, file } : undefined;
+};
+
+const ENDINGS = [
+  { encoding: 'br', end: '.br' },
+  { encoding: 'gzip', end: '.gz' },
+] as const;
+
+const takenBy = (accepted: string | string[] | undefined) =>
+  ENDINGS.filter(({ encoding }) =>
+    new RegExp(`\\b${encoding}\\b(?!;q=0(\\.0*)?(,|$))`).test(String(accepted)),
+  );

@@ -1,0 +1,21 @@
+import {
+  REMOTE_CHANNELS,
+  REMOTE_VERSION,
+  type RemoteActivationRequest,
+  type RemoteChannel,
+} from '@taskloom/contracts';
+import { EnumField, PatternField, TextField, WholeNumberField } from '../../../platform/http/index.js';
+
+export class ActivationDto implements RemoteActivationRequest {
+  @PatternField({ label: 'Version', pattern: REMOTE_VERSION, example: '1.4.0' })
+  version: string;
+
+  @EnumField(REMOTE_CHANNELS, { label: 'Channel' })
+  channel: RemoteChannel;
+
+  @WholeNumberField({ label: 'Percent', min: 0, max: 100, optional: true })
+  percent?: number;
+
+  @TextField({ label: 'Reason', max: 500, optional: true })
+  reason?: string;
+}

@@ -1,0 +1,13 @@
+import { REMOTE_NAME, type RemotePreview } from '@taskloom/contracts';
+import { PatternField } from '../../../platform/http/index.js';
+
+/** A published version, or the word `preview` for whatever that channel has. */
+const VERSION_OR_CHANNEL = /^(preview|\d[\w.-]{4,63})$/;
+
+export class PreviewDto implements RemotePreview {
+  @PatternField({ label: 'Remote', pattern: REMOTE_NAME })
+  remote: string;
+
+  @PatternField({ label: 'Version', pattern: VERSION_OR_CHANNEL, nullable: true })
+  version: string | null;
+}

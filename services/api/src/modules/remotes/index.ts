@@ -1,0 +1,2 @@
+export { RemoteMoved } from './remote.events.js';
+export { RemotesModule } from './remotes.module.js';

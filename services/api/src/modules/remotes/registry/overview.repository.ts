@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement, wireTime } from '../../../platform/database/index.js';
+
+const KEPT = 50;
+
+const percentile = (share: number): string =>
+  `round(percentile_cont(${share}) WITHIN GROUP (ORDER BY duration_ms) FILTER (WHERE outcome = 'ready'))::int`;
+
+const health = (version: string): string => `(
+  SELECT json_build_object(
+    'loads', count(*), 'failures', count(*) FILTER (WHERE outcome <> 'ready'),
+    'p50', ${percentile(0.5)}, 'p95', ${percentile(0.95)}
+  ) FROM remote_beacons b WHERE b.remote = r.name AND b.version = ${version} AND b.at > now() - interval '24 hours')`;
+
+const liveJson = (row: string, more = ''): string =>
+  `json_build_object('version', ${row}.version, 'since', ${wireTime(`${row}.since`)}, 'by', ${row}.actor,
+     'health', ${health(`${row}.version`)}${more})`;
+
+const trial = (kind: string, more = ''): string =>
+  `(SELECT ${liveJson('t', more)} FROM remote_trials t WHERE t.remote = r.name AND t.kind = '${kind}')`;
+
+const VERSIONS = `(
+  SELECT COALESCE(json_agg(json_build_object(
+    'version', v.version, 'publishedAt', ${wireTime('v.published_at')}, 'by', v.actor, 'size', v.size,
+    'commit', v.commit, 'revoked', v.revoked_reason) ORDER BY v.published_at DESC, v.version DESC), '[]')
+  FROM (SELECT * FROM remote_versions WHERE remote = r.name ORDER BY published_at DESC, version DESC LIMIT ${KEPT}) v)`;
+
+const TITLE = `COALESCE((SELECT contribution->>'title' FROM remote_versions v WHERE v.remote = r.name
+  ORDER BY (v.version = live.version) DESC NULLS LAST, published_at DESC LIMIT 1), r.name)`;
+
+const OVERVIEW = statement(
+  'remotes.overview',
+  `SELECT json_build_object('revision', COALESCE((SELECT revision FROM remote_registry), 0), 'remotes', (
+     SELECT COALESCE(json_agg(json_build_object(
+       'name', r.name, 'title', ${TITLE}, 'revision', r.revision,
+       'live', CASE WHEN live.version IS NULL THEN NULL ELSE ${liveJson('live')} END,
+       'canary', ${trial('canary', ", 'percent', t.percent")}, 'preview', ${trial('preview')},
+       'rollbackTo', (SELECT b.version FROM remote_releases b JOIN remote_versions v USING (remote, version)
+          WHERE b.remote = r.name AND b.version <> live.version AND v.revoked_reason IS NULL
+          ORDER BY b.revision DESC LIMIT 1),
+       'locked', r.locked_by IS NOT NULL, 'lockReason', r.lock_reason, 'versions', ${VERSIONS}
+     ) ORDER BY r.name), '[]')
+     FROM remotes r LEFT JOIN LATERAL (
+       SELECT version, since, actor FROM remote_releases WHERE remote = r.name ORDER BY revision DESC LIMIT 1
+     ) live ON true
+     WHERE $1::text IS NULL OR r.name = $1
+   ))::text AS json`,
+);
+
+@Injectable()
+export class OverviewRepository {
+  constructor(private readonly database: Database) {}
+
+  /** JSON text of all remotes, or of one alone. */
+  async read(only: string | null): Promise<string | undefined> {
+    return this.database.hotQuery(OVERVIEW, [only]);
+  }
+}

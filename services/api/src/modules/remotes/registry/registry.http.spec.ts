@@ -1,0 +1,285 @@
+import type {
+  RemoteActivated,
+  RemoteJournalEntry,
+  RemoteOverview,
+  RemotesOverview,
+} from '@taskloom/contracts';
+import { refusal, useApi, useSockets, type HttpClient, type TestRemote } from '../../../../test/index.js';
+import { CanaryWatch } from '../beacons/canary-watch.service.js';
+
+const api = useApi();
+const { app, as, anonymous, deploying, given, rows } = api;
+const sockets = useSockets(api);
+
+const admin = async (): Promise<HttpClient> => as((await given.team()).admin);
+const two = () => given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
+
+const activate = (
+  client: HttpClient,
+  { name }: TestRemote,
+  version: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+) =>
+  client.put<RemoteActivated>(
+    `/remotes/${name}/activation`,
+    { version, channel: 'production', ...more },
+    { headers },
+  );
+
+const seen = async (client: HttpClient, { name }: TestRemote): Promise<RemoteOverview> => {
+  const { body } = await client.get<RemotesOverview>('/remotes');
+  const remote = body.remotes.find((one) => one.name === name);
+  if (!remote) throw new Error(`${name} is not in the overview`);
+  return remote;
+};
+
+const journal = async (client: HttpClient, { name }: TestRemote) =>
+  (await client.get<RemoteJournalEntry[]>(`/remotes/journal?remote=${name}`)).body;
+
+const load = (remote: TestRemote, version: string, outcome = 'ready', durationMs = 100) =>
+  anonymous.post('/remotes/beacons', {
+    name: remote.name,
+    version,
+    outcome,
+    stage: outcome === 'ready' ? 'ready' : 'entry',
+    durationMs,
+  });
+
+describe('activation', () => {
+  it('moves the pointer, and writes down who, what, when and why', async () => {
+    const { admin: person } = await given.team();
+    const [client, remote] = [as(person), await two()];
+    const { status, body } = await activate(client, remote, '1.1.0', { reason: 'New month view' });
+    expect([status, body]).toMatchObject([200, { version: '1.1.0', previous: '1.0.0', canary: null }]);
+    expect(await seen(client, remote)).toMatchObject({
+      revision: body.revision,
+      live: { version: '1.1.0', by: { kind: 'person', _id: person._id, name: person.name } },
+      rollbackTo: '1.0.0',
+      versions: [{ version: '1.1.0' }, { version: '1.0.0' }],
+    });
+    const [line] = await journal(client, remote);
+    expect(line).toMatchObject({
+      action: 'activate',
+      version: '1.1.0',
+      previous: '1.0.0',
+      reason: 'New month view',
+      revision: body.revision,
+    });
+  });
+
+  it('is refused when somebody else was faster', async () => {
+    const [client, remote] = [await admin(), await two()];
+    const { revision } = await seen(client, remote);
+    const ifMatch = { 'if-match': `"${revision}"` };
+    const answers = await Promise.all([
+      activate(client, remote, '1.1.0', {}, ifMatch),
+      activate(client, remote, '1.1.0', { percent: 5 }, ifMatch),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const lost = answers.find(({ status }) => status === 412);
+    expect(lost).toMatchObject(refusal(412, 'REMOTE_CHANGED'));
+    expect(lost?.body).toMatchObject({ current: { name: remote.name } });
+  });
+
+  it('of what is live already changes nothing', async () => {
+    const [client, remote] = [await admin(), await two()];
+    const { revision } = await seen(client, remote);
+    expect(await activate(client, remote, '1.0.0')).toMatchObject({ status: 200, body: { revision } });
+    expect((await seen(client, remote)).revision).toBe(revision);
+  });
+
+  it('knows published versions only', async () => {
+    expect(await activate(await admin(), await two(), '9.9.9')).toMatchObject(refusal(404, 'NOT_FOUND'));
+  });
+
+  it('of a preview changes nothing for others', async () => {
+    const [client, remote] = [await admin(), await two()];
+    await activate(client, remote, '1.1.0', { channel: 'preview' });
+    expect(await seen(client, remote)).toMatchObject({
+      live: { version: '1.0.0' },
+      preview: { version: '1.1.0' },
+    });
+  });
+
+  it('is told to every open tab', async () => {
+    const [client, remote] = [await admin(), await two()];
+    const socket = await sockets.connect(await given.user());
+    const { body } = await activate(client, remote, '1.1.0');
+    const told = await socket.hears('remotes:activated', ({ name }) => name === remote.name);
+    expect(told).toEqual({ revision: body.revision, name: remote.name, version: '1.1.0' });
+  });
+
+  it('raises one revision for all remotes', async () => {
+    const [client, one, other] = [await admin(), await two(), await two()];
+    const [first, second] = [await activate(client, one, '1.1.0'), await activate(client, other, '1.1.0')];
+    expect(second.body.revision).toBe(first.body.revision + 1);
+  });
+});
+
+describe('rollback', () => {
+  it('brings back what was live before, further and further', async () => {
+    const client = await admin();
+    const remote = await given.remote({ versions: ['1.0.0', '1.1.0', '1.2.0'], live: '1.0.0' });
+    for (const version of ['1.1.0', '1.2.0']) await activate(client, remote, version);
+    const back = () => client.post<RemoteActivated>(`/remotes/${remote.name}/rollback`, {});
+    expect((await back()).body.version).toBe('1.1.0');
+    expect((await back()).body.version).toBe('1.0.0');
+    expect(await back()).toMatchObject(refusal(409, 'CONFLICT'));
+  });
+
+  it('brings back any published version in one call', async () => {
+    const [client, remote] = [await admin(), await two()];
+    const { body } = await client.post<RemoteActivated>(`/remotes/${remote.name}/rollback`, {
+      version: '1.1.0',
+    });
+    expect(body.version).toBe('1.1.0');
+  });
+
+  it('ends a canary first', async () => {
+    const [client, remote] = [await admin(), await two()];
+    await activate(client, remote, '1.1.0', { percent: 20 });
+    const { body } = await client.post<RemoteActivated>(`/remotes/${remote.name}/rollback`, {});
+    expect(body).toMatchObject({ version: '1.0.0', canary: null });
+  });
+});
+
+describe('lock', () => {
+  it('keeps everything as it is until it is opened', async () => {
+    const [client, remote] = [await admin(), await two()];
+    await client.put(`/remotes/${remote.name}/lock`, { locked: true, reason: 'Fair' });
+    expect(await activate(client, remote, '1.1.0')).toMatchObject(refusal(409, 'REMOTE_LOCKED'));
+    expect(await client.post(`/remotes/${remote.name}/rollback`, {})).toMatchObject(
+      refusal(409, 'REMOTE_LOCKED'),
+    );
+    expect(await seen(client, remote)).toMatchObject({ locked: true, lockReason: 'Fair' });
+    await client.put(`/remotes/${remote.name}/lock`, { locked: false });
+    expect((await activate(client, remote, '1.1.0')).status).toBe(200);
+  });
+
+  it("of a person is not opened by a token, a token's by both", async () => {
+    const [client, remote] = [await admin(), await two()];
+    const team = deploying(await given.deployToken(remote.name));
+    const lock = (by: HttpClient, locked: boolean) => by.put(`/remotes/${remote.name}/lock`, { locked });
+    await lock(client, true);
+    expect(await lock(team, false)).toMatchObject(refusal(403, 'FORBIDDEN'));
+    await lock(client, false);
+    await lock(team, true);
+    expect((await lock(team, false)).status).toBe(200);
+  });
+});
+
+describe('revoke', () => {
+  it('puts what was live before in its place, and lets it never run again', async () => {
+    const [client, remote] = [await admin(), await two()];
+    await activate(client, remote, '1.1.0');
+    const { body } = await client.post<RemoteActivated>(`/remotes/${remote.name}/versions/1.1.0/revoke`, {
+      reason: 'It leaks.',
+    });
+    expect(body).toMatchObject({ version: '1.0.0', previous: '1.1.0' });
+    expect(await activate(client, remote, '1.1.0')).toMatchObject(refusal(409, 'REMOTE_VERSION_REVOKED'));
+    const entrance = await app().inject({ method: 'GET', url: `/r/${remote.name}/1.1.0/mf-manifest.json` });
+    expect([entrance.statusCode, entrance.json()]).toMatchObject([410, { code: 'REMOTE_VERSION_GONE' }]);
+  });
+
+  it('of an unknown version is 404', async () => {
+    const [client, remote] = [await admin(), await two()];
+    expect(await client.post(`/remotes/${remote.name}/versions/9.9.9/revoke`, { reason: 'x' })).toMatchObject(
+      refusal(404, 'NOT_FOUND'),
+    );
+  });
+});
+
+describe('a deploy token', () => {
+  it('moves and sees its own remote, and no other', async () => {
+    const [own, other] = [await two(), await two()];
+    const team = deploying(await given.deployToken(own.name));
+    expect(await activate(team, own, '1.1.0')).toMatchObject({ status: 200, body: { version: '1.1.0' } });
+    expect(await activate(team, other, '1.1.0')).toMatchObject(refusal(403, 'FORBIDDEN'));
+    const { body } = await team.get<RemotesOverview>('/remotes');
+    expect(body.remotes.map(({ name }) => name)).toEqual([own.name]);
+    expect((await journal(team, other)).every(({ remote }) => remote === own.name)).toBe(true);
+    expect(await team.post(`/remotes/${own.name}/versions/1.0.0/revoke`, { reason: 'x' })).toMatchObject(
+      refusal(401, 'SESSION_INVALID'),
+    );
+  });
+
+  it('is worth nothing once it is revoked', async () => {
+    const remote = await two();
+    const team = deploying(await given.deployToken(remote.name));
+    await rows('UPDATE remote_tokens SET revoked_at = now() WHERE remote = $1', [remote.name]);
+    expect(await activate(team, remote, '1.1.0')).toMatchObject(refusal(401, 'SESSION_INVALID'));
+  });
+});
+
+describe('beacons', () => {
+  it('tell how a version does', async () => {
+    const [client, remote] = [await admin(), await two()];
+    for (const ms of [100, 200, 300]) await load(remote, '1.0.0', 'ready', ms);
+    await load(remote, '1.0.0', 'failed', 5_000);
+    expect((await seen(client, remote)).live?.health).toEqual({ loads: 4, failures: 1, p50: 200, p95: 290 });
+    const metrics = await app().inject({ method: 'GET', url: '/api/metrics', remoteAddress: '127.0.0.1' });
+    expect(metrics.payload).toContain(
+      `remote_loads_total{remote="${remote.name}",version="1.0.0",outcome="failed",stage="entry"} 1`,
+    );
+  });
+
+  it('of what is not published are taken and forgotten, and broken ones refused', async () => {
+    const remote = await two();
+    expect((await load(remote, '9.9.9')).status).toBe(202);
+    expect(await rows(`SELECT 1 FROM remote_beacons WHERE version = '9.9.9'`)).toEqual([]);
+    expect(await load(remote, '1.0.0', 'ready', 60_001)).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+    expect(await load(remote, '1.0.0', 'perfect')).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+  });
+});
+
+describe('a canary that does harm', () => {
+  const loads = async (remote: TestRemote, version: string, good: number, bad: number) => {
+    for (let n = 0; n < good + bad; n++) await load(remote, version, n < good ? 'ready' : 'failed');
+  };
+
+  it('ends by itself, and says why', async () => {
+    const [client, remote] = [await admin(), await two()];
+    await loads(remote, '1.0.0', 49, 1);
+    await activate(client, remote, '1.1.0', { percent: 20 });
+    await loads(remote, '1.1.0', 47, 3);
+    await app().get(CanaryWatch).look();
+    expect(await seen(client, remote)).toMatchObject({ live: { version: '1.0.0' }, canary: null });
+    const [line] = await journal(client, remote);
+    expect(line).toMatchObject({
+      action: 'halt',
+      version: '1.1.0',
+      by: { kind: 'system', name: 'system' },
+      reason: 'Failed in 3 of 50 loads; the live version in 1 of 50 loads.',
+    });
+  });
+
+  it('goes on while too little is known, or while it does no worse', async () => {
+    const [client, remote] = [await admin(), await two()];
+    await activate(client, remote, '1.1.0', { percent: 20 });
+    await loads(remote, '1.1.0', 0, 49);
+    await app().get(CanaryWatch).look();
+    expect((await seen(client, remote)).canary).toMatchObject({ version: '1.1.0', percent: 20 });
+  });
+});
+
+it('the journal is only added to', async () => {
+  await two();
+  for (const sql of [
+    `UPDATE remote_journal SET reason = 'x'`,
+    'DELETE FROM remote_journal',
+    'TRUNCATE remote_journal',
+  ]) {
+    await expect(rows(sql)).rejects.toThrow('only added to');
+  }
+});
+
+it('a route belongs to one live remote', async () => {
+  const [client, remote] = [await admin(), await two()];
+  const other = await given.remote({ live: null });
+  await rows(
+    `UPDATE remote_versions SET contribution = jsonb_set(contribution, '{routes,0,path}', to_jsonb($2::text)) WHERE remote = $1`,
+    [other.name, `/${remote.name}`],
+  );
+  expect(await activate(client, other, '1.0.0')).toMatchObject(refusal(409, 'CONFLICT'));
+});

@@ -1,0 +1,133 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { RemoteActivated } from '@taskloom/contracts';
+import { JsonText } from '../../../platform/http/index.js';
+import { Answers, listOf, Refuses } from '../../../platform/openapi/index.js';
+import { ActivationDto } from '../dto/activation.dto.js';
+import { JournalQueryDto } from '../dto/journal-query.dto.js';
+import { LockDto } from '../dto/lock.dto.js';
+import { RevocationDto } from '../dto/revocation.dto.js';
+import { RollbackDto } from '../dto/rollback.dto.js';
+import { CurrentOperator, RemoteDeployer, RemoteOperator, type Operator } from '../remote-access.js';
+import { journalEntrySchema, remoteActivatedSchema, remotesOverviewSchema } from '../remote.schema.js';
+import { SeenRevision } from '../seen-revision.js';
+import {
+  nothingBefore,
+  nothingLive,
+  remoteChanged,
+  remoteLocked,
+  routeTaken,
+  versionRevoked,
+} from '../remote.errors.js';
+import { VersionsService } from '../versions/versions.service.js';
+import { JournalRepository } from './journal.repository.js';
+import { OverviewRepository } from './overview.repository.js';
+import { RegistryService } from './registry.service.js';
+
+const LINES = 100;
+
+const LOCKED = remoteLocked('calendar', 'Trade fair');
+const REVOKED = versionRevoked('calendar', '1.4.0', 'It leaks');
+const CHANGED = remoteChanged({
+  revision: 8,
+  name: 'calendar',
+  version: '1.4.0',
+  previous: '1.3.0',
+  canary: null,
+  preview: null,
+  locked: false,
+});
+
+@ApiTags('remotes')
+@Controller('remotes')
+export class RemotesController {
+  constructor(
+    private readonly registry: RegistryService,
+    private readonly versions: VersionsService,
+    private readonly overviews: OverviewRepository,
+    private readonly journal: JournalRepository,
+  ) {}
+
+  /** What of which is live, since when, by whom, and how it does. */
+  @Get()
+  @RemoteDeployer()
+  @JsonText()
+  @Answers(remotesOverviewSchema)
+  overview(@CurrentOperator() { only }: Operator): Promise<string | undefined> {
+    return this.overviews.read(only);
+  }
+
+  /** Newest first. */
+  @Get('journal')
+  @RemoteDeployer()
+  @JsonText()
+  @Answers(listOf(journalEntrySchema))
+  lines(
+    @CurrentOperator() { only }: Operator,
+    @Query() { limit = LINES, remote }: JournalQueryDto,
+  ): Promise<string> {
+    return this.journal.list(only ?? remote ?? null, limit);
+  }
+
+  /** Everybody gets this version, or some percent of them, or those who preview. `If-Match` is the remote's revision. */
+  @Put(':name/activation')
+  @RemoteDeployer()
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The revision of the remote, in quotes.',
+    schema: { type: 'string', example: '"7"' },
+  })
+  @Refuses(LOCKED, REVOKED, nothingLive('calendar'), routeTaken('/calendar', 'agenda'), CHANGED)
+  @Answers(remoteActivatedSchema)
+  activate(
+    @CurrentOperator() { actor }: Operator,
+    @Param('name') name: string,
+    @Body() request: ActivationDto,
+    @SeenRevision() seen?: number,
+  ): Promise<RemoteActivated> {
+    return this.registry.activate(actor, name, request, seen);
+  }
+
+  /** Ends a canary; without one, what was live before is live again, or the version that is named. */
+  @Post(':name/rollback')
+  @HttpCode(200)
+  @RemoteDeployer()
+  @Refuses(LOCKED, REVOKED, nothingBefore('calendar'))
+  @Answers(remoteActivatedSchema)
+  rollback(
+    @CurrentOperator() { actor }: Operator,
+    @Param('name') name: string,
+    @Body() request: RollbackDto,
+  ): Promise<RemoteActivated> {
+    return this.registry.rollback(actor, name, request);
+  }
+
+  /** While it is locked, nothing else becomes live. A team's token opens only what a token has locked. */
+  @Put(':name/lock')
+  @RemoteDeployer()
+  @Answers(remoteActivatedSchema)
+  lock(
+    @CurrentOperator() { actor }: Operator,
+    @Param('name') name: string,
+    @Body() request: LockDto,
+  ): Promise<RemoteActivated> {
+    return this.registry.lock(actor, name, request);
+  }
+
+  /** It never runs again. When it is live, what was live before takes its place. */
+  @Post(':name/versions/:version/revoke')
+  @HttpCode(200)
+  @RemoteOperator()
+  @Answers(remoteActivatedSchema)
+  async revoke(
+    @CurrentOperator() { actor }: Operator,
+    @Param('name') name: string,
+    @Param('version') version: string,
+    @Body() { reason }: RevocationDto,
+  ): Promise<RemoteActivated> {
+    const after = await this.registry.revoke(actor, name, version, reason);
+    await this.versions.close(name, version, reason);
+    return after;
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  applyDecorators,
+  Injectable,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { ApiForbiddenResponse } from '@nestjs/swagger';
+import { canOperateRemotes, REMOTE_NAME, type RemoteActor } from '@taskloom/contracts';
+import type { FastifyRequest } from 'fastify';
+import {
+  AccessRequest,
+  callerOf,
+  forbidden,
+  notFound,
+  OtherCredential,
+  pathObject,
+  requireCaller,
+} from '../../platform/http/index.js';
+import { sessionInvalid } from '../auth/index.js';
+import { RegistryRepository } from './registry/registry.repository.js';
+import { needsDeployToken, otherRemote } from './remote.errors.js';
+import { DeployTokens } from './tokens/deploy-tokens.service.js';
+
+/** Who changes something: an admin, or a team by its token. */
+export interface Operator {
+  actor: RemoteActor;
+  /** All that a token may see and change; null for an admin. */
+  only: string | null;
+}
+
+const { put, Loaded } = pathObject<Operator>('operator');
+
+/** As a controller's parameter. */
+export const CurrentOperator = Loaded;
+
+@Injectable()
+class OperatorGuard implements CanActivate {
+  constructor(
+    protected readonly registry: RegistryRepository,
+    protected readonly tokens: DeployTokens,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const operator = callerOf(request) ? asAdmin(request) : await this.asTeam(request);
+    await this.requireRemote(new AccessRequest(request).param('name'), operator);
+    this.requireKind(operator);
+    put(request, operator);
+    return true;
+  }
+
+  protected requireKind(_operator: Operator): void {}
+
+  private async asTeam(request: FastifyRequest): Promise<Operator> {
+    const token = await this.tokens.of(request);
+    if (!token) throw sessionInvalid();
+    return { actor: { kind: 'token', _id: token._id, name: token.name }, only: token.remote };
+  }
+
+  private async requireRemote(name: string, { only }: Operator): Promise<void> {
+    if (name === '' || name === only) return;
+    if (!REMOTE_NAME.test(name) || !(await this.registry.exists(name))) throw notFound();
+    if (only !== null) throw otherRemote(name);
+  }
+}
+
+@Injectable()
+class PublisherGuard extends OperatorGuard {
+  protected override requireKind({ only }: Operator): void {
+    if (only === null) throw needsDeployToken();
+  }
+}
+
+const asAdmin = (request: FastifyRequest): Operator => {
+  const caller = requireCaller(request);
+  if (!canOperateRemotes(caller)) throw forbidden();
+  return { actor: { kind: 'person', _id: caller._id, name: caller.name }, only: null };
+};
+
+/** Team admins alone. */
+export const RemoteOperator = (): MethodDecorator =>
+  applyDecorators(UseGuards(OperatorGuard), ApiForbiddenResponse({ description: 'Only for team admins.' }));
+
+/** Team admins, and the remote's own deploy token; other remotes are closed to it. */
+export const RemoteDeployer = (): MethodDecorator =>
+  applyDecorators(
+    OtherCredential('Deploy'),
+    UseGuards(OperatorGuard),
+    ApiForbiddenResponse({ description: 'Only for team admins and the deploy token of this remote.' }),
+  );
+
+/** The remote's own deploy token alone: what it publishes comes from a build, never from a browser. */
+export const RemotePublisher = (): MethodDecorator =>
+  applyDecorators(
+    OtherCredential('Deploy'),
+    UseGuards(PublisherGuard),
+    ApiForbiddenResponse({ description: 'Only for the deploy token of this remote.' }),
+  );

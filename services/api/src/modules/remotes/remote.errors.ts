@@ -1,0 +1,55 @@
+import type { FieldError, RemoteActivated } from '@taskloom/contracts';
+import { ApiError, forbidden } from '../../platform/http/index.js';
+
+export const remoteChanged = (current: RemoteActivated): ApiError =>
+  new ApiError(
+    'REMOTE_CHANGED',
+    `Somebody else has changed what is live of ${current.name} in the meantime; look again before you change it.`,
+    { current },
+  );
+
+export const remoteLocked = (name: string, reason: string | null): ApiError =>
+  new ApiError('REMOTE_LOCKED', `${name} is locked${because(reason)}: unlock it first.`);
+
+export const versionRevoked = (name: string, version: string, reason: string): ApiError =>
+  new ApiError(
+    'REMOTE_VERSION_REVOKED',
+    `${name} ${version} has been revoked${because(reason)}: choose another version.`,
+  );
+
+export const versionGone = (): ApiError =>
+  new ApiError('REMOTE_VERSION_GONE', 'This version has been revoked.');
+
+export const versionExists = (name: string, version: string): ApiError =>
+  new ApiError(
+    'REMOTE_VERSION_EXISTS',
+    `${name} ${version} is published already with other content: a version never changes, so build a new one.`,
+  );
+
+export const filesMissing = (paths: string[]): ApiError =>
+  new ApiError('REMOTE_FILES_MISSING', `${paths.length} of its files are not there yet: upload them first.`, {
+    errors: paths.map((field): FieldError => ({ field, message: 'This file is missing.' })),
+  });
+
+export const nothingBefore = (name: string): ApiError =>
+  new ApiError('CONFLICT', `Nothing that may run was live of ${name} before: name a version to go back to.`);
+
+export const nothingLive = (name: string): ApiError =>
+  new ApiError(
+    'CONFLICT',
+    `Nothing is live of ${name} yet, so there is nothing to compare a canary with: activate it for everybody.`,
+  );
+
+export const routeTaken = (path: string, by: string): ApiError =>
+  new ApiError('CONFLICT', `The route ${path} belongs to ${by}, which is live: choose another path.`);
+
+export const lockedByPerson = (name: string): ApiError =>
+  forbidden(`${name} was locked by a person: a team admin has to unlock it.`);
+
+export const otherRemote = (name: string): ApiError =>
+  forbidden(`This deploy token belongs to another remote than ${name}.`);
+
+export const needsDeployToken = (): ApiError =>
+  forbidden('Builds are published with a deploy token: npm run remote -- token create NAME makes one.');
+
+const because = (reason: string | null): string => (reason ? ` (${reason})` : '');

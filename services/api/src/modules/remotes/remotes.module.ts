@@ -1,0 +1,65 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { Config } from '../../platform/config/index.js';
+import { OperationsModule } from '../../platform/operations/index.js';
+import { AuthModule } from '../auth/index.js';
+import { ArtefactRoutes } from './artefacts/artefact-routes.js';
+import { BeaconsController } from './beacons/beacons.controller.js';
+import { BeaconsRepository } from './beacons/beacons.repository.js';
+import { BeaconsService } from './beacons/beacons.service.js';
+import { CanaryWatch } from './beacons/canary-watch.service.js';
+import { JournalRepository } from './registry/journal.repository.js';
+import { OverviewRepository } from './registry/overview.repository.js';
+import { RegistryRepository } from './registry/registry.repository.js';
+import { RegistryService } from './registry/registry.service.js';
+import { RemotesController } from './registry/remotes.controller.js';
+import { PreviewCookie } from './resolve/preview-cookie.js';
+import { ResolveController } from './resolve/resolve.controller.js';
+import { ResolveService } from './resolve/resolve.service.js';
+import { SnapshotRepository } from './resolve/snapshot.repository.js';
+import { StaticTwin } from './resolve/static-twin.service.js';
+import { ShippedRemotes } from './shipped/shipped-remotes.service.js';
+import { DeployTokensRepository } from './tokens/deploy-tokens.repository.js';
+import { DeployTokens } from './tokens/deploy-tokens.service.js';
+import { VersionsController } from './versions/versions.controller.js';
+import { VersionsRepository } from './versions/versions.repository.js';
+import { VersionsService } from './versions/versions.service.js';
+
+/** Another audience than a session's: neither passes for the other. */
+const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
+
+@Module({
+  imports: [
+    AuthModule,
+    OperationsModule,
+    JwtModule.registerAsync({
+      inject: [Config],
+      useFactory: ({ session }: Config) => ({
+        secret: session.key,
+        signOptions: { algorithm: 'HS256', ...CLAIMS },
+        verifyOptions: { algorithms: ['HS256'], ...CLAIMS },
+      }),
+    }),
+  ],
+  controllers: [ResolveController, BeaconsController, RemotesController, VersionsController],
+  providers: [
+    ArtefactRoutes,
+    BeaconsRepository,
+    BeaconsService,
+    CanaryWatch,
+    DeployTokens,
+    DeployTokensRepository,
+    JournalRepository,
+    OverviewRepository,
+    PreviewCookie,
+    RegistryRepository,
+    RegistryService,
+    ResolveService,
+    ShippedRemotes,
+    SnapshotRepository,
+    StaticTwin,
+    VersionsRepository,
+    VersionsService,
+  ],
+})
+export class RemotesModule {}

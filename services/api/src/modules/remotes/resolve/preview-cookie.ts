@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { API_BASE } from '@taskloom/contracts';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../../platform/config/index.js';
+import type { Previews } from './resolve.service.js';
+
+const NAME = 'mfe-preview';
+const SECONDS = 8 * 3_600;
+
+/** Which versions a person wants to see, signed, and good for this person alone; a working day long. */
+@Injectable()
+export class PreviewCookie {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly config: Config,
+  ) {}
+
+  read({ headers }: FastifyRequest, userId: string): Previews {
+    const value = parseCookie(headers.cookie ?? '')[NAME];
+    if (!value) return {};
+    try {
+      const { sub, mfe }: Record<string, unknown> = this.jwt.verify(value);
+      return sub === userId && typeof mfe === 'object' && mfe !== null ? textsOf(mfe) : {};
+    } catch {
+      return {};
+    }
+  }
+
+  write(reply: FastifyReply, userId: string, previews: Previews): void {
+    const empty = Object.keys(previews).length === 0;
+    const value = empty ? '' : this.jwt.sign({ mfe: previews }, { subject: userId, expiresIn: SECONDS });
+    reply.header(
+      'set-cookie',
+      stringifySetCookie({
+        name: NAME,
+        value,
+        path: `${API_BASE}/remotes`,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: this.config.http.publicUrl?.startsWith('https:') ?? false,
+        maxAge: empty ? 0 : SECONDS,
+      }),
+    );
+  }
+}
+
+const textsOf = (value: object): Previews =>
+  Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );

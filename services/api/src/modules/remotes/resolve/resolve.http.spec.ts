@@ -1,0 +1,204 @@
+import type { RemotesAnswer } from '@taskloom/contracts';
+import { refusal, useApi, type TestRemote, type TestUser } from '../../../../test/index.js';
+import { groupOf } from './canary-group.js';
+
+const { as, anonymous, deploying, given, rows } = useApi();
+
+const resolved = async (client = anonymous, { name }: Pick<TestRemote, 'name'>, cookie = '') => {
+  const { body } = await client.get<RemotesAnswer>('/remotes/resolve', { headers: { cookie } });
+  return body.remotes.find((remote) => remote.name === name);
+};
+
+const activate = async (admin: TestUser, { name }: TestRemote, version: string, percent = 100) =>
+  as(admin).put(`/remotes/${name}/activation`, { version, channel: 'production', percent });
+
+/** A person of whom the canary of this remote sees at most this group. */
+const somebodyIn = async (remote: TestRemote, fits: (group: number) => boolean): Promise<TestUser> => {
+  for (;;) {
+    const user = await given.user();
+    if (fits(groupOf(remote.name, user._id))) return user;
+  }
+};
+
+describe('GET /remotes/resolve', () => {
+  it('answers what is live, with hashes and the version to fall back to', async () => {
+    const remote = await given.remote({ versions: ['1.0.0'] });
+    const { admin } = await given.team();
+    expect(await resolved(anonymous, remote)).toEqual({
+      name: remote.name,
+      title: remote.name,
+      version: '1.0.0',
+      routes: [{ path: `/${remote.name}`, title: remote.name }],
+      navigation: [{ label: remote.name, path: `/${remote.name}`, icon: 'chart', order: 50 }],
+      requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+      manifest: `/r/${remote.name}/1.0.0/mf-manifest.json`,
+      integrity: {
+        'mf-manifest.json': `sha384-${'A'.repeat(64)}`,
+        'assets/main.js': `sha384-${'B'.repeat(64)}`,
+      },
+    });
+    const two = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
+    await activate(admin, two, '1.1.0');
+    expect(await resolved(anonymous, two)).toMatchObject({
+      version: '1.1.0',
+      fallbackVersion: '1.0.0',
+      fallback: { version: '1.0.0', manifest: `/r/${two.name}/1.0.0/mf-manifest.json` },
+    });
+  });
+
+  it('does not name a remote of which nothing is live', async () => {
+    expect(await resolved(anonymous, await given.remote({ live: null }))).toBeUndefined();
+  });
+
+  it('is asked each time, and answers nothing new with 304', async () => {
+    const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
+    const { admin } = await given.team();
+    const { status, headers } = await anonymous.get('/remotes/resolve');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    const again = { headers: { 'if-none-match': String(headers.etag) } };
+    expect(await anonymous.get('/remotes/resolve', again)).toMatchObject({ status: 304, text: '' });
+    await activate(admin, remote, '1.1.0');
+    expect((await anonymous.get('/remotes/resolve', again)).status).toBe(200);
+  });
+
+  it('is no 401 for somebody whose session has ended', async () => {
+    expect((await as({ token: 'gone' }).get('/remotes/resolve')).status).toBe(200);
+  });
+
+  it('gives a canary to its share of people, and to nobody who is not signed in', async () => {
+    const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
+    const { admin } = await given.team();
+    const [early, late] = [
+      await somebodyIn(remote, (group) => group < 20),
+      await somebodyIn(remote, (group) => group >= 20),
+    ];
+    await activate(admin, remote, '1.1.0', 20);
+    expect(await resolved(as(early), remote)).toMatchObject({
+      version: '1.1.0',
+      audience: 'canary',
+      fallbackVersion: '1.0.0',
+    });
+    expect(await resolved(as(late), remote)).toMatchObject({ version: '1.0.0' });
+    expect(await resolved(anonymous, remote)).toMatchObject({ version: '1.0.0' });
+    await activate(admin, remote, '1.1.0', 0);
+    expect(await resolved(as(early), remote)).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('never names a revoked version: the one before takes its place, and without one its screens say so', async () => {
+    const { admin } = await given.team();
+    const one = await given.remote();
+    const revoke = (remote: TestRemote) =>
+      as(admin).post(`/remotes/${remote.name}/versions/${remote.version}/revoke`, { reason: 'It leaks.' });
+    await revoke(one);
+    expect(await resolved(anonymous, one)).toMatchObject({ version: '1.0.0', revoked: 'It leaks.' });
+    const three = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
+    await activate(admin, three, '1.1.0');
+    await revoke({ ...three, version: '1.1.0' });
+    const after = await resolved(anonymous, three);
+    expect(after).toMatchObject({ version: '1.0.0' });
+    expect(after).not.toHaveProperty('revoked');
+    expect(after).not.toHaveProperty('fallback');
+  });
+});
+
+describe('POST /remotes/preview', () => {
+  const preview = async (admin: TestUser, remote: string, version: string | null, cookie = '') => {
+    const { status, headers } = await as(admin).post(
+      '/remotes/preview',
+      { remote, version },
+      { headers: { cookie } },
+    );
+    return { status, cookie: String(headers['set-cookie'] ?? '') };
+  };
+
+  it('shows an admin a published version, and takes it back', async () => {
+    const remote = await given.remote({ versions: ['1.0.0', '1.1.0-pr.12'], live: '1.0.0' });
+    const { admin } = await given.team();
+    const { status, cookie } = await preview(admin, remote.name, '1.1.0-pr.12');
+    expect(status).toBe(200);
+    expect(cookie).toMatch(
+      /^mfe-preview=[^;]+; Max-Age=28800; Path=\/api\/remotes; HttpOnly; SameSite=Strict$/,
+    );
+    const [pair = ''] = cookie.split(';');
+    expect(await resolved(as(admin), remote, pair)).toMatchObject({
+      version: '1.1.0-pr.12',
+      audience: 'preview',
+      fallbackVersion: '1.0.0',
+    });
+    const ended = await preview(admin, remote.name, null, pair);
+    expect(ended.cookie).toMatch(/^mfe-preview=; Max-Age=0;/);
+  });
+
+  it('keeps the previews of other remotes', async () => {
+    const [one, two] = [await given.remote(), await given.remote()];
+    const { admin } = await given.team();
+    const first = await preview(admin, one.name, '1.0.0');
+    const second = await preview(admin, two.name, '1.0.0', first.cookie.split(';')[0]);
+    const [pair] = second.cookie.split(';');
+    expect(await resolved(as(admin), one, pair)).toMatchObject({ audience: 'preview' });
+    expect(await resolved(as(admin), two, pair)).toMatchObject({ audience: 'preview' });
+  });
+
+  it("is worth nothing in another person's hands, forged, without a session, or once its person is no admin", async () => {
+    const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
+    const [{ admin, _id }, other] = [await given.team(), await given.team()];
+    const { cookie } = await preview(admin, remote.name, '1.1.0');
+    const [pair = ''] = cookie.split(';');
+    expect(await resolved(as(other.admin), remote, pair)).toMatchObject({ version: '1.0.0' });
+    expect(await resolved(anonymous, remote, pair)).toMatchObject({ version: '1.0.0' });
+    expect(await resolved(as(admin), remote, `mfe-preview=${admin.token}`)).toMatchObject({
+      version: '1.0.0',
+    });
+    await rows(`UPDATE team_memberships SET role = 'member' WHERE team_id = $1`, [_id]);
+    expect(await resolved(as(admin), remote, pair)).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('knows published versions only, and shows no revoked one', async () => {
+    const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
+    const { admin } = await given.team();
+    expect(await as(admin).post('/remotes/preview', { remote: remote.name, version: '9.9.9' })).toMatchObject(
+      refusal(404, 'NOT_FOUND'),
+    );
+    expect(
+      await as(admin).post('/remotes/preview', { remote: remote.name, version: 'https://elsewhere.example' }),
+    ).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+    const { cookie } = await preview(admin, remote.name, '1.1.0');
+    await as(admin).post(`/remotes/${remote.name}/versions/1.1.0/revoke`, { reason: 'No.' });
+    expect(await resolved(as(admin), remote, cookie.split(';')[0])).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('is for team admins', async () => {
+    const remote = await given.remote();
+    expect(
+      await as(await given.user()).post('/remotes/preview', { remote: remote.name, version: '1.0.0' }),
+    ).toMatchObject(refusal(403, 'FORBIDDEN'));
+  });
+});
+
+describe('GET /remotes/resolve with a deploy token', () => {
+  it('answers a version of its own remote before it is live, also of a new remote', async () => {
+    const [remote, fresh] = [
+      await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' }),
+      await given.remote({ live: null }),
+    ];
+    for (const [{ name }, version] of [
+      [remote, '1.1.0'],
+      [fresh, '1.0.0'],
+    ] as const) {
+      const client = deploying(await given.deployToken(name));
+      const { body } = await client.get<RemotesAnswer>(`/remotes/resolve?mfe=${name}@${version}`);
+      expect(body.remotes.find((one) => one.name === name)).toMatchObject({ version, audience: 'preview' });
+    }
+    expect(await resolved(anonymous, remote)).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('does not for another remote', async () => {
+    const [own, other] = [
+      await given.remote(),
+      await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' }),
+    ];
+    const client = deploying(await given.deployToken(own.name));
+    const { body } = await client.get<RemotesAnswer>(`/remotes/resolve?mfe=${other.name}@1.1.0`);
+    expect(body.remotes.find(({ name }) => name === other.name)).toMatchObject({ version: '1.0.0' });
+  });
+});

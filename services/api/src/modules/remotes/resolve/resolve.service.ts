@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { RemotesAnswer } from '@taskloom/contracts';
+import { presentResolved, type Asker } from './resolved-remote.presenter.js';
+import {
+  SnapshotRepository,
+  type Snapshot,
+  type SnapshotRemote,
+  type SnapshotVersion,
+} from './snapshot.repository.js';
+
+export interface Resolved {
+  etag: string;
+  /** JSON of the answer. */
+  text: string;
+}
+
+/** Which version of each remote a person may ask to see, by name. */
+export type Previews = Readonly<Record<string, string>>;
+
+/** What the shell asks first: few different answers for many people, so each is made once for a revision. */
+@Injectable()
+export class ResolveService {
+  private readonly made = new WeakMap<Snapshot, Map<string, Resolved>>();
+
+  constructor(private readonly snapshots: SnapshotRepository) {}
+
+  async resolve(userId?: string, previews: Previews = {}): Promise<Resolved> {
+    const snapshot = await this.snapshots.current();
+    const asker: Asker = { userId, previews: await this.versionsOf(snapshot, previews) };
+    const remotes = withUnreleased(snapshot.remotes, asker).map((remote) => presentResolved(remote, asker));
+    const kind = remotes.map(({ name, version, audience }) => `${name}@${version}:${audience}`).join();
+    const known = this.made.get(snapshot) ?? new Map<string, Resolved>();
+    this.made.set(snapshot, known);
+    const answer = known.get(kind) ?? inJson({ revision: snapshot.revision, remotes });
+    known.set(kind, answer);
+    return answer;
+  }
+
+  private async versionsOf(
+    { remotes }: Snapshot,
+    previews: Previews,
+  ): Promise<ReadonlyMap<string, SnapshotVersion>> {
+    const found = new Map<string, SnapshotVersion>();
+    for (const [name, version] of Object.entries(previews)) {
+      const remote = remotes.find((one) => one.name === name);
+      const asked = version === 'preview' ? remote?.preview : await this.snapshots.version(name, version);
+      if (asked && asked.revoked === null) found.set(name, asked);
+    }
+    return found;
+  }
+}
+
+/** A remote that nobody has yet can be previewed too. */
+const withUnreleased = (released: SnapshotRemote[], { previews }: Asker): SnapshotRemote[] => {
+  const others = [...previews].filter(([name]) => released.every((remote) => remote.name !== name));
+  return [
+    ...released,
+    ...others.map(([name, live]) => ({ name, live, before: null, canary: null, preview: null })),
+  ];
+};
+
+const inJson = (answer: RemotesAnswer): Resolved => {
+  const text = JSON.stringify(answer);
+  // Weak: a proxy may compress it.
+  return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+};

@@ -1,0 +1,52 @@
+import { remoteFolder, type RemoteBuild, type ResolvedRemote } from '@taskloom/contracts';
+import { isInCanary } from './canary-group.js';
+import type { SnapshotRemote, SnapshotVersion } from './snapshot.repository.js';
+
+/** What a browser checks before it runs or reads it; pictures and fonts do no harm, and hashes don't compress. */
+const CHECKED = /\.(js|css)$|^mf-manifest\.json$/;
+
+const presentBuild = (name: string, { version, files }: SnapshotVersion): RemoteBuild => ({
+  version,
+  manifest: `${remoteFolder(name, version)}mf-manifest.json`,
+  integrity: Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => CHECKED.test(path))
+      .map(([path, { integrity }]) => [path, integrity]),
+  ),
+});
+
+/** Who asks, and what they want to preview. */
+export interface Asker {
+  userId?: string;
+  /** By the remote's name; a version of another one is ignored. */
+  previews: ReadonlyMap<string, SnapshotVersion>;
+}
+
+type Chosen = Pick<ResolvedRemote, 'audience'> & { run: SnapshotVersion; otherwise: SnapshotVersion | null };
+
+const choose = ({ name, live, before, canary }: SnapshotRemote, { userId, previews }: Asker): Chosen => {
+  const asked = previews.get(name);
+  const good = live.revoked === null ? live : before;
+  if (asked) return { run: asked, otherwise: good, audience: 'preview' };
+  if (canary && userId !== undefined && isInCanary(name, userId, canary.percent)) {
+    return { run: canary, otherwise: good, audience: 'canary' };
+  }
+  return { run: live, otherwise: before };
+};
+
+/** One remote as this person gets it. */
+export const presentResolved = (remote: SnapshotRemote, asker: Asker): ResolvedRemote => {
+  const { run, otherwise, audience } = choose(remote, asker);
+  return {
+    name: remote.name,
+    ...run.contribution,
+    ...presentBuild(remote.name, run),
+    ...(otherwise &&
+      otherwise.version !== run.version && {
+        fallbackVersion: otherwise.version,
+        fallback: { ...presentBuild(remote.name, otherwise), requires: otherwise.contribution.requires },
+      }),
+    ...(audience && { audience }),
+    ...(run.revoked !== null && { revoked: run.revoked }),
+  };
+};

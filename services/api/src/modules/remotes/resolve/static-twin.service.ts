@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Config } from '../../../platform/config/index.js';
+import { Events } from '../../../platform/events/index.js';
+import { RemoteMoved } from '../remote.events.js';
+import { ResolveService } from './resolve.service.js';
+
+/** For what another process has activated. */
+const EVERY_MS = 10_000;
+
+/**
+ * `remotes.json` beside the shell: the answer for everybody, for when the API does not give its own. Written after each activation, in
+ * one step. A folder that cannot be written costs the twin, and nothing else.
+ */
+@Injectable()
+export class StaticTwin implements OnModuleInit {
+  private readonly logger = new Logger(StaticTwin.name);
+  private written?: string;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly resolver: ResolveService,
+    private readonly events: Events,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.after(RemoteMoved, () => this.refresh());
+  }
+
+  @Interval(EVERY_MS)
+  refresh(): Promise<void> {
+    this.writing = this.writing.then(() => this.write());
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
+    const { directory } = this.config.site;
+    if (!directory) return;
+    const next = join(directory, `.remotes.${randomBytes(4).toString('hex')}`);
+    try {
+      const { etag, text } = await this.resolver.resolve();
+      if (etag === this.written) return;
+      await writeFile(next, text);
+      await rename(next, join(directory, 'remotes.json'));
+      this.written = etag;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The static twin of the registry could not be written');
+      await rm(next, { force: true }).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { RemoteArtefact } from '@taskloom/contracts';
+import { v4 as randomId } from 'uuid';
+import { Config } from '../../../platform/config/index.js';
+import { ArtefactStorage } from '../../../platform/storage/index.js';
+import { RegistryService, SYSTEM } from '../registry/registry.service.js';
+import { StaticTwin } from '../resolve/static-twin.service.js';
+import { VersionsRepository } from '../versions/versions.repository.js';
+import { contentHash, readRemoteJson } from '../versions/remote-json.js';
+import { VersionsService } from '../versions/versions.service.js';
+
+/** One line of `r/shipped.json`, which the build writes. */
+interface Shipped {
+  name: string;
+  version: string;
+}
+
+/**
+ * The builds that lie in the site folder: published at the start, and live unless somebody has decided otherwise. So a fresh
+ * installation simply works, and an upgrade takes along what nobody has deployed since.
+ */
+@Injectable()
+export class ShippedRemotes implements OnApplicationBootstrap {
+  private readonly logger = new Logger(ShippedRemotes.name);
+
+  constructor(
+    private readonly config: Config,
+    private readonly artefacts: ArtefactStorage,
+    private readonly published: VersionsRepository,
+    private readonly versions: VersionsService,
+    private readonly registry: RegistryService,
+    private readonly twin: StaticTwin,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { directory } = this.config.site;
+    for (const shipped of directory ? await listed(join(directory, 'r')) : []) {
+      await this.take(join(directory ?? '', 'r', shipped.name, shipped.version), shipped).catch(
+        (error: unknown) => {
+          this.logger.warn(
+            { err: error, ...shipped },
+            'A build that came with the installation could not be taken',
+          );
+        },
+      );
+    }
+    await this.twin.refresh();
+  }
+
+  private async take(folder: string, { name, version }: Shipped): Promise<void> {
+    const artefact = readRemoteJson(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
+    if (artefact.name !== name || artefact.version !== version) throw new Error('It is another build');
+    const known = await this.published.find(name, version);
+    if (known && known.contentHash !== contentHash(artefact)) {
+      this.logger.warn({ name, version }, 'This version is published with other content: that one stays');
+    } else {
+      await this.keep(folder, artefact);
+      await this.versions.register(SYSTEM, artefact);
+    }
+    await this.registry.activateShipped(name, version);
+  }
+
+  private async keep(folder: string, { name, version, files }: RemoteArtefact): Promise<void> {
+    const incoming = join(this.config.dataDirectory, 'remotes', '.incoming');
+    if (await this.artefacts.has(`${name}/${version}/remote.json`)) return;
+    await mkdir(incoming, { recursive: true });
+    for (const path of Object.keys(files)) {
+      const copy = join(incoming, randomId());
+      await copyFile(join(folder, path), copy);
+      await this.artefacts.keep(`${name}/${version}/${path}`, copy);
+    }
+  }
+}
+
+/** An older build has no list: then the static twin alone says what there is. */
+const listed = async (folder: string): Promise<Shipped[]> => {
+  const text = await readFile(join(folder, 'shipped.json'), 'utf8').catch(() => '[]');
+  const list: unknown = JSON.parse(text);
+  return Array.isArray(list) ? list.filter(isShipped) : [];
+};
+
+const isShipped = (value: unknown): value is Shipped =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'version' in value &&
+  typeof value.name === 'string' &&
+  typeof value.version === 'string';

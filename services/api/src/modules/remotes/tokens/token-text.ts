@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const FORM = /^tld_[A-Za-z0-9_-]{43}$/;
+
+/** 256 random bits; the beginning says to secret scanners what it is. */
+export const newTokenText = (): string => `tld_${randomBytes(32).toString('base64url')}`;
+
+export const isTokenText = (text: string): boolean => FORM.test(text);
+
+/** A fast hash is enough for what cannot be guessed. */
+export const hashOfToken = (text: string): Buffer => createHash('sha256').update(text).digest();

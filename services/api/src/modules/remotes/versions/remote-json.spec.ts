@@ -1,0 +1,47 @@
+import { artefactOf } from '../../../../test/index.js';
+import { contentHash, readRemoteJson } from './remote-json.js';
+
+const whole = {
+  ...artefactOf('calendar', '1.4.0-pr.12'),
+  slots: ['task:side'],
+  commit: 'abcdef0',
+  tools: { node: '20.1.0' },
+};
+const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
+
+it('reads what a build writes', () => {
+  expect(readRemoteJson({ ...whole })).toEqual(whole);
+});
+
+it.each([
+  ['name', { name: 'Calendar' }],
+  ['version', { version: '1.4' }],
+  ['version', { version: '../../1' }],
+  ['version', { version: '01.0.0' }],
+  ['strange', { strange: 1 }],
+  ['routes.0.path', { routes: [{ path: '//elsewhere.example', title: 'x' }] }],
+  ['navigation.0.path', { navigation: [{ label: 'x', path: 'https://elsewhere', icon: 'x', order: 1 }] }],
+  ['requires.ui', { requires: { contracts: '^1', client: '^1' } }],
+  ['files.../a.js', { files: { '../a.js': file } }],
+  ['files.assets/../a.js', { files: { 'assets/../a.js': file } }],
+  ['files..a.js', { files: { '.a.js': file } }],
+  ['files.index.html', { files: { 'index.html': file } }],
+  ['files.remote.json', { files: { 'remote.json': file } }],
+  ['files.a.js.integrity', { files: { 'a.js': { ...file, integrity: 'sha256-x' } } }],
+  ['files.a.js.size', { files: { 'a.js': { ...file, size: 6_000_000 } } }],
+  ['files.mf-manifest.json', { files: { 'a.js': file } }],
+])('refuses a wrong %s and names it', (field, wrong) => {
+  expect(() => readRemoteJson({ ...whole, ...wrong })).toThrow(
+    expect.objectContaining({
+      code: 'VALIDATION_FAILED',
+      details: { errors: [expect.objectContaining({ field })] },
+    }),
+  );
+});
+
+it('takes two builds for the same when only who built them, and from which revision, differs', () => {
+  expect(contentHash({ ...whole, commit: '1234567', tools: {} })).toBe(contentHash(whole));
+  expect(contentHash({ ...whole, title: 'Other' })).not.toBe(contentHash(whole));
+  const files = { ...whole.files, 'a.js': file };
+  expect(contentHash({ ...whole, files })).not.toBe(contentHash(whole));
+});

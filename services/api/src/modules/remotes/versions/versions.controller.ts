@@ -1,0 +1,63 @@
+import { Controller, Headers, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { RemoteFile } from '@taskloom/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalidField, RequestBody } from '../../../platform/http/index.js';
+import { Answers, done, Refuses } from '../../../platform/openapi/index.js';
+import { CurrentOperator, RemotePublisher, type Operator } from '../remote-access.js';
+import { filesMissing, versionExists } from '../remote.errors.js';
+import { remoteFileSchema } from '../remote.schema.js';
+import { readRemoteJson } from './remote-json.js';
+import { VersionsService } from './versions.service.js';
+
+@ApiTags('remotes')
+@Controller('remotes/:name/versions')
+export class VersionsController {
+  constructor(private readonly versions: VersionsService) {}
+
+  /** One file of a build that is not published yet. The same file again changes nothing. */
+  @Put(':version/files/*')
+  @RemotePublisher()
+  @ApiHeader({
+    name: 'Integrity',
+    required: true,
+    description: '`sha384-…` of the content.',
+    schema: { type: 'string', example: `sha384-${'A'.repeat(64)}` },
+  })
+  @ApiConsumes('application/octet-stream')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @Refuses(versionExists('calendar', '1.4.0'))
+  @Answers(remoteFileSchema)
+  upload(
+    @Param('name') name: string,
+    @Param('version') version: string,
+    @Param('*') path: string,
+    @Headers('integrity') integrity: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<RemoteFile> {
+    return this.versions.upload(name, version, path, integrity, request.raw);
+  }
+
+  /**
+   * The `remote.json` of a build makes its files a version. `REMOTE_FILES_MISSING` names what has to be uploaded first; the same
+   * content again is 200.
+   */
+  @Post()
+  @RemotePublisher()
+  @ApiBody({ schema: { type: 'object' } })
+  @Refuses(versionExists('calendar', '1.4.0'), filesMissing(['assets/main.js']))
+  @Answers(done, 201)
+  async publish(
+    @CurrentOperator() { actor }: Operator,
+    @Param('name') name: string,
+    @Req() { body }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ ok: true }> {
+    const artefact = readRemoteJson(body instanceof RequestBody ? await body.json() : {});
+    if (artefact.name !== name)
+      throw invalidField('name', `This is a build of ${artefact.name}, not of ${name}.`);
+    const created = await this.versions.publish(actor, artefact);
+    reply.code(created ? 201 : 200);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  builtRemote,
+  integrityOf,
+  refusal,
+  useApi,
+  type BuiltRemote,
+  type HttpClient,
+} from '../../../../test/index.js';
+
+const { app, as, anonymous, deploying, given } = useApi();
+
+const put = (
+  client: HttpClient,
+  { artefact }: BuiltRemote,
+  path: string,
+  content: Buffer,
+  integrity = integrityOf(content),
+) =>
+  client.put(`/remotes/${artefact.name}/versions/${artefact.version}/files/${path}`, content, {
+    headers: { integrity },
+  });
+const upload = async (client: HttpClient, build: BuiltRemote): Promise<void> => {
+  for (const [path, content] of Object.entries(build.files)) {
+    expect(await put(client, build, path, content)).toMatchObject({
+      status: 200,
+      body: build.artefact.files[path],
+    });
+  }
+};
+const publish = (client: HttpClient, { artefact }: BuiltRemote) =>
+  client.post(`/remotes/${artefact.name}/versions`, artefact);
+const served = async ({ artefact: { name, version } }: BuiltRemote, path: string) =>
+  (await app().inject({ method: 'GET', url: `/r/${name}/${version}/${path}` })).statusCode;
+
+let count = 0;
+const aBuild = async () => {
+  const build = builtRemote(`published-${++count}`, '1.0.0');
+  return { build, team: deploying(await given.deployToken(build.artefact.name)) };
+};
+
+describe('publishing a build', () => {
+  it('takes its files, then its remote.json, and serves it from then on', async () => {
+    const { build, team } = await aBuild();
+    await upload(team, build);
+    expect(await served(build, 'mf-manifest.json')).toBe(404);
+    expect((await publish(team, build)).status).toBe(201);
+    expect(await served(build, 'mf-manifest.json')).toBe(200);
+    expect(await served(build, 'remote.json')).toBe(200);
+  });
+
+  it('names what is missing, so that a deploy that was interrupted goes on where it was', async () => {
+    const { build, team } = await aBuild();
+    const [first = '', ...rest] = Object.keys(build.files);
+    await put(team, build, first, build.files[first] ?? Buffer.alloc(0));
+    const answer = await publish(team, build);
+    expect(answer).toMatchObject(refusal(409, 'REMOTE_FILES_MISSING'));
+    expect(answer.body).toMatchObject({ errors: rest.map((field) => ({ field })) });
+  });
+
+  it('is 200 for the same content again, also built from another revision, and 409 for other content', async () => {
+    const { build, team } = await aBuild();
+    await upload(team, build);
+    await publish(team, build);
+    expect((await publish(team, build)).status).toBe(200);
+    const rebuilt = { ...build, artefact: { ...build.artefact, commit: 'abcdef012' } };
+    expect((await publish(team, rebuilt)).status).toBe(200);
+    const changed = builtRemote(build.artefact.name, '1.0.0', '"changed"');
+    expect(await publish(team, changed)).toMatchObject(refusal(409, 'REMOTE_VERSION_EXISTS'));
+    const path = 'assets/main.0123abcd.js';
+    expect(await put(team, changed, path, changed.files[path] ?? Buffer.alloc(0))).toMatchObject(
+      refusal(409, 'REMOTE_VERSION_EXISTS'),
+    );
+  });
+
+  it('refuses a file that is not what its hash says', async () => {
+    const { build, team } = await aBuild();
+    const wrong = integrityOf(Buffer.from('other'));
+    expect(await put(team, build, 'a.js', Buffer.from('this'), wrong)).toMatchObject(
+      refusal(400, 'VALIDATION_FAILED'),
+    );
+  });
+
+  it('refuses a file that is too long', async () => {
+    const { build, team } = await aBuild();
+    const long = Buffer.alloc(5 * 1024 * 1024 + 1);
+    expect(await put(team, build, 'a.js', long)).toMatchObject(refusal(413, 'FILE_TOO_LARGE'));
+  });
+
+  it.each(['index.html', '.env', '%2e%2e/x.js', 'a%2f..%2f..%2fb.js', 'remote.json'])(
+    'has no place for a file called %s',
+    async (path) => {
+      const { build, team } = await aBuild();
+      expect(await put(team, build, path, Buffer.from('x'))).toMatchObject(refusal(404, 'NOT_FOUND'));
+    },
+  );
+
+  it('refuses a build of another remote', async () => {
+    const [one, two] = [await aBuild(), await aBuild()];
+    expect(
+      await one.team.post(`/remotes/${one.build.artefact.name}/versions`, two.build.artefact),
+    ).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+  });
+});
+
+describe('who may publish', () => {
+  it("is the remote's own deploy token, and no other one's, nor an admin or nobody", async () => {
+    const [{ build }, other] = [await aBuild(), await aBuild()];
+    const { admin } = await given.team();
+    const content = Buffer.from('x');
+    expect(await put(other.team, build, 'a.js', content)).toMatchObject(refusal(403, 'FORBIDDEN'));
+    expect(await put(as(admin), build, 'a.js', content)).toMatchObject(refusal(403, 'FORBIDDEN'));
+    expect(await put(anonymous, build, 'a.js', content)).toMatchObject(refusal(401, 'SESSION_INVALID'));
+    const forged = deploying(`tld_${'x'.repeat(43)}`);
+    expect(await put(forged, build, 'a.js', content)).toMatchObject(refusal(401, 'SESSION_INVALID'));
+    expect(await publish(forged, build)).toMatchObject(refusal(401, 'SESSION_INVALID'));
+  });
+
+  it('gives a deploy token no way to anything else', async () => {
+    const { team } = await aBuild();
+    for (const path of ['/auth/me', '/projects', '/team/members']) {
+      expect(await team.get(path)).toMatchObject(refusal(401, 'SESSION_INVALID'));
+    }
+  });
+});

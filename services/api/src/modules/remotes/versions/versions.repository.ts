@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { RemoteActor, RemoteArtefact, RemoteFile } from '@taskloom/contracts';
+import { Database, statement, type Transaction } from '../../../platform/database/index.js';
+
+export interface PublishedVersion {
+  version: string;
+  contentHash: string;
+  files: Record<string, RemoteFile>;
+  revoked: string | null;
+}
+
+const FIND = statement(
+  'remotes.version',
+  `SELECT version, content_hash AS "contentHash", files, revoked_reason AS revoked
+   FROM remote_versions WHERE remote = $1 AND version = $2`,
+);
+
+const PUBLISH = statement(
+  'remotes.publish',
+  `INSERT INTO remote_versions (remote, version, contribution, files, content_hash, size, commit, actor)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING version`,
+);
+
+const REVOKE = statement(
+  'remotes.revoke',
+  `UPDATE remote_versions SET revoked_reason = $3 WHERE remote = $1 AND version = $2`,
+);
+
+const KEEP_FILE = statement(
+  'remotes.keep-file',
+  `INSERT INTO remote_files (remote, version, path, integrity, size) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (remote, version, path) DO UPDATE SET integrity = excluded.integrity, size = excluded.size`,
+);
+
+const FILES = statement(
+  'remotes.files',
+  'SELECT path, integrity, size FROM remote_files WHERE remote = $1 AND version = $2',
+);
+
+const FORGET_FILES = statement(
+  'remotes.forget-files',
+  'DELETE FROM remote_files WHERE remote = $1 AND version = $2',
+);
+
+@Injectable()
+export class VersionsRepository {
+  constructor(private readonly database: Database) {}
+
+  find(name: string, version: string): Promise<PublishedVersion | undefined> {
+    return this.database.row<PublishedVersion>(FIND, [name, version]);
+  }
+
+  /** False when the version is there already. */
+  async publish(tx: Transaction, artefact: RemoteArtefact, contentHash: string, actor: RemoteActor) {
+    const { name, version, files, commit, tools: _tools, ...contribution } = artefact;
+    const sizes = Object.entries(files).map(([path, { size }]) => (/\.(br|gz)$/.test(path) ? 0 : size));
+    const row = await tx.row(PUBLISH, [
+      name,
+      version,
+      contribution,
+      files,
+      contentHash,
+      sizes.reduce((sum, size) => sum + size, 0),
+      commit ?? null,
+      actor,
+    ]);
+    return row !== undefined;
+  }
+
+  async revoke(tx: Transaction, name: string, version: string, reason: string): Promise<void> {
+    await tx.rows(REVOKE, [name, version, reason]);
+  }
+
+  async keepFile(
+    name: string,
+    version: string,
+    path: string,
+    { integrity, size }: RemoteFile,
+  ): Promise<void> {
+    await this.database.rows(KEEP_FILE, [name, version, path, integrity, size]);
+  }
+
+  /** Uploaded for a version that is not published yet, by path. */
+  async uploaded(name: string, version: string): Promise<Map<string, RemoteFile>> {
+    const rows = await this.database.rows<RemoteFile & { path: string }>(FILES, [name, version]);
+    return new Map(rows.map(({ path, integrity, size }) => [path, { integrity, size }]));
+  }
+
+  async forgetUploads(name: string, version: string): Promise<void> {
+    await this.database.rows(FORGET_FILES, [name, version]);
+  }
+}

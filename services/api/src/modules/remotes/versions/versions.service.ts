@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import {
+  REMOTE_FILE_BYTES,
+  REMOTE_VERSION,
+  type RemoteActor,
+  type RemoteArtefact,
+  type RemoteFile,
+} from '@taskloom/contracts';
+import { Config } from '../../../platform/config/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { ApiError, invalidField, notFound } from '../../../platform/http/index.js';
+import { ArtefactStorage, spool, TooLongError, type SpooledFile } from '../../../platform/storage/index.js';
+import { REVOKED } from '../artefacts/artefact-routes.js';
+import { JournalRepository } from '../registry/journal.repository.js';
+import { RegistryRepository } from '../registry/registry.repository.js';
+import { filesMissing, versionExists } from '../remote.errors.js';
+import { contentHash, isArtefactPath } from './remote-json.js';
+import { VersionsRepository } from './versions.repository.js';
+
+/** Builds of remotes: their files first, then `remote.json`, which makes them one version for ever. */
+@Injectable()
+export class VersionsService {
+  private readonly incoming: string;
+
+  constructor(
+    private readonly database: Database,
+    private readonly registry: RegistryRepository,
+    private readonly versions: VersionsRepository,
+    private readonly journal: JournalRepository,
+    private readonly artefacts: ArtefactStorage,
+    config: Config,
+  ) {
+    this.incoming = join(config.dataDirectory, 'remotes', '.incoming');
+  }
+
+  /** @param claimed `sha384-…` that the sender has worked out; content that differs is refused */
+  async upload(
+    name: string,
+    version: string,
+    path: string,
+    claimed: string | undefined,
+    stream: Readable,
+  ): Promise<RemoteFile> {
+    if (!REMOTE_VERSION.test(version) || !isArtefactPath(path)) throw notFound();
+    const spooled = await this.receive(stream);
+    try {
+      const integrity = `sha384-${Buffer.from(spooled.checksum, 'hex').toString('base64')}`;
+      if (integrity !== claimed) {
+        throw invalidField('Integrity', `What arrived of ${path} is not what the header Integrity says.`);
+      }
+      const file = { integrity, size: spooled.size };
+      const published = await this.versions.find(name, version);
+      if (published && published.files[path]?.integrity !== integrity) throw versionExists(name, version);
+      await this.artefacts.keep(`${name}/${version}/${path}`, spooled.path);
+      if (!published) await this.versions.keepFile(name, version, path, file);
+      return file;
+    } finally {
+      await spooled.discard();
+    }
+  }
+
+  /** What was uploaded becomes a version. False when it was one already, with the same content. */
+  async publish(actor: RemoteActor, artefact: RemoteArtefact): Promise<boolean> {
+    const { name, version, files } = artefact;
+    if (!(await this.versions.find(name, version))) {
+      const uploaded = await this.versions.uploaded(name, version);
+      const missing = Object.entries(files).filter(
+        ([path, { integrity }]) => uploaded.get(path)?.integrity !== integrity,
+      );
+      if (missing.length > 0) throw filesMissing(missing.map(([path]) => path));
+    }
+    return this.register(actor, artefact);
+  }
+
+  /** For who has seen to the files. */
+  async register(actor: RemoteActor, artefact: RemoteArtefact): Promise<boolean> {
+    const { name, version } = artefact;
+    const hash = contentHash(artefact);
+    const created = await this.database.transaction(async (tx) => {
+      await this.registry.ensure(tx, name);
+      const isNew = await this.versions.publish(tx, artefact, hash, actor);
+      if (isNew) await this.journal.add(tx, actor, { remote: name, action: 'publish', version });
+      return isNew;
+    });
+    const published = await this.versions.find(name, version);
+    if (published?.contentHash !== hash) throw versionExists(name, version);
+    await this.seal(artefact);
+    await this.versions.forgetUploads(name, version);
+    return created;
+  }
+
+  /** `remote.json` comes last: nothing of a version is served before it is there. */
+  private async seal(artefact: RemoteArtefact): Promise<void> {
+    const path = `${artefact.name}/${artefact.version}/remote.json`;
+    if (await this.artefacts.has(path)) return;
+    const { path: file } = await this.receive([JSON.stringify(artefact, null, 2)]);
+    await this.artefacts.keep(path, file);
+  }
+
+  /** From now on its entrance is closed, with or without the database. */
+  async close(name: string, version: string, reason: string): Promise<void> {
+    const { path: file } = await this.receive([`${reason}\n`]);
+    await this.artefacts.keep(`${name}/${version}/${REVOKED}`, file);
+  }
+
+  private async receive(stream: Readable | string[]): Promise<SpooledFile> {
+    try {
+      return await spool(this.incoming, stream, { algorithm: 'sha384', most: REMOTE_FILE_BYTES });
+    } catch (error) {
+      if (!(error instanceof TooLongError)) throw error;
+      throw new ApiError(
+        'FILE_TOO_LARGE',
+        `A file of a build may have ${REMOTE_FILE_BYTES / 1024 / 1024} MB.`,
+      );
+    }
+  }
+}

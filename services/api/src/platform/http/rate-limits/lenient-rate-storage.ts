@@ -1,0 +1,23 @@
+import { RateStorage } from './rate-storage.js';
+
+/** Counts in the shared store, and in this process alone while that is away: limits never stop the work. */
+export class LenientRateStorage extends RateStorage {
+  constructor(
+    private readonly shared: RateStorage,
+    private readonly own: RateStorage,
+  ) {
+    super();
+  }
+
+  add(key: string, ttlMs: number): Promise<{ hits: number; seconds: number }> {
+    return this.shared.add(key, ttlMs).catch(() => this.own.add(key, ttlMs));
+  }
+
+  takeBack(key: string): Promise<void> {
+    return this.shared.takeBack(key).catch(() => this.own.takeBack(key));
+  }
+
+  count(key: string): Promise<number> {
+    return this.shared.count(key).catch(() => this.own.count(key));
+  }
+}

@@ -1,0 +1,90 @@
+import { HttpException } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { invalidField, type ApiError } from '../http/errors/api-error.js';
+import { toApiError } from '../http/errors/error-body.js';
+import { keyReused } from '../http/idempotency/idempotency-keys.js';
+import { exampleOf } from './example.js';
+import { refusalOf } from './refuses.decorator.js';
+import { id, text, type Schema } from './schema.js';
+
+export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Components = Parameters<typeof exampleOf>[1];
+type Content = Record<string, { schema?: Parameters<typeof exampleOf>[0]; example?: unknown }>;
+
+/** Marks an operation that needs no session. */
+const PUBLIC_EXTENSION = 'x-public';
+
+const IDEMPOTENCY_KEY = {
+  in: 'header' as const,
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'The same key by the same person answers the first result again, for a day.',
+  schema: text({ minLength: 1, maxLength: 255, example: '4f2d8a1c' }).json,
+};
+
+/** Fills in what holds for every operation: session, parameters that guards read, errors and examples. */
+export const completeOperation = (
+  operation: Operation,
+  { verb, path, components }: { verb: string; path: string; components: Components },
+): void => {
+  const isPublic = PUBLIC_EXTENSION in operation;
+  const isWrite = verb !== 'get' && !isPublic;
+  operation.security = isPublic ? [] : [{ bearer: [] }];
+  operation.parameters = [
+    ...idsIn(path),
+    ...(operation.parameters ?? []).filter((parameter) => !('in' in parameter && parameter.in === 'path')),
+    ...(isWrite ? [IDEMPOTENCY_KEY] : []),
+  ];
+  for (const status of generalRefusals(operation, { path, isPublic, isWrite })) {
+    const refusal = refusalOf([refusalWith(status)]);
+    const own = operation.responses[status];
+    operation.responses[status] ??= refusal;
+    if (own && 'description' in own) own.content ??= refusal.content;
+  }
+  addExamples(operation, components);
+};
+
+/** Of remotes: the path names them, as people do. */
+const NAMED: Readonly<Record<string, Schema<string>>> = {
+  name: text({ example: 'calendar' }),
+  version: text({ example: '1.4.0' }),
+};
+
+/** Guards read them, where Swagger doesn't look. */
+const idsIn = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    in: 'path' as const,
+    name,
+    required: true,
+    schema: (NAMED[name] ?? id()).json,
+  }));
+
+const generalRefusals = (
+  { requestBody, parameters = [], responses }: Operation,
+  { path, isPublic, isWrite }: { path: string; isPublic: boolean; isWrite: boolean },
+): number[] => [
+  ...(requestBody || parameters.some((one) => 'in' in one && one.in !== 'path') ? [400] : []),
+  ...(isPublic ? [] : [401]),
+  ...(403 in responses ? [403] : []),
+  ...(path.includes('{') ? [404] : []),
+  ...(requestBody ? [413, 415] : []),
+  ...(isWrite ? [409, 422] : []),
+  429,
+  503,
+];
+
+const refusalWith = (status: number): ApiError => {
+  if (status === 400) return invalidField('title', 'Title is required.');
+  if (status === 422) return keyReused();
+  return toApiError(new HttpException('', status));
+};
+
+const addExamples = ({ requestBody, responses }: Operation, components: Components): void => {
+  const good = Object.entries(responses).flatMap(([status, answer]) => (status < '3' ? [answer] : []));
+  for (const part of [requestBody, ...good]) {
+    const content: Content = part && 'content' in part ? (part.content ?? {}) : {};
+    for (const [type, media] of Object.entries(content)) {
+      if (type === 'application/json' && media.schema) media.example ??= exampleOf(media.schema, components);
+    }
+  }
+};

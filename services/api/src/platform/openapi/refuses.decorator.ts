@@ -1,0 +1,24 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { ApiError } from '../http/errors/api-error.js';
+import { errorBody } from '../http/errors/error-body.js';
+import { errorSchema } from './error.schema.js';
+
+/** One answer that is an error: each of its codes with an example. All have one status. */
+export const refusalOf = (errors: readonly ApiError[]) => ({
+  description: errors.map(({ code }) => code).join(', '),
+  content: {
+    'application/json': {
+      schema: errorSchema.json,
+      examples: Object.fromEntries(errors.map((error) => [error.code, { value: errorBody(error) }])),
+    },
+  },
+});
+
+/** What a route refuses beyond what all do: see `operation.ts`. */
+export const Refuses = (...errors: ApiError[]): MethodDecorator =>
+  applyDecorators(
+    ...[...new Set(errors.map(({ status }) => status))].map((status) =>
+      ApiResponse({ status, ...refusalOf(errors.filter((error) => error.status === status)) }),
+    ),
+  );

@@ -1,0 +1,1 @@
+export { connectForCounting, connectForMessages } from './redis.js';

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { v4 as randomId } from 'uuid';
+
+/** A file that has come in whole and lies in the spool; `discard` unless storage has taken it. */
+export interface SpooledFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal; SHA-256 unless asked otherwise. */
+  checksum: string;
+  discard(): Promise<void>;
+}
+
+export interface SpoolOptions {
+  algorithm?: 'sha256' | 'sha384';
+  /** Bytes; a longer stream ends with {@link TooLongError}. */
+  most?: number;
+}
+
+export class TooLongError extends Error {}
+
+/** Writes a stream to the spool while counting and hashing it; never more than a chunk of it is in memory. */
+export const spool = async (
+  folder: string,
+  stream: Readable | Iterable<string>,
+  { algorithm = 'sha256', most = Infinity }: SpoolOptions = {},
+): Promise<SpooledFile> => {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomId());
+  const discard = () => rm(path, { force: true });
+  const hash = createHash(algorithm);
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      if (size > most) done(new TooLongError());
+      else done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { path, size, checksum: hash.digest('hex'), discard };
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { RemoteArtefact } from '@taskloom/contracts';
+import { artefactOf } from './given/given-remote.js';
+
+export interface BuiltRemote {
+  artefact: RemoteArtefact;
+  files: Record<string, Buffer>;
+}
+
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** What a build leaves: files, their compressed copies, and a true `remote.json`. */
+export const builtRemote = (name: string, version: string, script = `"${name} ${version}"`): BuiltRemote => {
+  const files: BuiltRemote['files'] = {
+    'mf-manifest.json': Buffer.from(JSON.stringify({ id: name })),
+    'assets/main.0123abcd.js': Buffer.from(script),
+    'assets/main.0123abcd.js.br': brotliCompressSync(script),
+  };
+  const facts = Object.entries(files).map(([path, content]) => [
+    path,
+    { integrity: integrityOf(content), size: content.length },
+  ]);
+  return { artefact: artefactOf(name, version, { files: Object.fromEntries(facts) }), files };
+};
+
+/** As the site folder of an installation has it. */
+export const writeBuild = (site: string, { artefact, files }: BuiltRemote): void => {
+  const folder = join(site, 'r', artefact.name, artefact.version);
+  for (const [path, content] of Object.entries({ ...files, 'remote.json': JSON.stringify(artefact) })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+};

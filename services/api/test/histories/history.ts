@@ -1,0 +1,87 @@
+import type { Task } from '@taskloom/contracts';
+
+/** What a request may set in these histories. */
+export const EDITED = ['title', 'description', 'priority', 'status', 'deadline'] as const;
+export type Edit = Partial<Pick<Task, (typeof EDITED)[number]>>;
+
+/** One request and its answer. Times are of one clock. */
+export interface Entry {
+  taskId: string;
+  began: number;
+  ended: number;
+  edit: Edit;
+  /** If-Match. */
+  seen?: number;
+  status: number;
+  /** The task as it was answered: whole when the edit was acknowledged, `current` when it was refused as stale. */
+  task: Task;
+}
+
+type Fields = Pick<Task, (typeof EDITED)[number] | 'version'>;
+
+const fieldsOf = (task: Task): Fields => ({
+  title: task.title,
+  description: task.description,
+  priority: task.priority,
+  status: task.status,
+  deadline: task.deadline,
+  version: task.version,
+});
+
+const same = (one: Fields, other: Fields): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What is wrong with the history of one task; empty when its edits came one after the other, each on top of the last, none
+ * lost, none twice, none reverted by another that did not name the field. An edit that was answered 503 may have been made.
+ */
+export const problemsOf = (first: Task, entries: readonly Entry[], last: Task): string[] => {
+  const done = entries.filter(({ status }) => status === 200).sort((a, b) => a.task.version - b.task.version);
+  const maybe = entries.filter(({ status }) => status === 503);
+  const states = new Map<number, Fields>([[first.version, fieldsOf(first)]]);
+  const problems: string[] = [];
+  let state = fieldsOf(first);
+  const apply = (edit: Edit): void => {
+    state = { ...state, ...edit, version: state.version + 1 };
+    states.set(state.version, state);
+  };
+  const catchUp = (version: number): void => {
+    while (state.version < version && maybe.length > 0) apply(maybe.shift()?.edit ?? {});
+  };
+  for (const { edit, seen, task } of done) {
+    catchUp(task.version - 1);
+    if (seen !== undefined && seen !== state.version)
+      problems.push(`If-Match ${seen} passed at ${state.version}`);
+    apply(edit);
+    if (!same(fieldsOf(task), state)) {
+      problems.push(`expected ${JSON.stringify(state)}, answered ${JSON.stringify(fieldsOf(task))}`);
+    }
+  }
+  catchUp(last.version);
+  if (!same(fieldsOf(last), state)) {
+    problems.push(`ended as ${JSON.stringify(fieldsOf(last))}, not ${JSON.stringify(state)}`);
+  }
+  return [...problems, ...staleProblems(entries, states), ...orderProblems(done)];
+};
+
+/** Who is refused as stale has seen another version, and is shown the task as it really was. */
+const staleProblems = (entries: readonly Entry[], states: ReadonlyMap<number, Fields>): string[] =>
+  entries
+    .filter(({ status }) => status === 409)
+    .flatMap(({ seen, task }) => {
+      const state = states.get(task.version);
+      return seen !== task.version && state && same(state, fieldsOf(task))
+        ? []
+        : [`stale ${seen} was shown ${JSON.stringify(fieldsOf(task))}`];
+    });
+
+/** What had been answered before another request began comes before it. */
+const orderProblems = (done: readonly Entry[]): string[] => {
+  let latestBegin = -Infinity;
+  const problems: string[] = [];
+  for (const { began, ended, task } of done) {
+    if (ended < latestBegin)
+      problems.push(`version ${task.version} was answered before an earlier one began`);
+    latestBegin = Math.max(latestBegin, began);
+  }
+  return problems;
+};

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import type { ErrorBody } from '@taskloom/contracts';
+import type { Answer, TestApi } from '../index.js';
+
+/** The same on every run; another one by `HOSTILE_SEED`. fast-check prints it, and the shortest example, on failure. */
+const SEED = Number(process.env.HOSTILE_SEED ?? 20261120);
+
+export const runs = (numRuns: number): fc.Parameters<unknown> => ({
+  seed: SEED,
+  numRuns,
+  endOnFailure: true,
+});
+
+/** Marks of our inside: stack, SQL, files, the database's own words. */
+const INSIDE =
+  /\n|\bat \S+:\d+|node_modules|\bSELECT\b|\bINSERT\b|\bUPDATE\b|\/(?:src|dist|test)\/|\.[jt]s\b|\bpg_|relation "|syntax error|constraint|\bundefined\b|\[object/;
+
+/**
+ * Holds for every refusal: one of the statuses, one sentence, nothing of the inside. That its shape is the one, `HttpClient`
+ * has checked already.
+ */
+export const expectRefused = (answer: Answer<unknown>, ...statuses: number[]): void => {
+  expect(statuses).toContain(answer.status);
+  const { message, errors = [] } = answer.body as ErrorBody;
+  for (const sentence of [message, ...errors.map((error) => error.message)]) {
+    expect(sentence).toMatch(/^\S.{1,300}$/);
+    expect(sentence).not.toMatch(INSIDE);
+  }
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+};
+
+/** A fingerprint of every row of every table: equal before and after what must not leave a trace. */
+export const fingerprint = async ({ rows }: TestApi): Promise<Record<string, string>> => {
+  const tables = await rows<{ name: string }>(
+    `SELECT quote_ident(table_name) AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const prints = tables.map(async ({ name }) => {
+    const [row] = await rows<{ print: string | null }>(
+      `SELECT count(*) || ' ' || md5(string_agg(t::text, '' ORDER BY t::text)) AS print FROM ${name} t`,
+    );
+    return [name, row?.print ?? 'empty'] as const;
+  });
+  return Object.fromEntries(await Promise.all(prints));
+};

@@ -1,0 +1,264 @@
+import { AttachmentsRepository } from '../../src/modules/attachments/attachments.repository.js';
+import { CommentsRepository } from '../../src/modules/comments/comments.repository.js';
+import { NotificationsRepository } from '../../src/modules/notifications/notifications.repository.js';
+import { ProjectMembersRepository } from '../../src/modules/projects/members/project-members.repository.js';
+import { ProjectRevisionsRepository } from '../../src/modules/projects/project-revisions.repository.js';
+import { AssigneesRepository } from '../../src/modules/tasks/assignees/assignees.repository.js';
+import { TaskOrderRepository } from '../../src/modules/tasks/order/task-order.repository.js';
+import { TasksRepository } from '../../src/modules/tasks/tasks.repository.js';
+import { InvitationsRepository } from '../../src/modules/team/invitations.repository.js';
+import { TeamRepository } from '../../src/modules/team/team.repository.js';
+import { RealtimeRepository } from '../../src/realtime/realtime.repository.js';
+import { Database, type Transaction } from '../../src/platform/database/index.js';
+import { fingerprint } from '../hostile/refused.js';
+import { useApi, type TestProject, type TestTask, type TestTeam, type TestUser } from '../index.js';
+
+/**
+ * Guards let nobody come this far with an id from elsewhere. Should one fail, or something move while a request runs, every
+ * statement still names the parent and the person itself: these call the repositories as if there were no guard.
+ */
+const api = useApi();
+const { given } = api;
+
+interface Side {
+  team: TestTeam;
+  owner: TestUser;
+  project: TestProject;
+  task: TestTask;
+  /** In the same column as `task`. */
+  second: TestTask;
+  comment: { _id: string };
+  attachment: { _id: string };
+  notification: { _id: string };
+  invitation: { _id: string };
+  guest: TestUser;
+}
+
+const aSide = async (): Promise<Side> => {
+  const [team, guest] = [await given.team(), await given.user()];
+  const owner = await given.user({ team });
+  const project = await given.project({ owner });
+  const task = await given.task({ project, assignees: [{ user: owner }] });
+  const invitation = await given.invitation({ team, addressee: guest });
+  const actionData = { inviteId: invitation._id };
+  await given.notification({ user: guest, type: 'team_invite', actionData });
+  return {
+    team,
+    owner,
+    project,
+    task,
+    second: await given.task({ project, assignees: [{ user: owner }] }),
+    comment: await given.comment({ task }),
+    attachment: await given.attachment({ task }),
+    notification: await given.notification({ user: owner }),
+    invitation,
+    guest,
+  };
+};
+
+let here: Side;
+let there: Side;
+beforeAll(async () => {
+  [here, there] = [await aSide(), await aSide()];
+});
+
+const of = <T>(repository: abstract new (...parts: never[]) => T): T =>
+  api.app().get(repository as never, { strict: false });
+const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  api.app().get(Database).transaction(work);
+
+/** What is read with one side's ids and the other's. Each answers nothing, or is refused as not found. */
+const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
+  'a task, whole': () => of(TasksRepository).json(here.project._id, there.task._id),
+  'the fields of a task': (tx) => of(TasksRepository).fields(tx, here.project._id, there.task._id),
+  'the tasks of somebody of another project': (tx) =>
+    of(TasksRepository).assignedTo(tx, here.project._id, there.owner._id),
+  'those who talk about a task': (tx) =>
+    of(CommentsRepository).audience(tx, here.project._id, there.task._id),
+  'an attachment of another project': () =>
+    of(AttachmentsRepository).find(
+      { projectId: here.project._id, taskId: there.task._id },
+      there.attachment._id,
+    ),
+  'an attachment of another task': () =>
+    of(AttachmentsRepository).find(
+      { projectId: here.project._id, taskId: here.second._id },
+      here.attachment._id,
+    ),
+  'a file for a stranger': () => of(AttachmentsRepository).forReader(here.attachment._id, there.owner._id),
+  'a place beside a card of another project': (tx) =>
+    of(TaskOrderRepository).beside(
+      tx,
+      { projectId: here.project._id, status: 'todo', taskId: here.task._id },
+      'after',
+      there.task._id,
+    ),
+  'a place before a card of another project': (tx) =>
+    of(TaskOrderRepository).beside(
+      tx,
+      { projectId: here.project._id, status: 'todo', taskId: here.task._id },
+      'before',
+      there.task._id,
+    ),
+  'whether a stranger is a member': async (tx) =>
+    (await of(ProjectMembersRepository).isMember(tx, here.project._id, there.owner.email)) || undefined,
+  'a member of another team': (tx) => of(TeamRepository).member(tx, here.team._id, there.owner._id),
+  "somebody else's invitation": (tx) =>
+    of(InvitationsRepository).forAddressee(tx, here.invitation._id, there.guest._id),
+  "another team's invitation": (tx) =>
+    of(InvitationsRepository).inTeam(tx, there.invitation._id, here.team._id),
+  'a pending invitation of another team': (tx) =>
+    of(InvitationsRepository).pending(tx, here.team._id, there.guest.email),
+  'whether somebody of another team is a member': async (tx) =>
+    (await of(InvitationsRepository).isMember(tx, here.team._id, there.owner.email)) || undefined,
+  'the revision of a project for a stranger': () =>
+    of(RealtimeRepository).revision(here.project._id, there.owner._id),
+  'a task of another project, over the socket': () =>
+    of(RealtimeRepository).revisionOfTask(here.project._id, there.task._id, here.owner._id),
+  'a task for a stranger, over the socket': () =>
+    of(RealtimeRepository).revisionOfTask(here.project._id, here.task._id, there.owner._id),
+  'a comment of another task': () =>
+    of(RealtimeRepository).comment(
+      { projectId: here.project._id, taskId: here.second._id, commentId: here.comment._id },
+      here.owner._id,
+    ),
+  'a comment of another project': () =>
+    of(RealtimeRepository).comment(
+      { projectId: here.project._id, taskId: there.task._id, commentId: there.comment._id },
+      here.owner._id,
+    ),
+  'a comment for a stranger': () =>
+    of(RealtimeRepository).comment(
+      { projectId: here.project._id, taskId: here.task._id, commentId: here.comment._id },
+      there.owner._id,
+    ),
+};
+
+describe.each(Object.entries(READS))('reading %s', (_, read) => {
+  it('finds nothing', async () => {
+    const found = await inTransaction(read).catch((error: { status?: number }) => {
+      expect(error.status).toBe(404);
+    });
+    expect(Array.isArray(found) ? found : [found ?? undefined].filter(Boolean)).toEqual([]);
+  });
+});
+
+const file = { name: 'a', type: 'text/plain', size: 1, checksum: 'x', storageKey: 'k'.repeat(20) };
+const aNewComment = { authorId: '', content: 'Crossed' };
+
+/** What is written with one side's ids and the other's. */
+const WRITES: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
+  'a task': (tx) => of(TasksRepository).update(tx, here.project._id, there.task._id, { title: 'Crossed' }),
+  'the end of a task': (tx) => of(TasksRepository).delete(tx, here.project._id, there.task._id),
+  'a comment': (tx) =>
+    of(CommentsRepository).insert(tx, {
+      ...aNewComment,
+      id: here.owner._id,
+      authorId: here.owner._id,
+      projectId: here.project._id,
+      taskId: there.task._id,
+    }),
+  'an attachment': (tx) =>
+    of(AttachmentsRepository).insert(
+      tx,
+      { projectId: here.project._id, taskId: there.task._id },
+      here.owner._id,
+      { ...file, id: here.owner._id },
+    ),
+  'the end of an attachment of another project': (tx) =>
+    of(AttachmentsRepository).delete(
+      tx,
+      { projectId: here.project._id, taskId: there.task._id },
+      there.attachment._id,
+    ),
+  'the end of an attachment of another task': (tx) =>
+    of(AttachmentsRepository).delete(
+      tx,
+      { projectId: here.project._id, taskId: here.second._id },
+      here.attachment._id,
+    ),
+  'no assignees': (tx) => of(AssigneesRepository).replace(tx, here.project._id, there.task._id, []),
+  'one assignee less': (tx) =>
+    of(AssigneesRepository).unassign(tx, here.project._id, there.task._id, there.owner._id),
+  'one assignee of nobody less': (tx) =>
+    of(AssigneesRepository).unassign(tx, here.project._id, here.task._id, there.owner._id),
+  'another place': (tx) =>
+    of(TaskOrderRepository).renumber(tx, here.project._id, [{ id: there.task._id, position: 'zz' }]),
+  "a stranger's change": (tx) =>
+    of(ProjectRevisionsRepository).next(tx, here.project._id, { ...there.owner, avatar: '' }),
+  "a stranger's lock": (tx) => of(ProjectRevisionsRepository).lock(tx, here.project._id, there.owner),
+  'a member of another team': (tx) =>
+    of(ProjectMembersRepository).add(tx, here.project._id, there.team.admin.email),
+  'the end of another membership': (tx) =>
+    of(ProjectMembersRepository).remove(tx, here.project._id, there.owner._id),
+  'a role in another team': (tx) => of(TeamRepository).setRole(tx, here.team._id, there.owner._id, 'admin'),
+  'the end of a membership in another team': (tx) =>
+    of(TeamRepository).remove(tx, here.team._id, there.owner._id),
+  "somebody else's notification, read": () =>
+    of(NotificationsRepository).markRead(here.guest._id, [there.notification._id]),
+  "somebody else's notification, deleted": () =>
+    of(NotificationsRepository).delete(here.guest._id, there.notification._id),
+  "somebody else's notification of an invitation": (tx) =>
+    of(NotificationsRepository).deleteInvite(tx, here.owner._id, there.invitation._id),
+};
+
+describe.each(Object.entries(WRITES))('writing %s', (_, write) => {
+  it('changes nothing', async () => {
+    const before = await fingerprint(api);
+    await inTransaction(write).catch((error: { status?: number }) => {
+      expect(error.status).toBe(404);
+    });
+    expect(await fingerprint(api)).toEqual(before);
+  });
+});
+
+describe('what is written to one', () => {
+  const untouched = async (name: string, write: (tx: Transaction) => Promise<unknown>) => {
+    const read = () =>
+      api.rows(
+        `SELECT * FROM ${name} t WHERE NOT t::text LIKE '%' || $1 || '%' AND NOT t::text LIKE '%' || $2 || '%'
+         ORDER BY t::text`,
+        [here.task._id, here.guest._id],
+      );
+    const before = await read();
+    expect(before.length).toBeGreaterThan(0);
+    await inTransaction(async (tx) => {
+      await write(tx);
+    });
+    expect(await read()).toEqual(before);
+  };
+
+  it.each<[string, string, (tx: Transaction) => Promise<unknown>]>([
+    [
+      'task leaves every other alone',
+      'tasks',
+      (tx) => of(TasksRepository).update(tx, here.project._id, here.task._id, { title: 'Own' }),
+    ],
+    [
+      'task’s people leaves every other’s alone',
+      'task_assignees',
+      (tx) => of(AssigneesRepository).replace(tx, here.project._id, here.task._id, []),
+    ],
+    [
+      'person’s notifications, read, leaves every other’s alone',
+      'notifications',
+      () => of(NotificationsRepository).markAllRead(here.guest._id),
+    ],
+    [
+      'person’s notifications, cleared, leaves every other’s alone',
+      'notifications',
+      () => of(NotificationsRepository).clear(here.guest._id),
+    ],
+  ])('%s', (_, table, write) => untouched(table, write));
+});
+
+it('a place at the end of a column looks at that column of that project alone', async () => {
+  const far = await given.task({ project: there.project, position: 'zz' });
+  const column = { projectId: here.project._id, status: 'todo' as const, taskId: far._id };
+  const order = of(TaskOrderRepository);
+  await inTransaction(async (tx) => {
+    expect(await order.atEnd(tx, column)).not.toMatchObject({ lower: 'zz' });
+    expect(await order.taken(tx, { ...column, taskId: here.task._id }, 'zz')).toBeUndefined();
+    expect((await order.order(tx, column)).map(({ id }) => id)).not.toContain(far._id);
+  });
+});

@@ -1,0 +1,18 @@
+// @ts-check
+/**
+ * Writes down what remotes can use of contracts, client and ui, and refuses a change that their versions don't tell.
+ * Usage: npm run api-report
+ */
+import { checkLibrary, saveReport } from './api-report/check.mjs';
+import { LIBRARIES } from './api-report/declarations.mjs';
+
+for (const { library, demand, report, isCurrent } of LIBRARIES.map(checkLibrary)) {
+  if (demand) {
+    console.error(demand);
+    process.exitCode = 1;
+  } else if (isCurrent) console.log(`${library}: nothing has changed`);
+  else {
+    saveReport(library, report);
+    console.log(`${library}: libs/${library}/api-report.txt was written`);
+  }
+}

@@ -1,0 +1,110 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compare } from './compare.mjs';
+import { folderOf, optionsOf } from './declarations.mjs';
+import { readReport, writeReport } from './report.mjs';
+import { demand, leastVersion } from './verdict.mjs';
+
+const folder = folderOf('contracts');
+const place = { folder, options: optionsOf(folder) };
+const before = `
+export interface Task { id: string; title: string }
+export interface RemoteApp { name: string }
+export interface CardProps { title: string }
+export declare function isMine(task: Task): boolean;
+export declare function useTask(id: string): Task;
+export declare const Card: (props: CardProps) => null;
+export declare const LIMIT = 10;
+export type Code = 'LOST' | 'FOUND';
+export declare function codeOf(error: unknown): Code;
+export type Pair<A, B> = [A, B];
+`;
+
+/** @param {string} text @returns {import('./declarations.mjs').Surface} */
+const surface = (text) => ({
+  entries: { '.': 'src/index.d.ts' },
+  files: { 'src/index.d.ts': `export * from './task.js';\n`, 'src/task.d.ts': text },
+});
+
+/** @param {string} from @param {string} to */
+const change = (from, to) => {
+  assert.ok(before.includes(from));
+  return compare(surface(before), surface(before.replace(from, to)), place);
+};
+
+const FINE = /** @type {const} */ ([
+  ['nothing', 'LIMIT = 10', 'LIMIT = 10'],
+  ['a field of an answer', 'title: string', 'title: string; done: boolean'],
+  ['an optional property', '{ title: string }', '{ title: string; small?: boolean }'],
+  ['an optional parameter', '(id: string)', '(id: string, fresh?: boolean)'],
+  ['a word of a list', "'FOUND'", "'FOUND' | 'STOLEN'"],
+  ['an optional part of a remote', 'name: string }', 'name: string; slots?: string[] }'],
+]);
+for (const [what, from, to] of FINE) {
+  test(`${what} may be added`, () => assert.deepEqual(change(from, to).breaking, []));
+}
+
+const BREAKING = /** @type {[string, string, string, RegExp][]} */ ([
+  ['an export that is gone', 'export declare const LIMIT = 10;', '', /LIMIT is gone/],
+  ['a field that is gone', 'id: string; title: string', 'id: string', /Task/],
+  ['another type of a field', 'title: string', 'title: number', /Task/],
+  ['a property that must be given now', '{ title: string }', '{ title: string; size: number }', /CardProps/],
+  ['a parameter that must be given now', '(id: string)', '(id: string, fresh: boolean)', /useTask/],
+  [
+    'something more that every remote must have',
+    'name: string }',
+    'name: string; icon: string }',
+    /RemoteApp/,
+  ],
+  ['other type parameters', 'Pair<A, B> = [A, B]', 'Pair<A, B> = [A]', /Pair/],
+]);
+for (const [what, from, to, name] of BREAKING) {
+  test(`${what} breaks`, () => assert.match(String(change(from, to).breaking.join()), name));
+}
+
+test('names what is new', () => {
+  const { added, breaking } = compare(
+    surface(before),
+    surface(`${before}export declare const EXTRA: 1;`),
+    place,
+  );
+  assert.deepEqual({ added, breaking }, { added: ['EXTRA'], breaking: [] });
+});
+
+test('an entry that is gone breaks', () => {
+  const { breaking } = compare(surface(before), { entries: {}, files: {} }, place);
+  assert.deepEqual(breaking, ['the entry . is gone']);
+});
+
+test('a report is read as it was written', () => {
+  const told = readReport(writeReport('contracts', '1.2.0', surface(before)));
+  assert.equal(told.version, '1.2.0');
+  assert.deepEqual(compare(told.surface, surface(before), place), {
+    breaking: [],
+    added: [],
+    changed: false,
+  });
+});
+
+const difference = (/** @type {string[]} */ breaking, /** @type {string[]} */ added = []) => ({
+  breaking,
+  added,
+  changed: true,
+});
+
+test('asks for a major version, a minor one or none', () => {
+  assert.equal(leastVersion('1.2.3', difference(['x is gone'])), '2.0.0');
+  assert.equal(leastVersion('1.2.3', difference([], ['y'])), '1.3.0');
+  assert.equal(leastVersion('1.2.3', { ...difference([]), changed: false }), '1.2.3');
+});
+
+test('says what to do, and nothing when it has been done', () => {
+  assert.match(
+    demand('client', '1.2.0', '1.3.0', difference(['x is gone'])) ?? '',
+    /x is gone.*to 2\.0\.0.*npm run api-report/,
+  );
+  assert.match(demand('client', '1.2.0', '1.2.0', difference([], ['y'])) ?? '', /adds y.*to 1\.3\.0/);
+  assert.equal(demand('client', '1.2.0', '2.0.0', difference(['x is gone'])), null);
+  assert.equal(demand('client', '1.2.0', '1.10.0', difference([], ['y'])), null);
+});

@@ -1,0 +1,87 @@
+// @ts-check
+/**
+ * The measure: what the same work costs with `node:http` and `pg` alone. Session, membership and data are asked with the
+ * API's own statements, over connections of the same kind and number; nothing is validated, logged, limited or announced.
+ */
+import { createServer } from 'node:http';
+import { Pool } from 'pg';
+import { dataSourceOptions, declaredStatement, presentUser } from './api-parts.mjs';
+import { tokenReader } from './bare-session.mjs';
+import { createTask, moveTask } from './bare-writes.mjs';
+
+const { DATABASE_URL = '', DATABASE_POOL = '20', JWT_SECRET = '', PORT } = process.env;
+const { extra } = dataSourceOptions(DATABASE_URL, Number(DATABASE_POOL));
+const pool = new Pool({ ...extra, connectionString: DATABASE_URL, max: Number(DATABASE_POOL) });
+const sessionOf = tokenReader(JWT_SECRET);
+
+const CALLER = declaredStatement('sessions.caller');
+const PROJECTS = declaredStatement('projects.all');
+const VISIBLE_PROJECT = declaredStatement('projects.visible');
+const VISIBLE_TASK = declaredStatement('tasks.visible');
+const BOARD = declaredStatement('tasks.card-all');
+const SEARCH = declaredStatement('search.everything');
+
+/** @param {{ name: string, text: string }} statement @param {unknown[]} values */
+const row = async (statement, values) => (await pool.query({ ...statement, values })).rows[0];
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {[status: number, json: string]} Answer */
+
+/** @type {Answer} */
+const NOT_FOUND = [404, '{}'];
+
+/** @param {Request} request @returns {Promise<Answer>} */
+async function answer(request) {
+  if (request.url === '/ready') return [200, '{}'];
+  const sessionId = sessionOf(request.headers.authorization);
+  const caller = sessionId && (await row(CALLER, [sessionId]));
+  if (!caller) return [401, '{}'];
+  const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+  const [, , what, projectId, , taskId] = path.split('/');
+  if (what === 'auth') return [200, JSON.stringify(presentUser(caller))];
+  if (what === 'search') {
+    const q = new URLSearchParams(query).get('q')?.trim();
+    return [200, (await row(SEARCH, [caller._id, q, null, 'all', null, null, null])).json];
+  }
+  if (!projectId) return [200, (await row(PROJECTS, [caller._id])).json];
+  return taskId ? move(request, caller, projectId, taskId) : board(request, caller, projectId);
+}
+
+/** @param {Request} request @param {any} caller @param {string} projectId @returns {Promise<Answer>} */
+async function board(request, caller, projectId) {
+  const project = await row(VISIBLE_PROJECT, [projectId, caller._id]);
+  if (!project) return NOT_FOUND;
+  if (request.method === 'POST') return [201, await createTask(pool, caller, project, await body(request))];
+  return [200, (await row(BOARD, [projectId])).json];
+}
+
+/** @param {Request} request @param {any} caller @param {string} projectId @param {string} taskId @returns {Promise<Answer>} */
+async function move(request, caller, projectId, taskId) {
+  const found = await row(VISIBLE_TASK, [projectId, caller._id, taskId]);
+  if (!found) return NOT_FOUND;
+  return [200, await moveTask(pool, caller, found.project, taskId, await body(request))];
+}
+
+/** @param {Request} request */
+async function body(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+const server = createServer((request, response) => {
+  answer(request)
+    .catch((error) => {
+      console.error(error);
+      return /** @type {Answer} */ ([500, '{}']);
+    })
+    .then(([status, json]) => {
+      response.writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(json),
+      });
+      response.end(json);
+    });
+});
+server.listen(Number(PORT), '127.0.0.1');
+process.once('SIGTERM', () => process.exit(0));

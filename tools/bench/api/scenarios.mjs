@@ -1,0 +1,103 @@
+// @ts-check
+/** What is asked of both servers. */
+
+const STATUSES = ['todo', 'inprogress', 'done'];
+
+/** Frequent, rare, as a prefix, inside a word, several words, with typing mistakes, and nothing at all. */
+const QUERIES = [
+  'invoice',
+  'newsletter 417',
+  'cert',
+  'shop',
+  'review the billing contract',
+  'warehuose',
+  'quarterly report 23',
+  'xylophone',
+];
+
+/**
+ * @typedef {object} Scenario
+ * @property {string} name for `--only`
+ * @property {string} title
+ * @property {boolean} writes
+ * @property {string} token
+ * @property {() => Asked} request the next one
+ *
+ * @typedef {{ method: 'GET' | 'POST' | 'PATCH', path: string, body?: string }} Asked
+ *
+ * @param {import('./seed.mjs').Seeded} seeded
+ * @param {{ reader: { token: string }, writer: { token: string }, searcher: { token: string } }} people
+ * @param {number} tasks to search in
+ * @returns {Scenario[]}
+ */
+export const scenarios = ({ mate, boards, written, movable }, { reader, writer, searcher }, tasks) => [
+  read('me', 'GET auth/me', reader, () => '/api/auth/me'),
+  read('projects', 'GET projects, 20', reader, () => '/api/projects'),
+  read('board-50', 'GET board of 50', reader, () => board(boards[0])),
+  read('board-1000', 'GET board of 1,000', reader, () => board(boards[1])),
+  {
+    name: 'create',
+    title: 'POST task',
+    writes: true,
+    token: writer.token,
+    request: counted((n) => ({
+      method: 'POST',
+      path: `/api/projects/${at(written, n)}/tasks`,
+      body: JSON.stringify({
+        title: `Write it down ${n}`,
+        description: 'With all that has to be known.',
+        priority: 'high',
+        assignees: [{ user: mate, role: 'primary' }],
+      }),
+    })),
+  },
+  {
+    name: 'move',
+    title: 'PATCH task, to the next column',
+    writes: true,
+    token: writer.token,
+    request: counted((n) => {
+      const { projectId, id, status } = at(movable, n);
+      const step = 1 + Math.floor(n / movable.length);
+      return {
+        method: 'PATCH',
+        path: `/api/projects/${projectId}/tasks/${id}`,
+        body: JSON.stringify({ status: at(STATUSES, STATUSES.indexOf(status) + step) }),
+      };
+    }),
+  },
+  read(
+    'search',
+    `GET search, ${tasks.toLocaleString('en')} tasks`,
+    searcher,
+    (n) => `/api/search?q=${encodeURIComponent(at(QUERIES, n))}`,
+  ),
+];
+
+/** @param {(n: number) => Asked} nth */
+function counted(nth) {
+  let n = 0;
+  return () => nth(n++);
+}
+
+/** @template T @param {T[]} list @param {number} n @returns {T} the n-th, round and round */
+function at(list, n) {
+  const item = list[n % list.length];
+  if (item === undefined) throw new Error('The list is empty');
+  return item;
+}
+
+/** @param {string | undefined} projectId */
+const board = (projectId) => `/api/projects/${projectId}/tasks?view=card`;
+
+/**
+ * @param {string} name @param {string} title @param {{ token: string }} who @param {(n: number) => string} path
+ * @returns {Scenario}
+ */
+const read = (name, title, { token }, path) => ({
+  name,
+  title,
+  writes: false,
+  token,
+  request: counted((n) => ({ method: 'GET', path: path(n) })),
+});

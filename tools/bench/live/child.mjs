@@ -1,0 +1,32 @@
+// @ts-check
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A module of this folder as a process that is talked to by messages. @param {string} name */
+export function startChild(name) {
+  const child = fork(join(import.meta.dirname, name), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return {
+    pid: child.pid ?? 0,
+    /** @param {object} message */
+    tell: (message) => void child.send(message),
+    /** The next message that fits; any, since each child has its own. @param {(message: any) => boolean} fits @returns {Promise<any>} */
+    hear: (fits) =>
+      new Promise((resolve, reject) => {
+        const listen = (/** @type {any} */ message) => {
+          if (!fits(message)) return;
+          child.off('message', listen);
+          resolve(message);
+        };
+        child.on('message', listen);
+        child.once('exit', () => reject(new Error(`${name} ended`)));
+      }),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof startChild>} Child */

@@ -1,0 +1,14 @@
+// @ts-check
+
+/**
+ * @param {number[]} values
+ * @param {number} share from 0 to 1
+ * @returns {number} of the values, the one that so many are not above; NaN without values
+ */
+export function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}
+
+/** Milliseconds since the epoch with a fraction: all processes of a machine agree on it. */
+export const now = () => performance.timeOrigin + performance.now();

@@ -1,0 +1,95 @@
+// @ts-check
+/** The proxy: one address for all API processes. What browsers may keep for ever it takes from the site's folder itself. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answers, startProcess } from './process.mjs';
+
+/**
+ * @typedef {{ port: number, site: string, apis: string[] }} Setup `apis`: `host:port` of each process that may be asked
+ * @typedef {{ folder: string, mimeTypes: string, host: string, user?: string, workers?: number | 'auto' }} Place where it keeps its own things
+ *
+ * @param {Setup} setup
+ * @param {Place} place
+ */
+export const nginxConfig = (
+  { port, site, apis },
+  { folder, mimeTypes, host, user, workers = 1 },
+) => `worker_processes ${workers};
+pid ${join(folder, 'nginx.pid')};
+error_log stderr warn;
+${user ? `user ${user};\n` : ''}events { worker_connections 8192; }
+http {
+  access_log off;
+  include ${mimeTypes};
+  client_body_temp_path ${join(folder, 'nginx-body')};
+  proxy_temp_path ${join(folder, 'nginx-proxy')};
+  fastcgi_temp_path ${join(folder, 'nginx-fastcgi')};
+  uwsgi_temp_path ${join(folder, 'nginx-uwsgi')};
+  scgi_temp_path ${join(folder, 'nginx-scgi')};
+  client_max_body_size 11m;
+  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
+  # Which process a request reaches does not matter: sockets need no stickiness, since they begin as websockets.
+  upstream api {
+${apis.map((api) => `    server ${api} max_fails=1 fail_timeout=1s;`).join('\n')}
+  }
+  server {
+    listen ${host}:${port};
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $connection_upgrade;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_connect_timeout 1s;
+    proxy_read_timeout 60s;
+    # What a process has not taken yet goes to another one; what it may have begun never does by itself.
+    proxy_next_upstream error timeout http_502;
+    location /nginx-health { return 200; }
+    location ~ ^/(assets|r)/ {
+      root ${site};
+      gzip_static on;
+      try_files $uri @api;
+      add_header Cache-Control "public, max-age=31536000, immutable";
+      add_header Access-Control-Allow-Origin "*";
+      add_header X-Content-Type-Options nosniff;
+    }
+    location @api { proxy_pass http://api; }
+    location / { proxy_pass http://api; }
+  }
+}
+`;
+
+const MIME_TYPES = `types {
+  text/html html; text/css css; text/javascript js mjs; application/json json map; image/svg+xml svg; image/png png;
+  image/x-icon ico; font/woff2 woff2; font/woff woff;
+}
+`;
+
+/**
+ * @param {string} program
+ * @param {string} folder for its configuration and logs
+ * @param {Setup} setup
+ */
+export async function startNginx(program, folder, setup) {
+  const file = join(folder, 'nginx.conf');
+  const mimeTypes = join(folder, 'mime.types');
+  // Started as root, its workers would not be root, and could not read what only root may.
+  const user = process.getuid?.() === 0 ? 'root' : undefined;
+  const write = (/** @type {string[]} */ apis) =>
+    writeFileSync(file, nginxConfig({ ...setup, apis }, { folder, mimeTypes, host: '127.0.0.1', user }));
+  writeFileSync(mimeTypes, MIME_TYPES);
+  write(setup.apis);
+  const running = await startProcess(program, ['-c', file, '-p', folder, '-g', 'daemon off;'], {
+    log: join(folder, 'nginx.log'),
+    isReady: () => answers(`http://127.0.0.1:${setup.port}/nginx-health`),
+    what: 'nginx',
+  });
+  return {
+    /** New requests go to these from now on; what is under way stays where it is. @param {string[]} apis */
+    turnTo(apis) {
+      write(apis);
+      running.signal('SIGHUP');
+    },
+    stop: () => running.stop('SIGTERM'),
+  };
+}

@@ -1,0 +1,69 @@
+// @ts-check
+/** A server as a child process: started, watched until it answers, stopped. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from '../terminal/failure.mjs';
+
+const LOOK_MS = 25;
+const READY_WITHIN_MS = 30_000;
+
+/** @type {Set<Running>} */
+const all = new Set();
+
+/** Whatever was started here, also when the start was broken off half-way. */
+export const stopProcesses = async () => void (await Promise.all([...all].map((one) => one.stop())));
+
+/**
+ * @typedef {object} Running
+ * @property {number} pid
+ * @property {boolean} alive
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop resolves when the process is gone
+ * @property {(signal: NodeJS.Signals) => void} signal
+ *
+ * @param {string} command
+ * @param {string[]} options
+ * @param {{ env?: NodeJS.ProcessEnv, log: string, isReady: () => Promise<boolean>, what: string }} how
+ * @returns {Promise<Running>}
+ */
+export async function startProcess(command, options, { env = process.env, log, isReady, what }) {
+  const child = spawn(command, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const file = createWriteStream(log, { flags: 'a' });
+  file.on('error', () => {});
+  child.stdout.pipe(file, { end: false });
+  child.stderr.pipe(file, { end: false });
+  const gone = once(child, 'close').finally(() => {
+    all.delete(running);
+    file.end();
+  });
+  gone.catch(() => {});
+  /** @type {Running} */
+  const running = {
+    pid: child.pid ?? 0,
+    get alive() {
+      return child.exitCode === null && child.signalCode === null;
+    },
+    signal: (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal),
+    async stop(/** @type {NodeJS.Signals} */ signal = 'SIGTERM') {
+      if (running.alive) child.kill(signal);
+      await gone;
+    },
+  };
+  all.add(running);
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady())) {
+    if (running.alive && Date.now() < deadline) await pause(LOOK_MS);
+    else throw new Failure(`${what} did not start. Its log: ${log}`);
+  }
+  return running;
+}
+
+/** @param {string} url @returns {Promise<boolean>} whether it answers with success */
+export async function answers(url) {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+// @ts-check
+import { writeFileSync } from 'node:fs';
+import { readResults } from './results.mjs';
+import { readTables } from './table.mjs';
+import { judge } from './verdict.mjs';
+
+/**
+ * Looks whether the tests that docs/conformance names are among those that passed.
+ *
+ * @param {Pick<import('../test/stages.mjs').Run, 'folder' | 'log'>} run
+ * @returns {import('../test/stages.mjs').Result}
+ */
+export function judgeRun({ folder, log }) {
+  const { proven, faults } = judge(readTables(), readResults(folder));
+  if (proven === 0)
+    return { passed: 0, failed: 1, output: 'Nothing has run: it comes after unit, api and e2e.' };
+  const output = faults.join('\n');
+  writeFileSync(log, `${output}\n`);
+  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, output };
+}

@@ -1,0 +1,93 @@
+// @ts-check
+/** The names of the tests in a spec file, read from its source: those of Jest, node:test and Playwright alike. */
+import ts from 'typescript';
+
+/**
+ * @typedef {object} Title
+ * @property {string[]} path the words of each `describe` around it, then its own; with `%s` where a table fills in
+ * @property {boolean} skipped
+ */
+
+const SUITES = ['describe'];
+const TESTS = ['it', 'test', 'fit', 'xit'];
+const SKIPPING = ['skip', 'todo', 'fixme', 'failing', 'fail'];
+
+/** @param {string} name @param {string} source @returns {Title[]} */
+export function titlesOf(name, source) {
+  const kind = name.endsWith('.mjs') ? ts.ScriptKind.JS : ts.ScriptKind.TSX;
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind);
+  /** @type {Title[]} */
+  const titles = [];
+  /** @type {(node: ts.Node, around: string[], skipped: boolean) => void} */
+  const visit = (node, around, skipped) => {
+    const call = ts.isCallExpression(node) ? namedCall(node) : undefined;
+    if (!call) return void ts.forEachChild(node, (child) => visit(child, around, skipped));
+    const path = [...around, call.title];
+    const off = skipped || call.skipped;
+    if (call.suite) return call.rest.forEach((child) => visit(child, path, off));
+    titles.push({ path, skipped: off });
+  };
+  visit(file, [], false);
+  return titles;
+}
+
+/** `it('…', …)`, `describe.each(…)('…', …)` and their kin. @param {ts.CallExpression} node */
+function namedCall(node) {
+  const [first, ...rest] = node.arguments;
+  const words = wordsOf(node.expression);
+  const head = words[0] ?? '';
+  const suite = SUITES.includes(head) || (head === 'test' && words[1] === 'describe');
+  if (!first || !(suite || TESTS.includes(head))) return undefined;
+  // `it.each(table)` alone is what is called with the title.
+  if (words.at(-1) === 'each') return undefined;
+  const title = textOf(first);
+  if (title === undefined) return undefined;
+  const skipped = head === 'xit' || words.some((word) => SKIPPING.includes(word)) || skipsByOption(rest);
+  return { suite, title, rest, skipped };
+}
+
+/** `it.skip.each(table)` is it, skip, each, then a call. @param {ts.Expression} expression @returns {string[]} */
+function wordsOf(expression) {
+  if (ts.isIdentifier(expression)) return [expression.text];
+  if (ts.isPropertyAccessExpression(expression)) {
+    return [...wordsOf(expression.expression), expression.name.text];
+  }
+  if (ts.isCallExpression(expression)) return [...wordsOf(expression.expression), '()'];
+  if (ts.isTaggedTemplateExpression(expression)) return [...wordsOf(expression.tag), '()'];
+  return [];
+}
+
+/** node:test takes `{ skip: true }`. @param {ts.Expression[]} rest */
+function skipsByOption(rest) {
+  return rest.some(
+    (option) =>
+      ts.isObjectLiteralExpression(option) &&
+      option.properties.some((property) => ['skip', 'todo'].includes(property.name?.getText() ?? '')),
+  );
+}
+
+/** A literal as it is; a template with `%s` for each value. @param {ts.Expression} node */
+function textOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `%s${literal.text}`).join('');
+}
+
+const VALUE = /%[sdifjopc#$]|\$[a-zA-Z][\w.]*/g;
+
+/**
+ * Whether a name is that of this title, word for word or with the values of a table filled in.
+ *
+ * @param {string} title
+ * @param {string} name
+ */
+export function isNamed(title, name) {
+  if (title === name) return true;
+  if (!title.match(VALUE)) return false;
+  const literal = title.split(VALUE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${literal.join('.*')}$`, 's').test(name);
+}
+
+/** @param {string[]} titles @param {string[]} names */
+export const arePathsNamed = (titles, names) =>
+  titles.length === names.length && titles.every((title, at) => isNamed(title, names[at] ?? ''));

@@ -1,0 +1,37 @@
+// @ts-check
+/** Whether the tests that the specification's sentences name have passed. */
+import { inWords } from './table.mjs';
+import { arePathsNamed } from './titles.mjs';
+
+/**
+ * @typedef {import('./table.mjs').Row} Row
+ * @typedef {import('./table.mjs').Proof} Proof
+ * @typedef {import('./results.mjs').Ran} Ran
+ */
+
+/**
+ * @param {Row[]} rows
+ * @param {{ ran: Ran[], complete: boolean }} results of a part of the stages: what they did not run is left alone
+ * @returns {{ proven: number, faults: string[] }}
+ */
+export function judge(rows, { ran, complete }) {
+  const byFile = new Map(ran.map(({ file }) => [file, ran.filter((other) => other.file === file)]));
+  const judged = rows.map((row) => ({
+    row,
+    proofs: row.proofs.filter(({ file }) => complete || byFile.has(file)),
+  }));
+  const faults = judged.flatMap(({ row, proofs }) =>
+    proofs.flatMap((proof) => {
+      const fault = faultOf(proof, byFile.get(proof.file) ?? []);
+      return fault ? [`${row.place}: '${row.sentence}': ${inWords(proof)} ${fault}`] : [];
+    }),
+  );
+  return { proven: judged.filter(({ proofs }) => proofs.length > 0).length, faults };
+}
+
+/** A row names a test as it ran, or as it stands in its source. @param {Proof} proof @param {Ran[]} inFile */
+function faultOf({ names }, inFile) {
+  const meant = inFile.filter((test) => arePathsNamed(names, test.names));
+  if (meant.length === 0) return 'did not run';
+  return meant.every(({ passed }) => passed) ? undefined : 'did not pass';
+}

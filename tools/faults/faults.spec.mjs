@@ -1,0 +1,30 @@
+// @ts-check
+/** The short form of `npm run test:faults`: each kind of fault once. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { FAULTS } from './faults.mjs';
+import { startInstallation } from './installation.mjs';
+import { tryOut } from './trial.mjs';
+
+describe('Whatever goes wrong', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'taskloom-faults-'));
+  /** @type {import('./installation.mjs').Installation} */
+  let installation;
+
+  before(async () => {
+    installation = await startInstallation(folder);
+  });
+  after(async () => {
+    await installation?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('nothing promised is lost or done twice, nothing is half, everybody is equal again, nobody is signed out', async () => {
+    const { writes, repeated, problems } = await tryOut(installation, Object.keys(FAULTS));
+    assert.deepEqual(problems, []);
+    assert.ok(writes > 100 && repeated > 0, `${writes} writes, ${repeated} of them sent again`);
+  });
+});

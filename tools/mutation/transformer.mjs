@@ -1,0 +1,33 @@
+// @ts-check
+/**
+ * Jest's compiler with one line of one file replaced, as the MUTANT variable says. The file on disk stays as it is, so a
+ * run that is cut off leaves nothing behind.
+ */
+import { createRequire } from 'node:module';
+
+const { createTransformer } = createRequire(import.meta.url)('@swc/jest');
+
+/** @type {{ path: string, line: number, to: string } | undefined} */
+const mutant = process.env.MUTANT ? JSON.parse(process.env.MUTANT) : undefined;
+
+/** @param {string} text @param {string} path */
+const mutated = (text, path) => {
+  if (mutant?.path !== path) return text;
+  const lines = text.split('\n');
+  lines[mutant.line - 1] = mutant.to;
+  return lines.join('\n');
+};
+
+export default {
+  /** @param {unknown} options */
+  createTransformer(options) {
+    const swc = createTransformer(options);
+    return {
+      canInstrument: false,
+      /** @param {string} text @param {string} path @param {unknown[]} more */
+      process: (text, path, ...more) => swc.process(mutated(text, path), path, ...more),
+      /** @param {string} text @param {string} path @param {unknown[]} more */
+      getCacheKey: (text, path, ...more) => swc.getCacheKey(mutated(text, path), path, ...more),
+    };
+  },
+};

@@ -1,0 +1,116 @@
+// @ts-check
+import { setTimeout as pause } from 'node:timers/promises';
+
+const AGAIN_AFTER_MS = 300;
+
+/**
+ * Somebody who keeps a project's tasks equal to the server's, as the screens do (decisions §4): events as they come, and what
+ * was missed from `changes` after each gap and each reconnection.
+ */
+export class Follower {
+  /** @type {Map<string, any>} by id */
+  tasks = new Map();
+  revision = -1;
+  #turn = Promise.resolve();
+
+  /** @param {import('./person.mjs').Person} person @param {string} projectId */
+  constructor(person, projectId) {
+    this.person = person;
+    this.projectId = projectId;
+  }
+
+  async start() {
+    this.socket = await this.person.connect();
+    for (const event of [
+      'task:updated',
+      'comment:added',
+      'file:uploaded',
+      'file:deleted',
+      'project:updated',
+    ]) {
+      this.socket.on(event, (data) => this.#then(() => this.#hear(event, data)));
+    }
+    this.socket.on('project:revision', ({ revision }) =>
+      this.#then(() => (revision > this.revision ? this.#catchUp() : undefined)),
+    );
+    this.socket.on('connect', () => this.#then(() => this.#join()));
+    // Let in by nobody while the database is away: Socket.IO itself tries again only when the network fails.
+    this.socket.on('connect_error', () => {
+      if (!this.socket?.active) setTimeout(() => this.socket?.connect(), AGAIN_AFTER_MS);
+    });
+    await this.#then(() => this.#join());
+    return this;
+  }
+
+  /** Everything that was heard until now has been dealt with. */
+  settled() {
+    return this.#turn;
+  }
+
+  stop() {
+    this.socket?.disconnect();
+  }
+
+  /** Again and again while the server can't answer; a connection that ended begins anew with its next one. */
+  async #join() {
+    let answer;
+    do {
+      answer = await this.socket
+        ?.timeout(2_000)
+        .emitWithAck('join-project', this.projectId)
+        .catch(() => undefined);
+      if (answer?.code === 404 || !this.socket?.connected) return;
+      if (!answer?.ok) await pause(200);
+    } while (!answer?.ok);
+    if (this.revision < 0) await this.#fetchAll(answer.revision);
+    else if (answer.revision > this.revision) await this.#catchUp();
+  }
+
+  /** @param {string} event @param {any} data */
+  async #hear(event, data) {
+    if (data.revision <= this.revision) return;
+    if (data.revision > this.revision + 1) return this.#catchUp();
+    this.#apply(event, data);
+    this.revision = data.revision;
+  }
+
+  async #catchUp() {
+    const { status, body } = await this.person.send(
+      'GET',
+      `/projects/${this.projectId}/changes?since=${this.revision}`,
+    );
+    if (status === 410) {
+      this.revision = -1;
+      return this.#join();
+    }
+    // Not now: the next event or beat finds the gap again.
+    if (status !== 200) return;
+    for (const { event, data } of body.changes) this.#apply(event, data);
+    this.revision = Math.max(this.revision, body.revision);
+  }
+
+  /** @param {number} revision which the list holds at least */
+  async #fetchAll(revision) {
+    const { status, body } = await this.person.send('GET', `/projects/${this.projectId}/tasks?view=card`);
+    if (status !== 200) return;
+    this.tasks = new Map(body.map((/** @type {any} */ task) => [task._id, task]));
+    this.revision = revision;
+  }
+
+  /** @param {string} event @param {any} data */
+  #apply(event, { taskId, created, deleted, updates }) {
+    if (event !== 'task:updated') return;
+    if (deleted) this.tasks.delete(taskId);
+    else if (created) this.tasks.set(taskId, updates);
+    else this.tasks.set(taskId, { ...this.tasks.get(taskId), ...updates });
+  }
+
+  /** In order, and a failure is no end. @param {() => unknown} work */
+  #then(work) {
+    this.#turn = this.#turn.then(work).then(
+      () => {},
+      () => {},
+    );
+    return this.#turn;
+  }
+}

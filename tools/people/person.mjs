@@ -1,0 +1,97 @@
+// @ts-check
+/** For tests and measurements: somebody who uses an installation from outside, by HTTP and over a socket. */
+import { randomUUID } from 'node:crypto';
+import { io } from 'socket.io-client';
+
+/** @typedef {{ status: number, body: any, headers: Headers }} Answer `body` is any: each route answers its own shape */
+
+export class Person {
+  /** @param {string} url @param {{ token: string, user: import('@taskloom/contracts').User }} session */
+  constructor(url, { token, user }) {
+    this.url = url;
+    this.token = token;
+    this.user = user;
+  }
+
+  /** A new account. @param {string} url @param {string} [name] */
+  static async register(url, name = 'Somebody') {
+    const password = 'correct horse battery';
+    const email = `${randomUUID()}@example.com`;
+    const { status, body } = await send(url, 'POST', '/auth/register', { name, email, password });
+    if (status !== 201 && status !== 200) throw new Error(`Registration: ${status} ${JSON.stringify(body)}`);
+    return new Person(url, body);
+  }
+
+  /** The same person at another process. @param {string} url */
+  at(url) {
+    return new Person(url, this);
+  }
+
+  /**
+   * @param {string} method @param {string} path below /api @param {unknown} [body] @param {Record<string, string>} [headers]
+   * @returns {Promise<Answer>}
+   */
+  send(method, path, body, headers = {}) {
+    return send(this.url, method, path, body, { authorization: `Bearer ${this.token}`, ...headers });
+  }
+
+  /** As `send`, and anything but success is an error. @param {string} method @param {string} path @param {unknown} [body] */
+  async do(method, path, body) {
+    const { status, body: answer } = await this.send(method, path, body);
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  /** @param {string} [title] */
+  project(title = 'Together') {
+    const deadline = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    return this.do('POST', '/projects', { title, description: 'All of us', deadline, status: 'active' });
+  }
+
+  /** A connection that has been let in. @param {Partial<import('socket.io-client').ManagerOptions>} [options] */
+  async connect(options = {}) {
+    const socket = io(this.url, {
+      auth: { token: this.token },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 100,
+      reconnectionDelayMax: 1_000,
+      ...options,
+    });
+    await new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(undefined)).once('connect_error', reject);
+    });
+    return socket;
+  }
+}
+
+/**
+ * @param {string} url @param {string} method @param {string} path @param {unknown} [body] @param {Record<string, string>} [headers]
+ * @returns {Promise<Answer>}
+ */
+export async function send(url, method, path, body, headers = {}) {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+}
+
+/**
+ * The next event that fits.
+ *
+ * @param {import('socket.io-client').Socket} socket @param {string} name @param {(data: any) => boolean} [fits] any: each event has its own shape
+ * @returns {Promise<any>}
+ */
+export const heard = (socket, name, fits = () => true) =>
+  new Promise((resolve) => {
+    const listen = (/** @type {any} */ data) => {
+      if (!fits(data)) return;
+      socket.off(name, listen);
+      resolve(data);
+    };
+    socket.on(name, listen);
+  });

@@ -1,0 +1,95 @@
+// @ts-check
+/** Commands that move what is published already. */
+import { Failure } from '../terminal/failure.mjs';
+
+/**
+ * @typedef {import('./registry-client.mjs').Registry} Registry
+ * @typedef {import('../terminal/steps.mjs').Steps} Steps
+ * @typedef {import('@taskloom/contracts').RemoteActivated} Activated
+ */
+
+/** @param {Steps} steps @param {Registry} registry @param {string} name @param {{ to?: string, reason?: string }} wish */
+export async function rollback(steps, registry, name, { to, reason }) {
+  const body = { ...(to && { version: to }), ...(reason && { reason }) };
+  /** @type {Activated} */
+  const after = await steps.step('Roll back', () =>
+    registry.send(`/remotes/${name}/rollback`, { method: 'POST', body }),
+  );
+  steps.say(`${name} ${after.version} is live for everybody, revision ${after.revision}.`);
+}
+
+/** The canary for everybody, or else the preview. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ percent?: number, reason?: string }} wish */
+export async function promote(steps, registry, name, { percent, reason }) {
+  const remote = await overviewOf(registry, name);
+  const version = remote.canary?.version ?? remote.preview?.version;
+  if (!version)
+    throw new Failure(
+      `${name} has neither a canary nor a preview: npm run remote -- deploy ${name} --percent 5 begins one.`,
+    );
+  /** @type {Activated} */
+  const after = await steps.step('Promote', () =>
+    registry.send(`/remotes/${name}/activation`, {
+      method: 'PUT',
+      body: { version, channel: 'production', percent: percent ?? 100, ...(reason && { reason }) },
+      headers: { 'if-match': `"${remote.revision}"` },
+    }),
+  );
+  const who = after.canary ? `${after.canary.percent} %` : 'everybody';
+  steps.say(`${name} ${version} is live for ${who}, revision ${after.revision}.`);
+  steps.say(`Back again: npm run remote -- rollback ${name}`);
+}
+
+/** @param {Steps} steps @param {Registry} registry @param {string} name @param {boolean} locked @param {string} [reason] */
+export async function lock(steps, registry, name, locked, reason) {
+  const body = { locked, ...(reason && { reason }) };
+  await registry.send(`/remotes/${name}/lock`, { method: 'PUT', body });
+  steps.say(
+    locked
+      ? `${name} is locked: nothing else becomes live until npm run remote -- unlock ${name}.`
+      : `${name} is open again.`,
+  );
+}
+
+/** @param {Steps} steps @param {Registry} registry */
+export async function status(steps, registry) {
+  /** @type {import('@taskloom/contracts').RemotesOverview} */
+  const { revision, remotes } = await registry.send('/remotes');
+  steps.say(`${registry.url}, revision ${revision}`);
+  for (const remote of remotes) {
+    steps.say(
+      `\n${steps.paint.bold(remote.name)}${remote.locked ? `  locked${remote.lockReason ? `: ${remote.lockReason}` : ''}` : ''}`,
+    );
+    for (const [kind, live] of /** @type {const} */ ([
+      ['live', remote.live],
+      ['canary', remote.canary],
+      ['preview', remote.preview],
+    ])) {
+      if (live) steps.say(`  ${kind.padEnd(8)} ${inWords(live)}`);
+    }
+    if (remote.rollbackTo) steps.say(`  ${'before'.padEnd(8)} ${remote.rollbackTo}`);
+    steps.say(
+      steps.paint.dim(
+        `  ${remote.versions.length} versions: ${remote.versions
+          .slice(0, 5)
+          .map(({ version, revoked }) => (revoked === null ? version : `${version} (revoked)`))
+          .join(', ')}`,
+      ),
+    );
+  }
+}
+
+/** @param {import('@taskloom/contracts').RemoteLive & { percent?: number }} live */
+function inWords({ version, percent, since, by, health: { loads, failures, p50, p95 } }) {
+  const share = percent === undefined ? '' : ` for ${percent} %`;
+  const times = p50 === null ? '' : `, ${p50} ms (95 %: ${p95} ms)`;
+  return `${version}${share} since ${since.slice(0, 16).replace('T', ' ')} by ${by.name}; ${loads} loads, ${failures} failed${times}`;
+}
+
+/** @param {Registry} registry @param {string} name */
+async function overviewOf(registry, name) {
+  const remote = await registry.remote(name);
+  if (remote) return remote;
+  throw new Failure(
+    `This deploy token is not for ${name}: an operator makes one with npm run remote -- token create ${name}.`,
+  );
+}

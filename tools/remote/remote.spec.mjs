@@ -1,0 +1,141 @@
+// @ts-check
+/** The command as a team runs it, against a real installation in a temporary folder. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { after, before, describe, it } from 'node:test';
+import { createDeployToken, migrate, startServer } from '../prepare/api.mjs';
+import { runNx } from '../prepare/build.mjs';
+import { root } from '../prepare/root.mjs';
+import { startPostgres } from '../postgres/index.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'taskloom-remote-'));
+const site = join(folder, 'site');
+/** @type {{ url: string, close: () => Promise<void> }} */
+let server;
+/** @type {Awaited<ReturnType<typeof startPostgres>>} */
+let postgres;
+let token = '';
+
+before(async () => {
+  cpSync(join(root, 'dist/site'), site, { recursive: true });
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres'), fsync: false });
+  await migrate(postgres.url);
+  ({ token } = await createDeployToken(postgres.url, 'calendar', 'tests'));
+  server = await startServer({
+    ...process.env,
+    DATABASE_URL: postgres.url,
+    DATABASE_EMBEDDED: '1',
+    DATA_DIR: folder,
+    SITE_DIR: site,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  });
+});
+
+after(async () => {
+  await server?.close();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+  // The build as it was, from Nx's cache: other tests look at it.
+  await runNx(['run', 'calendar-mfe:build'], {});
+});
+
+/** @param {string[]} options @param {NodeJS.ProcessEnv} [env] */
+async function remote(options, env = {}) {
+  const child = spawn(process.execPath, [join(root, 'tools/remote.mjs'), ...options], {
+    cwd: root,
+    env: { ...process.env, TASKLOOM_URL: server.url, DEPLOY_TOKEN: token, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { code, output: stripVTControlCharacters(output) };
+}
+
+const live = async () => {
+  const answer = await (await fetch(`${server.url}/api/remotes/resolve`)).json();
+  return answer.remotes.find((/** @type {{ name: string }} */ { name }) => name === 'calendar').version;
+};
+
+/** @param {string} release @param {string[]} more */
+const deploy = (release, ...more) =>
+  remote(['deploy', 'calendar', '--release', release, '--skip-browser', ...more]);
+
+describe('npm run remote', () => {
+  it('deploys one remote, says how to get back, and gets back', async () => {
+    const shipped = await live();
+    const { code, output } = await deploy('7.0.0');
+    assert.equal(code, 0, output);
+    assert.match(output, /✓ Publish +\d+ files uploaded/);
+    assert.match(output, /calendar 7\.0\.0 is live for everybody, revision \d+/);
+    assert.match(output, /npm run remote -- rollback calendar/);
+    assert.equal(await live(), '7.0.0');
+    assert.equal((await remote(['rollback', 'calendar'])).code, 0);
+    assert.equal(await live(), shipped);
+  });
+
+  it('goes on where an interrupted run was, and changes nothing the second time', async () => {
+    const { output } = await deploy('7.0.0');
+    assert.match(output, /✓ Publish +was there already/);
+    assert.equal(await live(), '7.0.0');
+    assert.equal((await deploy('7.0.0')).code, 0);
+  });
+
+  it('deploys a canary, makes it everybody’s, and ends one', async () => {
+    assert.match((await deploy('7.1.0', '--percent', '5')).output, /is live for 5 %/);
+    assert.equal(await live(), '7.0.0');
+    assert.match((await remote(['status'])).output, /canary +7\.1\.0 for 5 %/);
+    assert.equal((await remote(['promote', 'calendar'])).code, 0);
+    assert.equal(await live(), '7.1.0');
+  });
+
+  it('says why it refuses, and what to do', async () => {
+    await remote(['lock', 'calendar', '--reason', 'trade fair']);
+    assert.match(
+      (await deploy('7.2.0')).output,
+      /calendar is locked \(trade fair\): npm run remote -- unlock calendar/,
+    );
+    await remote(['unlock', 'calendar']);
+    for (const [options, env, sentence] of /** @type {const} */ ([
+      [['deploy', 'search'], {}, /This deploy token is not for search: .*token create search/],
+      [['deploy', 'nothing'], {}, /There is no remote nothing in apps/],
+      [['deploy', 'calendar', '--percent', '101'], {}, /whole number from 0 to 100/],
+      [['rollback', 'calendar'], { DEPLOY_TOKEN: '' }, /A deploy token is missing: .*token create/],
+      [
+        ['rollback', 'calendar'],
+        { DEPLOY_TOKEN: `tld_${'x'.repeat(43)}` },
+        /does not know this deploy token/,
+      ],
+      [
+        ['rollback', 'calendar'],
+        { TASKLOOM_URL: 'http://127.0.0.1:1' },
+        /Nothing answers at http:\/\/127\.0\.0\.1:1/,
+      ],
+      [['rollback', 'calendar', '--to', '9.9.9'], {}, /Not found/],
+    ])) {
+      const { code, output } = await remote([...options], env);
+      assert.equal(code, 1, output);
+      assert.match(output, sentence);
+    }
+  });
+
+  it('refuses a build that was changed after it was made', async () => {
+    const file = join(root, 'apps/calendar-mfe/dist/mf-stats.json');
+    const whole = readFileSync(file);
+    const { verify } = await import('./verify.mjs');
+    writeFileSync(file, 'changed');
+    try {
+      assert.throws(
+        () => verify(join(root, 'apps/calendar-mfe'), 'calendar'),
+        /dist\/mf-stats\.json is not what the build wrote/,
+      );
+    } finally {
+      writeFileSync(file, whole);
+    }
+  });
+});

@@ -1,0 +1,179 @@
+// @ts-check
+/** Calendar, team and search. */
+import { answer, choose, dialog, heading, hold, press, refuse, seen } from './act.mjs';
+
+const PROJECTS = '**/api/projects';
+const MEMBERS = '**/api/team/members';
+const SEARCH = '**/api/search?*';
+
+/** @type {import('../camera.mjs').Scene[]} */
+const calendar = [
+  {
+    name: 'calendar',
+    as: 'maya',
+    at: '/calendar',
+    whole: true,
+    shows: ({ page }) => seen(page.getByText(/^Deadlines for/)),
+  },
+  {
+    name: 'calendar-day',
+    as: 'maya',
+    at: '/calendar',
+    shows: async ({ page }) => {
+      await seen(page.getByText(/^Deadlines for/));
+      await page.getByRole('button', { name: /deadlines?:/ }).or(page.getByRole('gridcell', { name: /deadlines?:/ })).first().click();
+      await seen(page.getByText(/^Status:/));
+    },
+  },
+  {
+    name: 'calendar-loading',
+    as: 'maya',
+    at: '/calendar',
+    before: hold(PROJECTS),
+    shows: ({ page }) => heading(page, 'Project Calendar'),
+  },
+  {
+    name: 'calendar-error',
+    as: 'maya',
+    at: '/calendar',
+    before: refuse(PROJECTS, 'The database cannot be reached right now.'),
+    shows: ({ page }) => seen(page.getByRole('button', { name: 'Retry' })),
+  },
+  {
+    name: 'calendar-empty',
+    as: 'sam',
+    at: '/calendar',
+    shows: ({ page }) => seen(page.getByText('No project deadlines for this date')),
+  },
+];
+
+/** @type {import('../camera.mjs').Scene[]} */
+const team = [
+  {
+    name: 'team-admin',
+    as: 'maya',
+    at: '/team',
+    whole: true,
+    shows: ({ page }) => seen(page.getByText('Pending invitations')),
+  },
+  {
+    name: 'team-member',
+    as: 'jonas',
+    at: '/team',
+    shows: ({ page }) => seen(page.getByText('View your team members')),
+  },
+  { name: 'team-none', as: 'sam', at: '/team', shows: ({ page }) => seen(page.getByText('Not in any team')) },
+  {
+    name: 'team-admin-empty',
+    as: 'maya',
+    at: '/team',
+    before: answer(MEMBERS, []),
+    shows: ({ page }) => seen(page.getByText('No team members yet')),
+  },
+  {
+    name: 'team-loading',
+    as: 'maya',
+    at: '/team',
+    before: hold(MEMBERS),
+    shows: ({ page }) => heading(page, 'Team Members'),
+  },
+  {
+    name: 'team-error',
+    as: 'maya',
+    at: '/team',
+    before: refuse(MEMBERS, 'The database cannot be reached right now.'),
+    shows: ({ page }) => seen(page.getByRole('button', { name: 'Retry' })),
+  },
+  {
+    name: 'team-menu',
+    as: 'maya',
+    at: '/team',
+    shows: async ({ page }) => {
+      await press(page, 'Actions for Jonas Weber');
+      await seen(page.getByRole('menuitem'));
+    },
+  },
+  {
+    name: 'team-remove',
+    as: 'maya',
+    at: '/team',
+    shows: async ({ page }) => {
+      await press(page, 'Actions for Jonas Weber');
+      await choose(page, 'Remove from team');
+      await seen(page.getByText('Are you sure?'));
+    },
+  },
+  {
+    name: 'team-invite',
+    as: 'maya',
+    at: '/team',
+    shows: async ({ page }) => {
+      await press(page, 'Invite Member');
+      await dialog(page, 'Invite Team Member');
+    },
+  },
+  {
+    name: 'team-invite-mistake',
+    as: 'maya',
+    at: '/team',
+    shows: async ({ page }) => {
+      await press(page, 'Invite Member');
+      await press(page, 'Send Invitation');
+      await seen(page.getByText('Please enter an email address'));
+    },
+  },
+];
+
+/** @type {import('../camera.mjs').Scene[]} */
+const search = [
+  {
+    name: 'search',
+    as: 'maya',
+    at: '/search',
+    shows: ({ page }) => seen(page.getByText('Enter a search query to find projects and tasks')),
+  },
+  {
+    name: 'search-results',
+    as: 'maya',
+    at: '/search?q=invoice',
+    shows: ({ page }) => seen(page.getByText(/^Tasks \(/)),
+  },
+  {
+    name: 'search-chips',
+    as: 'maya',
+    at: '/search?q=the&type=tasks&priority=high&status=todo',
+    shows: ({ page }) => seen(page.getByText(/^Tasks \(/)),
+  },
+  {
+    name: 'search-filters',
+    as: 'maya',
+    at: '/search?q=the&priority=high',
+    shows: async ({ page }) => {
+      await seen(page.getByText(/^Tasks \(/));
+      await press(page, /^Filters/);
+      await seen(page.getByRole('button', { name: 'Apply Filters' }));
+    },
+  },
+  {
+    name: 'search-nothing',
+    as: 'maya',
+    at: '/search?q=unobtainium',
+    shows: ({ page }) => seen(page.getByText('Try adjusting your search terms or filters')),
+  },
+  {
+    name: 'search-loading',
+    as: 'maya',
+    at: '/search?q=invoice',
+    before: hold(SEARCH),
+    shows: ({ page }) => page.getByText('Searching...').first().waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'search-error',
+    as: 'maya',
+    at: '/search?q=invoice',
+    before: refuse(SEARCH, 'The database cannot be reached right now.'),
+    shows: ({ page }) => seen(page.getByRole('button', { name: 'Retry' })),
+  },
+];
+
+export const rooms = [...calendar, ...team, ...search];

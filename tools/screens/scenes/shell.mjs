@@ -1,0 +1,193 @@
+// @ts-check
+/** What stands around every screen. */
+import { call } from '../people.mjs';
+import { answer, boardPath, heading, hold, press, refuse, seen } from './act.mjs';
+
+const NOTIFICATIONS = /\/api\/notifications(\?|$)/;
+
+/** @param {import('@playwright/test').Page} page */
+const ready = (page) => seen(page.getByRole('link', { name: /^View Project/ }));
+
+/** @param {import('@playwright/test').Page} page */
+const bell = (page) => press(page, /^Notifications/);
+
+/** @type {import('../camera.mjs').Scene[]} */
+const menus = [
+  {
+    name: 'bell',
+    as: 'maya',
+    at: '/',
+    shows: async ({ page }) => {
+      await ready(page);
+      await bell(page);
+      await seen(page.getByText('Mark all read'));
+    },
+  },
+  {
+    name: 'bell-invitation',
+    as: 'noor',
+    at: '/',
+    shows: async ({ page }) => {
+      await bell(page);
+      await seen(page.getByRole('button', { name: 'Accept' }));
+    },
+  },
+  {
+    name: 'bell-empty',
+    as: 'sam',
+    at: '/',
+    shows: async ({ page }) => {
+      await bell(page);
+      await seen(page.getByText('No notifications'));
+    },
+  },
+  {
+    name: 'bell-loading',
+    as: 'maya',
+    at: '/',
+    before: hold(NOTIFICATIONS),
+    shows: async ({ page }) => {
+      await ready(page);
+      await bell(page);
+      await page.getByText('Loading notifications...').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'bell-error',
+    as: 'maya',
+    at: '/',
+    before: refuse(NOTIFICATIONS, 'The database cannot be reached right now.'),
+    shows: async ({ page }) => {
+      await ready(page);
+      await bell(page);
+      await seen(page.getByRole('dialog').getByRole('button', { name: 'Retry' }));
+    },
+  },
+  {
+    name: 'account-menu',
+    as: 'maya',
+    at: '/',
+    shows: async ({ page }) => {
+      await ready(page);
+      await press(page, /^Account menu/);
+      await seen(page.getByRole('menuitem', { name: 'Log out' }));
+    },
+  },
+  {
+    name: 'drawer',
+    as: 'maya',
+    at: '/',
+    widths: [360, 768],
+    shows: async ({ page }) => {
+      await ready(page);
+      await press(page, 'Open menu');
+      await seen(page.getByRole('dialog').getByRole('link', { name: 'Calendar' }));
+    },
+  },
+  {
+    name: 'palette',
+    as: 'maya',
+    at: '/',
+    shows: async ({ page }) => {
+      await ready(page);
+      await page.keyboard.press('Control+k');
+      await seen(page.getByRole('combobox'));
+    },
+  },
+  {
+    name: 'palette-typing',
+    as: 'maya',
+    at: '/',
+    shows: async ({ page }) => {
+      await ready(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('pa');
+    },
+  },
+  {
+    name: 'shortcuts',
+    as: 'maya',
+    at: '/',
+    shows: async ({ page }) => {
+      await ready(page);
+      await page.keyboard.press('?');
+      await seen(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+    },
+  },
+];
+
+/** @type {import('../camera.mjs').Scene[]} */
+const pages = [
+  { name: 'profile', as: 'maya', at: '/profile', whole: true, shows: ({ page }) => heading(page, 'Profile') },
+  { name: 'settings', as: 'maya', at: '/settings', whole: true, shows: ({ page }) => heading(page, 'Settings') },
+  { name: 'not-found', as: 'maya', at: '/nowhere', shows: ({ page }) => heading(page, 'Page Not Found') },
+  { name: 'not-found-stranger', at: '/nowhere', shows: ({ page }) => heading(page, 'Page Not Found') },
+  {
+    name: 'starting',
+    as: 'maya',
+    at: '/',
+    before: hold('**/api/auth/me'),
+    shows: ({ page }) => page.getByText('Loading...').first().waitFor({ state: 'attached' }),
+  },
+];
+
+/** @type {import('../camera.mjs').Scene[]} */
+const trouble = [
+  {
+    name: 'remote-missing',
+    as: 'maya',
+    at: '/calendar',
+    before: ({ page }) => page.route('**/r/calendar/**', (route) => route.abort()),
+    shows: ({ page }) => seen(page.getByRole('button', { name: 'Retry' })),
+  },
+  {
+    name: 'remotes-unlisted',
+    as: 'maya',
+    at: '/',
+    before: answer('**/remotes.json', {}, { status: 503 }),
+    shows: ({ page }) => seen(page.getByRole('button', { name: 'Retry' })),
+  },
+  {
+    name: 'offline',
+    as: 'maya',
+    at: '/',
+    shows: async ({ page }) => {
+      await ready(page);
+      const network = await page.context().newCDPSession(page);
+      await network.send('Network.enable');
+      await network.send('Network.emulateNetworkConditions', {
+        offline: true,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+      await seen(page.getByText(/^You are offline/));
+    },
+  },
+  {
+    name: 'reconnecting',
+    as: 'maya',
+    at: '/',
+    before: async ({ page }) => {
+      await page.route('**/socket.io/**', (route) => route.abort());
+      await page.routeWebSocket('**/socket.io/**', (socket) => void socket.close());
+    },
+    shows: ({ page }) => page.getByText(/^Reconnecting/).waitFor({ timeout: 20_000 }),
+  },
+  {
+    name: 'live-notice',
+    as: 'jonas',
+    at: boardPath,
+    shows: async ({ page, world: { url, sessions, project, task } }) => {
+      await seen(page.getByRole('region', { name: /^To Do/ }).getByRole('listitem'));
+      await page.waitForFunction(() => globalThis.document.title.includes('Billing'));
+      await call(url, `/projects/${project}/tasks/${task}/comments`, {
+        token: sessions.maya.token,
+        body: { content: 'Europe is done: the counter has stayed at zero for 24 hours.' },
+      });
+      await seen(page.getByRole('region', { name: /New notifications/ }).getByText('New comment'));
+    },
+  },
+];
+
+export const shell = [...menus, ...pages, ...trouble];
