@@ -60,11 +60,6 @@ for (const { name, fault, stage } of cases) {
     context,
     signInAs,
   }) => {
-    const isForeignCode = fault === 'throws at evaluation' || fault === 'wrong global';
-    test.fixme(
-      name === 'projects' && isForeignCode,
-      'Healed, it is still "not what was published" after Retry: a defect.',
-    );
     await signInAs(await given.somebody());
     const registry = await TestRegistry.of(context);
     const heal = await breakRemote({ context, origin: base(), entry: registry.entry(name), fault, stage });

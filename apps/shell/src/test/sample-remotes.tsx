@@ -42,6 +42,7 @@ export const sampleLoaders = (commands: readonly RemoteCommand[] = []) =>
   createLoaders(({ name, title }) => ({
     distrust: () => {},
     abandon: () => {},
+    renew: () => {},
     app: () => ({ name, routes: [], commands: name === 'one' ? commands : [] }),
     screen: async (path) => () => <h1>{`${title} at ${path}`}</h1>,
   }));

@@ -62,7 +62,7 @@ describe('adding a member', () => {
     await chooseOption(user, await dialog.findByRole('combobox'), 'Priya Raman');
     await user.click(add());
     await screen.findByText('No such person.');
-    expect(add()).toBeEnabled();
+    await waitFor(() => expect(add()).toBeEnabled());
   });
 
   it('says that it loads the team', async () => {

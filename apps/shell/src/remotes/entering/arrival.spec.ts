@@ -24,7 +24,13 @@ function setUp() {
   const tell = jest.fn();
   const distrust = jest.fn();
   const screen = () => Promise.resolve(() => null);
-  const loaders = createLoaders(() => ({ app: () => null, abandon: () => {}, distrust, screen }));
+  const loaders = createLoaders(() => ({
+    app: () => null,
+    abandon: () => {},
+    renew: () => {},
+    distrust,
+    screen,
+  }));
   let time = 100;
   const means = { loaders, breaker: createBreaker(() => 0), tell, now: () => time };
   const attribution = createAttribution(page);

@@ -28,6 +28,7 @@ function setUp(screens: Partial<Record<string, () => Promise<typeof Screen>>> = 
     app: () => null,
     distrust: () => {},
     abandon: () => void abandoned.push(build.version),
+    renew: () => {},
     screen: () => {
       asked.push(build.version);
       return (screens[build.version] ?? (() => Promise.resolve(Screen)))();

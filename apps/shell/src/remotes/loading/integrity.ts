@@ -21,6 +21,9 @@ export function publishSums(container: string, { integrity }: Build): void {
   if (integrity) window.taskloomIntegrity = { ...window.taskloomIntegrity, [container]: integrity };
 }
 
+export const sameSums = (one: Build, other: Build): boolean =>
+  one.integrity === other.integrity || JSON.stringify(one.integrity) === JSON.stringify(other.integrity);
+
 /** Only pages from https or localhost may compute one; elsewhere `fetch` and script elements check by themselves. */
 export const canHash = (): boolean => 'subtle' in crypto;
 

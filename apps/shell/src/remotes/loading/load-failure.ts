@@ -50,4 +50,8 @@ export function faultOfStatus(status: number, url: string): Fault {
 }
 
 /** @see LoadFailure.reference */
-export const referenceOf = (where: string): string => `${where}-${Math.random().toString(36).slice(2, 8)}`;
+export function referenceOf(where: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(3));
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'));
+  return `${where}-${digits.join('')}`;
+}

@@ -35,6 +35,7 @@ export function createLoaders(create: (build: Build) => RemoteLoader = createRem
       const key = keyOf(build);
       const loader = loaders.get(key) ?? watched(create(build));
       loaders.set(key, loader);
+      loader.renew(build);
       return loader;
     },
     opened: () => opened,

@@ -197,6 +197,18 @@ it('keeps what it has when there is nothing to abandon', async () => {
   expect(steps.loadEntry).toHaveBeenCalledTimes(1);
 });
 
+it('takes the new sums of a version that was built anew in place', async () => {
+  const { steps, loader, failure } = setUp({ loadEntry: jest.fn().mockImplementationOnce(missing) });
+  steps.loadEntry.mockResolvedValue(container);
+  await failure();
+  const anew = { ...build, integrity: { 'remote-entry.js': 'sha384-y' } };
+  loader.renew({ ...build, integrity: { ...build.integrity } });
+  loader.renew(anew);
+  await loader.screen('/reports');
+  expect(steps.fetchManifest.mock.calls.map(([asked]) => asked)).toEqual([build, anew]);
+  expect(window.taskloomIntegrity).toEqual({ [entry.container]: anew.integrity });
+});
+
 it('gives each failure its own reference', async () => {
   const { failure } = setUp({ loadEntry: jest.fn(missing) });
   const [one, two] = [await failure(), await failure()];

@@ -4,7 +4,7 @@ import { withAttempts } from './attempts';
 import type { Build } from './build';
 import { forgetContainer, loadEntry } from './entry-script';
 import { openRemote, openScreen } from './expose';
-import { publishSums } from './integrity';
+import { publishSums, sameSums } from './integrity';
 import { LOAD_LIMIT_MS, STAGE_LIMIT_MS, type LoadStage } from './limits';
 import { LoadFailure } from './load-failure';
 import { fetchManifest } from './manifest';
@@ -25,6 +25,8 @@ export interface RemoteLoader {
   distrust: () => void;
   /** Stops waiting for what is under way, which may hang: the next call begins anew. What is on the screen is not touched. */
   abandon: () => void;
+  /** The registry says other sums for this version than before, so it was built anew in place: begins anew with them. */
+  renew: (build: Build) => void;
 }
 
 /** Shares what runs, keeps what succeeds and forgets what fails, so that the next call tries again. */
@@ -49,7 +51,8 @@ function kept<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
  * Loads one version of one remote: manifest → entry → expose → screen, each within its time and all within
  * {@link LOAD_LIMIT_MS}. Only success is kept.
  */
-export function createRemoteLoader(build: Build, steps: Steps = STEPS): RemoteLoader {
+export function createRemoteLoader(first: Build, steps: Steps = STEPS): RemoteLoader {
+  let build = first;
   let stage: Stage = 'manifest';
   let failures = 0;
   let underWay = 0;
@@ -94,16 +97,23 @@ export function createRemoteLoader(build: Build, steps: Steps = STEPS): RemoteLo
   };
 
   const pages = new Map<string, ReturnType<typeof kept<[], ComponentType>>>();
+  const beginAnew = (): void => {
+    distrust();
+    // Its chunks have a runtime that waits for them; the entry makes another one.
+    if (containerName) forgetContainer(containerName);
+    app.forget();
+    pages.clear();
+  };
   return {
     app: () => opened,
     distrust,
     abandon: () => {
-      if (underWay === 0) return;
-      distrust();
-      // Its chunks have a runtime that waits for them; the entry makes another one.
-      if (containerName) forgetContainer(containerName);
-      app.forget();
-      pages.clear();
+      if (underWay > 0) beginAnew();
+    },
+    renew: (next) => {
+      if (sameSums(build, next)) return;
+      build = next;
+      beginAnew();
     },
     screen: (path) => {
       const page = pages.get(path) ?? kept(load(path));

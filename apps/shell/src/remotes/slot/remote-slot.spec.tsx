@@ -33,6 +33,7 @@ function show(screens: (build: Build) => Promise<React.ComponentType>, ...answer
     app: () => null,
     distrust,
     abandon: () => {},
+    renew: () => {},
     screen: () => load(build),
   }));
   let revision = 0;
