@@ -43,9 +43,12 @@ export const spool = async (
       else done(null, chunk);
     },
   });
+  const file = createWriteStream(path, { mode: 0o600 });
   try {
-    await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(stream, measure, file);
   } catch (error) {
+    // A stream that breaks at once does so before the file is there: it would come after it was taken away.
+    if (!file.closed) await new Promise((resolve) => file.once('close', resolve));
     await discard();
     throw error;
   }
