@@ -144,10 +144,12 @@ test('without a network what is there stays there, and a banner says why', async
 }) => {
   await signInAs(world.admin);
   await page.goto(SCREENS.dashboard);
-  await expect(page.getByRole('heading', { name: 'Apollo' })).toBeVisible();
+  // Each suite of this run made its own Apollo.
+  const project = page.getByRole('heading', { name: 'Apollo' }).first();
+  await expect(project).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Apollo' })).toBeVisible();
+  await expect(project).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });

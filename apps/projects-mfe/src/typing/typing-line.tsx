@@ -18,11 +18,15 @@ function useTypers(taskId: string, field: TypingField): readonly PublicPerson[] 
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
   useServerEvent('user:typing', ({ taskId: of, user, isTyping, field: where = 'comment' }) => {
-    if (of !== taskId || where !== field || user._id === me._id) return;
+    if (of !== taskId || user._id === me._id) return;
+    // Whoever begins elsewhere has stopped here, also when that was not said.
+    const isHere = where === field;
+    if (!isHere && !isTyping) return;
+    const types = isHere && isTyping;
     const without = (list: readonly PublicPerson[]) => list.filter(({ _id }) => _id !== user._id);
     clearTimeout(timers.current.get(user._id));
-    setTypers((list) => (isTyping ? [...without(list), user] : without(list)));
-    if (isTyping)
+    setTypers((list) => (types ? [...without(list), user] : without(list)));
+    if (types)
       timers.current.set(
         user._id,
         setTimeout(() => setTypers(without), BELIEF_MS),

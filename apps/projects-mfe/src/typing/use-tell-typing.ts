@@ -2,6 +2,7 @@ import type { TypingField } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useRealtime } from '@taskloom/client/realtime';
 import { useCallback, useEffect, useRef } from 'react';
+import { pacedTyping } from './paced';
 
 /** After so long without a key one has stopped typing, milliseconds. */
 const PAUSE_MS = 3_000;
@@ -27,7 +28,7 @@ export function useTellTyping(
       typing.current = isTyping;
       said.current = now;
       const where = field === 'comment' ? {} : { field };
-      realtime.send('typing', { projectId, taskId, isTyping, ...where });
+      pacedTyping(realtime)({ projectId, taskId, isTyping, ...where });
     },
     [realtime, projectId, taskId, field],
   );
