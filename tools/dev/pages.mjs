@@ -4,17 +4,13 @@
  * on. Each has its own line to the browser, since a change of one build means nothing to another.
  */
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { freePort } from '../prepare/free-port.mjs';
 import { root } from '../prepare/root.mjs';
 import { answer, builtPath, folderOf, livePath, remoteNames } from './answer.mjs';
 import { RefreshHookPlugin } from './refresh-hook-plugin.mjs';
+import { configOf, serve, urlOf } from './serve.mjs';
 
-/** @typedef {import('webpack-dev-server').Configuration} ServerOptions */
-
-const mode = { production: false, refresh: true };
+/** @typedef {import('./serve.mjs').ServerOptions} ServerOptions */
 
 /**
  * @param {{ host: string, port: number }} settings
@@ -37,7 +33,7 @@ export async function servePages({ host, port }, live, apiUrl) {
     ]),
   ]);
   return {
-    url: `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    url: urlOf({ host, port }),
     stop: () => Promise.all(servers.map((server) => server.stop())),
   };
 }
@@ -79,22 +75,4 @@ async function serveShell({ host, port }, live, proxy) {
       return middlewares;
     },
   });
-}
-
-/** @param {string} folder @returns {Promise<webpack.Configuration>} */
-async function configOf(folder) {
-  const { default: recipe } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
-  return recipe(mode);
-}
-
-/** @param {webpack.Configuration} config @param {ServerOptions} options */
-async function serve(config, options) {
-  const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler');
-  /** @type {Promise<void>} */
-  const compiled = new Promise((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
-  const server = new WebpackDevServer({ hot: true, setupExitSignals: false, ...options }, compiler);
-  await server.start();
-  await compiled;
-  return server;
 }

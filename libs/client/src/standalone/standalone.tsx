@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import type { User } from '@taskloom/contracts';
+import { API_BASE, type User } from '@taskloom/contracts';
 import type { RemoteApp, RemoteScreen } from '../remote/remote-app';
-import { AppRouter, NavLink, Route, Routes } from '../router';
+import { AppRouter, Navigate, NavLink, Route, Routes } from '../router';
 import { createAppStore } from '../store/create-app-store';
 import { FakeApi } from '../test-kit/fake-api';
 import { aUser } from '../test-kit/samples';
@@ -28,15 +28,25 @@ const screenOf = ({ path, load }: RemoteScreen) => {
 const fixedPaths = ({ routes }: RemoteApp) =>
   routes.map(({ path }) => path).filter((path) => !path.includes(':'));
 
+/** Calls of the API get sample data; the development server's own files come from where they are. */
+function answerWith(api: FakeApi): void {
+  const real = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.origin);
+    return url.pathname.startsWith(API_BASE) ? api.fetch(input, init) : real(input, init);
+  };
+}
+
 /** Shows a remote without the shell and without the API: a signed-in sample person, sample data, its own screens. */
 export function standalone(remote: RemoteApp, options: StandaloneOptions = {}): void {
   const { api = new FakeApi(), user = aUser({ role: 'admin' }), around: Around = Bare } = options;
-  window.fetch = api.fetch;
+  answerWith(api);
   const { store } = createAppStore({
     preloadedState: {
       auth: { user, token: 'sample', isAuthenticated: true, loading: false, error: null, initialized: true },
     },
   });
+  const paths = fixedPaths(remote);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(
@@ -44,7 +54,7 @@ export function standalone(remote: RemoteApp, options: StandaloneOptions = {}): 
       <AppRouter>
         <Around>
           <nav>
-            {fixedPaths(remote).map((path) => (
+            {paths.map((path) => (
               <NavLink key={path} to={path}>
                 {path}
               </NavLink>
@@ -52,7 +62,10 @@ export function standalone(remote: RemoteApp, options: StandaloneOptions = {}): 
           </nav>
           <main>
             <Suspense>
-              <Routes>{remote.routes.map(screenOf)}</Routes>
+              <Routes>
+                {remote.routes.map(screenOf)}
+                {paths[0] && <Route path="*" element={<Navigate to={paths[0]} replace />} />}
+              </Routes>
             </Suspense>
           </main>
           <Toaster />
