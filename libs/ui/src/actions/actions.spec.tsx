@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Pencil from 'lucide-react/icons/pencil';
 import { ActionMenu, IconButton, type ActionMenuItem } from '../kits/core';
@@ -22,6 +22,8 @@ describe('IconButton', () => {
 });
 
 describe('the tooltip of an IconButton', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('comes with the pointer and goes with it', async () => {
     render(<IconButton label="Copy link" icon={Pencil} />);
     await userEvent.hover(screen.getByRole('button', { name: 'Copy link' }));
@@ -32,6 +34,28 @@ describe('the tooltip of an IconButton', () => {
     render(<IconButton label="Copy link" icon={Pencil} />);
     await userEvent.tab();
     expect(await screen.findByText('Copy link')).toBeInTheDocument();
+  });
+
+  it('goes by Escape, wherever the focus is', async () => {
+    render(
+      <>
+        <input aria-label="Elsewhere" />
+        <IconButton label="Copy link" icon={Pencil} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.hover(screen.getByRole('button', { name: 'Copy link' }));
+    const tip = (await screen.findByText('Copy link')).closest('.ant-tooltip');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(tip?.className).toMatch(/leave|hidden/));
+  });
+
+  it('does not come to a pointer at rest when what lay above the button goes away', () => {
+    jest.useFakeTimers();
+    render(<IconButton label="Copy link" icon={Pencil} />);
+    fireEvent.mouseEnter(screen.getByRole('button', { name: 'Copy link' }));
+    act(() => jest.runAllTimers());
+    expect(screen.queryByText('Copy link')).toBeNull();
   });
 
   it('does not come where it would say what stands there', async () => {

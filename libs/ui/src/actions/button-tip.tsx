@@ -1,9 +1,16 @@
 import Tooltip from 'antd/es/tooltip';
 import styles from './icon-button.module.css';
 
+export interface ButtonTipProps {
+  title: string;
+  open: boolean;
+  /** After Escape, wherever the focus is. */
+  onClose: () => void;
+}
+
 /** antd's tooltip over the button beside it. Readers get the same words as the button's name, so it is hidden. */
-const ButtonTip = ({ title, open }: { title: string; open: boolean }) => (
-  <Tooltip title={title} open={open}>
+const ButtonTip = ({ title, open, onClose }: ButtonTipProps) => (
+  <Tooltip title={title} open={open} onOpenChange={(next) => !next && onClose()}>
     <span className={styles.anchor} aria-hidden="true" />
   </Tooltip>
 );

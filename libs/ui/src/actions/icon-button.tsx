@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ButtonHTMLAttributes, type ComponentType, type Ref } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconShape } from '../icons/icon-shape';
+import type { ButtonTipProps } from './button-tip';
 import styles from './icon-button.module.css';
 import { useHint } from './use-hint';
 
@@ -10,7 +11,7 @@ const NoTip = () => null;
  * Loaded when the first tooltip is due: hundreds of these buttons stand on a board, few are ever hovered. One that can't be
  * loaded is no reason to take a screen down.
  */
-const ButtonTip = lazy<ComponentType<{ title: string; open: boolean }>>(() =>
+const ButtonTip = lazy<ComponentType<ButtonTipProps>>(() =>
   import('./button-tip').catch(() => ({ default: NoTip })),
 );
 
@@ -28,7 +29,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 /** A button that is only an icon: quiet, square, named. */
 export const IconButton = (props: IconButtonProps) => {
   const { label, icon, size = 32, tooltip = true, className = '', ...rest } = props;
-  const { shown, everShown, handlers } = useHint();
+  const { shown, everShown, hide, handlers } = useHint();
   return (
     <span className={styles.holder} {...(tooltip && handlers)}>
       <button
@@ -42,7 +43,7 @@ export const IconButton = (props: IconButtonProps) => {
       </button>
       {everShown && (
         <Suspense fallback={null}>
-          <ButtonTip title={label} open={shown} />
+          <ButtonTip title={label} open={shown} onClose={hide} />
         </Suspense>
       )}
     </span>

@@ -1,6 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
+import { IconButton } from '../kits/core';
 import { ConfirmDialog, Dialog, type ConfirmDialogProps } from '../kits/modal';
 
 const confirm = (props: Partial<ConfirmDialogProps> = {}) => {
@@ -21,6 +23,7 @@ const confirm = (props: Partial<ConfirmDialogProps> = {}) => {
   return { onConfirm, onCancel };
 };
 
+const focused = () => document.activeElement as HTMLElement;
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('ConfirmDialog', () => {
@@ -108,5 +111,44 @@ describe('Dialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(button('Open')).toHaveFocus());
+  });
+});
+
+describe('a question over a dialog', () => {
+  // Under `test` all of antd's layers share one id, and no layer could lie above another.
+  beforeEach(() => jest.replaceProperty(process.env, 'NODE_ENV', 'development'));
+  afterEach(() => jest.restoreAllMocks());
+
+  function Screen({ close }: { close: () => void }) {
+    const [asking, setAsking] = useState(false);
+    return (
+      <Dialog open title="Project Members" onClose={close}>
+        <IconButton label="Remove Jonas" icon={UserMinus} onClick={() => setAsking(true)} />
+        {asking && (
+          <ConfirmDialog open confirmText="Remove" onConfirm={jest.fn()} onCancel={() => setAsking(false)}>
+            Jonas loses access.
+          </ConfirmDialog>
+        )}
+      </Dialog>
+    );
+  }
+
+  it.each(['mouse', 'keyboard'])('opened by %s and closed by Escape leaves Escape to it', async (how) => {
+    const close = jest.fn();
+    render(<Screen close={close} />);
+    const remove = button('Remove Jonas');
+    if (how === 'mouse') await userEvent.click(remove);
+    else {
+      act(() => remove.focus());
+      await userEvent.keyboard('{Enter}');
+    }
+    const question = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    await waitFor(() => expect(question).toContainElement(focused()));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await waitFor(() => expect(remove).toHaveFocus());
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });
