@@ -12,12 +12,13 @@ export const twoOnAProject = async (): Promise<{ ann: Somebody; ben: Somebody; p
   return { ann, ben, project };
 };
 
-/** A browser of one's own, signed in. */
+/** A browser of one's own, signed in; at another address of the installation, if told. */
 export const aBrowserOf = async (
   browser: Browser,
   { token, user }: Somebody,
+  baseURL = base(),
 ): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await browser.newContext({ baseURL: base() });
+  const context = await browser.newContext({ baseURL });
   await context.addInitScript(
     ([keys, session]) => {
       localStorage.setItem(keys.token, session.token);

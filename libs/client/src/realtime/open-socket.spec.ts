@@ -11,6 +11,7 @@ it('goes to the own server with the token in the handshake, by websocket first, 
     autoConnect: false,
     auth: { token: 'token-1' },
     transports: ['websocket', 'polling'],
+    timeout: 5_000,
   });
 });
 
