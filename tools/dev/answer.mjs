@@ -22,19 +22,27 @@ export function remoteNames() {
     .map((name) => name.slice(0, -END.length));
 }
 
+/** The registry's entry of a remote that is worked on. @param {string} name @returns {import('@taskloom/contracts').ResolvedRemote} */
+export const entryOf = (name) => ({
+  ...readJson(join(folderOf(name), 'remote.json')),
+  version: 'live',
+  manifest: `${livePath(name)}/mf-manifest.json`,
+});
+
+/** @param {string} name @returns {import('@taskloom/contracts').ResolvedRemote} */
+function builtEntryOf(name) {
+  const {
+    files: _files,
+    tools: _tools,
+    commit: _commit,
+    ...facts
+  } = readJson(join(folderOf(name), 'dist/remote.json'));
+  return { ...facts, manifest: `${builtPath(name)}/mf-manifest.json` };
+}
+
 /** @param {string[]} live @returns {import('@taskloom/contracts').RemotesAnswer} */
 export function answer(live) {
-  const remotes = remoteNames().map((name) => {
-    const isLive = live.includes(name);
-    const {
-      files: _files,
-      tools: _tools,
-      commit: _commit,
-      ...facts
-    } = readJson(join(folderOf(name), isLive ? 'remote.json' : 'dist/remote.json'));
-    const path = isLive ? livePath(name) : builtPath(name);
-    return { ...facts, version: isLive ? 'live' : facts.version, manifest: `${path}/mf-manifest.json` };
-  });
+  const remotes = remoteNames().map((name) => (live.includes(name) ? entryOf(name) : builtEntryOf(name)));
   return { revision: Date.now(), remotes };
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** The steps of `npm run dev`. What is named is compiled at each change; the other remotes are built once. */
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runNx } from '../prepare/build.mjs';
 import { migrate } from '../prepare/api.mjs';
 import { writableFolder } from '../prepare/data-folder.mjs';
@@ -19,23 +20,74 @@ const help =
 a change of the API restarts it.
 
   npm run dev                      the shell and the API
-  npm run dev projects calendar    these remotes too; there are ${remoteNames().join(', ')}`;
+  npm run dev projects calendar    these remotes too; there are ${remoteNames().join(', ')}
+
+  npm run dev calendar -- --shell https://taskloom.example
+                                   this remote inside an installation that runs elsewhere: whoever signs in sees it here,
+                                   on this machine, with their own data and rights; over there nothing changes`;
 
 /** @param {string[]} args */
 export async function main(args) {
   const steps = createSteps();
   const shutdown = createShutdown(steps);
   try {
-    if (args.some((arg) => ['-h', '--help'].includes(arg))) return steps.say(help());
-    const unknown = args.filter((name) => !remoteNames().includes(name));
-    if (unknown.length > 0) throw new Failure(`There is no remote "${unknown.join(', ')}".\n\n${help()}`);
+    const { names, shell, wantsHelp } = readArgs(args);
+    if (wantsHelp) return steps.say(help());
     loadDotEnv();
-    await dev(args, readSettings([], process.env), steps, shutdown);
+    const settings = readSettings([], process.env);
+    if (shell) await devInside(names, shell, settings, steps, shutdown);
+    else await dev(names, settings, steps, shutdown);
   } catch (error) {
     if (shutdown.begun) return;
     report(error);
     await shutdown.failed();
   }
+}
+
+/** @param {string[]} args */
+export function readArgs(args) {
+  const options = /** @type {const} */ ({ shell: { type: 'string' }, help: { type: 'boolean', short: 'h' } });
+  const { values, positionals: names } = readFlags();
+  const unknown = names.filter((name) => !remoteNames().includes(name));
+  if (unknown.length > 0) throw new Failure(`There is no remote "${unknown.join(', ')}".\n\n${help()}`);
+  const shell = values.shell === undefined ? undefined : originOf(values.shell);
+  if (shell && names.length === 0) throw new Failure(`Name the remote to work on.\n\n${help()}`);
+  return { names, shell, wantsHelp: values.help === true };
+
+  function readFlags() {
+    try {
+      return parseArgs({ args, options, allowPositionals: true });
+    } catch (error) {
+      throw new Failure(`${error instanceof Error ? error.message : error}\n\n${help()}`);
+    }
+  }
+}
+
+/** @param {string} text */
+function originOf(text) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return new URL(url.origin);
+  throw new Failure(`--shell must be the address of an installation, and is "${text}".`);
+}
+
+/**
+ * @param {string[]} live names of the remotes to work on
+ * @param {URL} shell an installation that runs elsewhere
+ * @param {import('../start/settings.mjs').Settings} settings
+ * @param {import('../terminal/steps.mjs').Steps} steps
+ * @param {import('../start/shutdown.mjs').Shutdown} shutdown
+ */
+async function devInside(live, shell, { port }, steps, shutdown) {
+  await requirePort('127.0.0.1', port);
+  await installDependencies(steps);
+  const { requireTaskloom, serveInside } = await import('./inside.mjs');
+  await steps.step(`Ask ${shell.origin}`, () => requireTaskloom(shell));
+  const pages = await steps.step(`Compile ${live.join(', ')}`, () => serveInside(live, shell, port));
+  shutdown.whenStopping(async () => void (await pages.stop()));
+  steps.say(
+    `\n  ${shell.host} with your ${live.join(', ')}: ${steps.paint.bold(steps.paint.cyan(pages.url))}`,
+  );
+  steps.say(steps.paint.dim(`  Only this browser sees it. Ctrl-C stops it.\n`));
 }
 
 /**

@@ -9,7 +9,7 @@ import WebpackDevServer from 'webpack-dev-server';
 
 const mode = { production: false, refresh: true };
 
-/** @param {string} folder of the app @param {{ alone?: boolean }} [more] @returns {Promise<webpack.Configuration>} */
+/** @param {string} folder of the app @param {Partial<import('../webpack/recipe.mjs').BuildMode>} [more] @returns {Promise<webpack.Configuration>} */
 export async function configOf(folder, more) {
   const { default: recipe } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
   return recipe({ ...mode, ...more });
