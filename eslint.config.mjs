@@ -7,6 +7,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { fetchFence, packageFences } from './tools/fences/packages.mjs';
+import { textFences } from './tools/fences/texts.mjs';
 import { zonesOf } from './tools/fences/zones.mjs';
 
 const { zones, policies } = zonesOf(import.meta.dirname);
@@ -116,5 +117,6 @@ export default tseslint.config(
   },
   ...packageFences,
   fetchFence,
+  ...textFences,
   prettier,
 );

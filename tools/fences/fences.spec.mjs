@@ -9,7 +9,12 @@ import { foldersIn, someFileIn } from './listing.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const eslint = new ESLint({ cwd: root });
-const FENCES = ['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-globals'];
+const FENCES = [
+  'boundaries/dependencies',
+  'no-restricted-imports',
+  'no-restricted-globals',
+  'no-restricted-syntax',
+];
 
 /** Names of the fences that refuse `code` as if it stood in `file`. */
 const refusals = async (/** @type {string} */ file, /** @type {string} */ code) => {
@@ -125,4 +130,49 @@ describe('the API', () => {
   const inside = use('../modules/users/users.repository.js');
   refuses('the inside of users in mail', mail, inside, 'boundaries/dependencies');
   refuses('realtime in mail', mail, use('../realtime/index.js'), 'boundaries/dependencies');
+});
+
+describe('a sentence in a component', () => {
+  const file = 'apps/search-mfe/src/outlaw.tsx';
+  const draw = (/** @type {string} */ markup, head = '') =>
+    `${head}export const Outlaw = ({ t, one }) => ${markup};\n`;
+  const rule = 'no-restricted-syntax';
+  for (const [name, markup] of Object.entries({
+    'between tags': '<p>Nothing found</p>',
+    'in one language of many': '<p>Nichts gefunden</p>',
+    'in a fragment': '<>Größe</>',
+    'in braces': "<p>{'Nothing found'}</p>",
+    'around a value': '<p>{`Due ${one}`}</p>',
+    'in one of two cases': "<p>{one ? t('one') : 'Nobody'}</p>",
+    'for want of a value': "<p>{one ?? 'Nobody'}</p>",
+    'when something holds': "<p>{one && 'Nobody'}</p>",
+    'read by a screen reader': '<nav aria-label="Projects" />',
+    'in a tooltip': '<i title="Copy link" />',
+    'in an empty field': '<input placeholder={`Search ${one}`} />',
+    'given to one of our components': '<FormField label="Title" />',
+    'as the text of a button': '<ConfirmButton busyText={one ? "Deleting..." : t("x")} />',
+    'made by a function': '<FormField label={(date) => `Due ${date}`} />',
+    'in a list of choices': "<Select options={[{ value: one, label: 'Any status' }]} />",
+    'in a toast': "<b onClick={() => toast.error(t('failed'), 'Try again.')} />",
+    'that a dialog says by itself': "<Dialog open title={t('title')} />",
+    'that a Retry button says by itself': '<InlineError message={one} onRetry={one} />',
+  }))
+    refuses(name, file, draw(markup), rule);
+  refuses('in the shell', 'apps/shell/src/outlaw.tsx', draw('<p>Nothing found</p>'), rule);
+  refuses('in ui', 'libs/ui/src/outlaw.tsx', draw('<p>Nothing found</p>'), rule);
+  const told = "export const Outlaw = ({ text = 'Retry' }) => text;\n";
+  refuses('as what a component of ui says by itself', 'libs/ui/src/outlaw.tsx', told, rule);
+
+  lets('a sentence of the catalogue', file, draw("<p title={t('title')}>{t('nothing', { one })}</p>"));
+  lets('signs and keys', file, draw('<p>+{one} · % &amp; K</p>'));
+  lets('what nobody reads', file, draw('<div className="wide" data-kind="title" role="list" />'));
+  lets('what is only compared', file, draw("<p>{one === 'done' ? one : t('open')}</p>"));
+  lets('a key of the catalogue', file, "export const keys = { title: 'uploadFailed' };\n");
+  lets('a sentence in a test', 'apps/search-mfe/src/outlaw.spec.tsx', draw('<p>Nothing found</p>'));
+  lets(
+    'a sentence in a catalogue',
+    'apps/search-mfe/src/texts/fr.ts',
+    "export default { title: 'Any one' };\n",
+  );
+  lets('an error without a Retry button', file, draw('<InlineError message={one} />'));
 });

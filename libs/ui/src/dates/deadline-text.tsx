@@ -3,6 +3,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { Icon } from '../icons/icon';
 import { VisuallyHidden } from '../inline/visually-hidden';
+import { WORDS } from '../words';
 import styles from './deadline-text.module.css';
 import { formatDay } from './format';
 
@@ -20,7 +21,7 @@ export interface DeadlineTextProps {
 
 /** A deadline with its calendar; red with a crossed calendar once the day has ended, today is not red. */
 export const DeadlineText = (props: DeadlineTextProps) => {
-  const { deadline, done = false, label, overdueText = 'Overdue', noDateText = 'No date set' } = props;
+  const { deadline, done = false, label, overdueText = WORDS.overdue, noDateText = WORDS.noDate } = props;
   const overdue = !done && isOverdue(deadline);
   const date = deadline ? formatDay(deadline) : '';
   return (

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { PlainButton } from '../fields/plain-button';
+import { WORDS } from '../words';
 import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {
@@ -19,8 +20,16 @@ export interface ConfirmDialogProps {
 
 /** 'Are you sure?' (spec §2): the focus starts on Cancel, so that Enter alone destroys nothing. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, title = 'Are you sure?', children, onConfirm, onCancel, busy = false, danger = true } = props;
-  const { confirmText, busyText = confirmText, cancelText = 'Cancel' } = props;
+  const {
+    open,
+    title = WORDS.areYouSure,
+    children,
+    onConfirm,
+    onCancel,
+    busy = false,
+    danger = true,
+  } = props;
+  const { confirmText, busyText = confirmText, cancelText = WORDS.cancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

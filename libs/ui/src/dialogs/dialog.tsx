@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import type { ReactNode, RefObject } from 'react';
+import { WORDS } from '../words';
 import styles from './dialog.module.css';
 import { StartFocus, type Focusable } from './start-focus';
 import { useReturnFocus } from './use-return-focus';
@@ -46,7 +47,7 @@ export const Dialog = (props: DialogProps) => {
     busy = false,
     flush = false,
   } = props;
-  const { width = 'sm', closeText = 'Close', closeOnMask = true, closable = true } = props;
+  const { width = 'sm', closeText = WORDS.close, closeOnMask = true, closable = true } = props;
   useReturnFocus(open);
   const looks = [styles.container, flush ? styles.flush : '', closable ? styles.closable : ''];
   return (

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Icon } from '../icons/icon';
+import { WORDS } from '../words';
 import styles from './error-state.module.css';
 import { RetryButton } from './retry-button';
 import { StateFrame, type StateTexts } from './state-frame';
@@ -28,7 +29,7 @@ export const ErrorState = ({ onRetry, retryText, action, ...texts }: StateTexts 
 );
 
 /** The smallest form, inside a list or column: one red line with Retry. */
-export const InlineError = ({ message, onRetry, retryText = 'Retry' }: Retry & { message: string }) => (
+export const InlineError = ({ message, onRetry, retryText = WORDS.retry }: Retry & { message: string }) => (
   <div className={styles.box} role="alert">
     <Icon icon={CircleAlert} className={styles.icon} />
     <span className={styles.message}>{message}</span>

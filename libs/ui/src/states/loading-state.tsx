@@ -1,3 +1,4 @@
+import { WORDS } from '../words';
 import { Delayed } from './delayed';
 import styles from './loading-state.module.css';
 import { Spinner } from './spinner';
@@ -21,7 +22,7 @@ export const LoadingState = ({ text, delay, framed = false }: LoadingStateProps)
 );
 
 /** While the session is being found out (spec §2): the whole window. */
-export const FullScreenLoading = ({ text = 'Loading...', delay }: { text?: string; delay?: number }) => (
+export const FullScreenLoading = ({ text = WORDS.loading, delay }: { text?: string; delay?: number }) => (
   <div className={styles.screen} role="status">
     <Delayed ms={delay}>
       <Spinner size={20} />

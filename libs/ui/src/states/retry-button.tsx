@@ -1,8 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { PlainButton } from '../fields/plain-button';
+import { WORDS } from '../words';
 
 /** The default button that tries again. */
-export const RetryButton = ({ onRetry, text = 'Retry' }: { onRetry: () => void; text?: string }) => (
+export const RetryButton = ({ onRetry, text = WORDS.retry }: { onRetry: () => void; text?: string }) => (
   <PlainButton icon={RotateCw} onClick={onRetry}>
     {text}
   </PlainButton>

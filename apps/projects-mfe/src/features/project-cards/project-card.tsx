@@ -3,7 +3,6 @@ import { Link } from '@taskloom/client/router';
 import {
   AvatarStack,
   Card,
-  DeadlineText,
   Icon,
   ProgressLine,
   RelativeTime,
@@ -12,6 +11,7 @@ import {
 } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { memo, type ReactNode } from 'react';
+import { Deadline } from '../../deadline/deadline';
 import { knownMembers } from '../../members/known-members';
 import { useTexts } from '../../texts';
 import styles from './project-card.module.css';
@@ -56,7 +56,7 @@ export const ProjectCard = memo(function ProjectCard({ project, menu }: ProjectC
         <p className={styles.description}>{project.description || t('noDescription')}</p>
         <div className={styles.state}>
           <StatusBadge status={project.status} />
-          <DeadlineText
+          <Deadline
             deadline={project.deadline}
             done={project.status === 'completed'}
             label={(date) => t('dueOn', { date })}

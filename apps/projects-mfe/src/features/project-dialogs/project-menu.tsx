@@ -23,7 +23,7 @@ export function ProjectMenu({ project, size, more = [] }: ProjectMenuProps) {
   const t = useTexts();
   const user = useUser();
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const Dialog = open && DIALOGS[open];
+  const Opened = open && DIALOGS[open];
   const change: ActionMenuProps['items'] = canEditProject(user, project)
     ? [{ key: 'edit', label: t('editProject'), icon: icons.action.edit, onSelect: () => setOpen('edit') }]
     : [
@@ -54,7 +54,7 @@ export function ProjectMenu({ project, size, more = [] }: ProjectMenuProps) {
         size={size}
       />
       <Suspense fallback={null}>
-        {Dialog && <Dialog project={project} onClose={() => setOpen(null)} />}
+        {Opened && <Opened project={project} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   );

@@ -25,7 +25,7 @@ export function MembersRow({ project }: { project: Project }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const people = knownMembers(project).map((member) => member.user);
   const count = t('members', { count: people.length });
-  const Dialog = open && DIALOGS[open];
+  const Opened = open && DIALOGS[open];
   return (
     <div className={styles.row}>
       <button
@@ -44,7 +44,7 @@ export function MembersRow({ project }: { project: Project }) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {Dialog && <Dialog project={project} onClose={() => setOpen(null)} />}
+        {Opened && <Opened project={project} onClose={() => setOpen(null)} />}
       </Suspense>
     </div>
   );

@@ -1,10 +1,11 @@
 import { SCREENS, isOwner, type Project, type PublicPerson } from '@taskloom/contracts';
 import { useUser } from '@taskloom/client';
 import { Link } from '@taskloom/client/router';
-import { DeadlineText, Icon, PageHeader, StatusBadge } from '@taskloom/ui';
+import { Icon, PageHeader, StatusBadge } from '@taskloom/ui';
 import type { ActionMenuItem } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { Suspense, lazy, useState } from 'react';
+import { Deadline } from '../../deadline/deadline';
 import { ProjectMenu } from '../../features/project-dialogs/project-menu';
 import { MembersRow } from '../../features/project-members/members-row';
 import { useTexts } from '../../texts';
@@ -71,7 +72,7 @@ export function ProjectHeader({ project, present }: ProjectHeaderProps) {
   const phone = useMedia(PHONE);
   const status = <StatusBadge status={project.status} />;
   const due = (
-    <DeadlineText
+    <Deadline
       deadline={project.deadline}
       done={project.status === 'completed'}
       label={(date) => t('dueOn', { date })}

@@ -37,6 +37,8 @@ export const dashboard = {
 export const projectCard = {
   noDescription: 'No description provided.',
   dueOn: 'Due {{date}}',
+  overdue: 'Overdue',
+  noDate: 'No date set',
   tasksDone: '{{done}} of {{all}} tasks done',
   noTasks: 'No tasks yet',
   updated: 'Updated {{ago}}',

@@ -1,8 +1,9 @@
 import { SCREENS, type TaskCard as Task } from '@taskloom/contracts';
 import { useHighlighted } from '@taskloom/client/realtime';
 import { Link } from '@taskloom/client/router';
-import { DeadlineText, PriorityBadge } from '@taskloom/ui';
+import { PriorityBadge } from '@taskloom/ui';
 import { memo, type KeyboardEvent } from 'react';
+import { Deadline } from '../../../deadline/deadline';
 import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
 import { CardCounts } from './card-counts';
@@ -53,7 +54,7 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
       {card.description && <p className={styles.description}>{card.description}</p>}
       <div className={styles.facts}>
         <PriorityBadge priority={card.priority} />
-        <DeadlineText deadline={card.deadline} done={card.status === 'done'} />
+        <Deadline deadline={card.deadline} done={card.status === 'done'} />
         <CardCounts comments={card.commentCount} files={card.attachmentCount} />
       </div>
       <CardPeople assignees={card.assignees} />

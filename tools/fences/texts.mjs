@@ -1,0 +1,92 @@
+// @ts-check
+/** No sentence stands in a component: there it could be shown in one language only. */
+
+/** Where they do stand, and what nobody reads in the product. */
+const ELSEWHERE = [
+  '**/texts/**',
+  '**/texts*.ts',
+  '**/*.spec.ts',
+  '**/*.spec.tsx',
+  '**/test/**',
+  '**/test-kit/**',
+  '**/sample/**',
+];
+
+/** Props that people read or hear. */
+const SHOWN = [
+  '(aria-)?label',
+  'aria-(description|placeholder|roledescription|valuetext)',
+  'alt|caption|description|heading|hint|message|placeholder|subtitle|summary|text|title|tooltip',
+  '[a-z]+Text',
+].join('|');
+/** Two letters in a row: units, signs and keys of the keyboard are no words. */
+const WORDS = String.raw`/\p{L}{2}/u`;
+const IN_CATALOGUE = 'Sentences stand in the catalogue of the app: src/texts.';
+const IN_WORDS = 'Words for want of others stand in libs/ui/src/words.ts; screens give their own.';
+
+/** Where words can stand inside braces. What a function is called with, or a value compared with, is not shown. */
+const SHAPES = [
+  `Literal[value=${WORDS}]`,
+  `TemplateLiteral > TemplateElement[value.raw=${WORDS}]`,
+  `ArrowFunctionExpression > TemplateLiteral > TemplateElement[value.raw=${WORDS}]`,
+  `:matches(ConditionalExpression, LogicalExpression) > Literal.consequent[value=${WORDS}]`,
+  `:matches(ConditionalExpression, LogicalExpression) > Literal.alternate[value=${WORDS}]`,
+  `:matches(ConditionalExpression, LogicalExpression) > Literal.right[value=${WORDS}]`,
+];
+
+/** @param {string} place */
+const wordsIn = (place) => [
+  `${place} > Literal[value=${WORDS}]`,
+  ...SHAPES.map((shape) => `${place} > JSXExpressionContainer > ${shape}`),
+];
+
+const MARKUP = [
+  `JSXText[value=${WORDS}]`,
+  ...wordsIn(':matches(JSXElement, JSXFragment)'),
+  ...wordsIn(`JSXAttribute[name.name=/^(${SHOWN})$/]`),
+];
+// A key of the catalogue may stand in an object: it has no blank and no capital at its beginning.
+const OPTIONS = String.raw`Property[key.name=/^(${SHOWN})$/] > Literal[value=/^\p{Lu}.*\p{Ll}|\p{L}\s\p{L}/u]`;
+const TOASTS = `CallExpression[callee.object.name=toast] > Literal[value=${WORDS}]`;
+const DEFAULTS = `AssignmentPattern[left.name=/^(${SHOWN})$/] > Literal[value=${WORDS}]`;
+
+/** What a component of libs/ui says in English unless it is told; the third only matters beside another prop. */
+const TOLD = [
+  ['ConfirmDialog', 'title'],
+  ['ConfirmDialog', 'cancelText'],
+  ['Dialog', 'closeText'],
+  ['FullScreenLoading', 'text'],
+  ['DeadlineText', 'overdueText'],
+  ['DeadlineText', 'noDateText'],
+  ['ErrorState', 'retryText', 'onRetry'],
+  ['InlineError', 'retryText', 'onRetry'],
+  ['RemoteUnavailable', 'retryText'],
+  ['RetryButton', 'text'],
+];
+
+/** @param {readonly string[]} selectors @param {string} message */
+const no = (selectors, message) => selectors.map((selector) => ({ selector, message }));
+
+/** @param {string | undefined} prop */
+const has = (prop) => `:has(> JSXAttribute[name.name=${prop}])`;
+
+const UNTOLD = TOLD.map(([component, prop, beside]) => ({
+  selector: `JSXOpeningElement[name.name=${component}]${beside ? has(beside) : ''}:not(${has(prop)}, :has(> JSXSpreadAttribute))`,
+  message: `${component} needs its ${prop}: without it, it speaks English.`,
+}));
+
+/** Flat configuration objects: where sentences may not stand, by room. */
+export const textFences = [
+  {
+    files: ['apps/*/src/**/*.{ts,tsx}'],
+    ignores: ELSEWHERE,
+    rules: {
+      'no-restricted-syntax': ['error', ...no([...MARKUP, OPTIONS, TOASTS], IN_CATALOGUE), ...UNTOLD],
+    },
+  },
+  {
+    files: ['libs/{ui,client}/src/**/*.{ts,tsx}'],
+    ignores: ELSEWHERE,
+    rules: { 'no-restricted-syntax': ['error', ...no([...MARKUP, DEFAULTS], IN_WORDS)] },
+  },
+];
