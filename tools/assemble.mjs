@@ -92,7 +92,7 @@ function placeRemote(dist, site) {
   };
 }
 
-/** The revision rises with each change, and only then. @param {string} site @param {ResolvedRemote[]} remotes */
+/** The file is the same for everybody, so what takes a right is not in it. The revision rises with each change, and only then. @param {string} site @param {ResolvedRemote[]} remotes */
 function writeAnswer(site, remotes) {
   const path = join(site, 'remotes.json');
   const before = existsSync(path) ? readJson(path) : { revision: 0, remotes: [] };
@@ -118,10 +118,13 @@ export function assemble({ root, site = join(root, 'dist/site') }) {
   mkdirSync(join(site, 'r'), { recursive: true });
   const shipped = remotes.map(({ name, version }) => ({ name, version }));
   replaceFile(join(site, 'r', 'shipped.json'), `${JSON.stringify(shipped, null, 2)}\n`);
-  return writeAnswer(site, remotes);
+  return writeAnswer(
+    site,
+    remotes.filter(({ rights }) => rights === undefined),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { revision, remotes } = assemble({ root: fileURLToPath(new URL('..', import.meta.url)) });
-  console.log(`dist/site: shell and ${remotes.length} remotes, revision ${revision}`);
+  console.log(`dist/site: shell and remotes, ${remotes.length} of them for everybody, revision ${revision}`);
 }

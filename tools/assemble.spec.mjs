@@ -28,10 +28,10 @@ function write(path, text) {
 
 const facts = { title: 'Reports', routes: [], navigation: [], requires: {} };
 
-/** @param {string} name @param {string} version */
-function buildRemote(name, version) {
+/** @param {string} name @param {string} version @param {object} [more] */
+function buildRemote(name, version, more) {
   rmSync(join(root, `apps/${name}-mfe/dist`), { recursive: true, force: true });
-  write(`apps/${name}-mfe/dist/remote.json`, JSON.stringify({ name, version, ...facts }));
+  write(`apps/${name}-mfe/dist/remote.json`, JSON.stringify({ name, version, ...facts, ...more }));
   write(`apps/${name}-mfe/dist/mf-manifest.json`, '{}');
   write(`apps/${name}-mfe/dist/assets/${version}.js`, version);
 }
@@ -78,6 +78,16 @@ test('says what came with it, for the registry to publish', () => {
     { name: 'calendar', version: '1.0.0' },
     { name: 'reports', version: '1.0.0' },
   ]);
+});
+
+test('ships what takes a right, and does not name it to everybody', () => {
+  buildRemote('books', '1.0.0', { rights: ['operate-remotes'] });
+  assert.deepEqual(
+    assemble({ root }).remotes.map(({ name }) => name),
+    ['calendar', 'reports'],
+  );
+  assert.ok(existsSync(site('r/books/1.0.0')));
+  assert.match(read('r/shipped.json'), /"books"/);
 });
 
 test('raises the revision with a change, and only then', () => {

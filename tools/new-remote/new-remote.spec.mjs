@@ -83,6 +83,11 @@ describe('a new remote', () => {
     assert.match(requires.client, /^\^\d/);
   });
 
+  test('takes later minors of our libraries: an exact version would stop npm at the next one', () => {
+    for (const [name, range] of Object.entries(JSON.parse(read('package.json')).dependencies))
+      if (name.startsWith('@taskloom/')) assert.match(range, /^\^\d/, name);
+  });
+
   test('is formatted', () => passes(run('node_modules/prettier/bin/prettier.cjs', ['--check', '.'])));
   test('keeps the rules and the fences', () =>
     passes(run('node_modules/eslint/bin/eslint.js', [`apps/${NAME}-mfe`], copy)));

@@ -52,7 +52,7 @@ export function versionsIn(root) {
   const libraries = ['contracts', 'client', 'ui'].map((name) => ({ name, version: version(name) }));
   return {
     dependencies: {
-      ...Object.fromEntries(libraries.map(({ name, version }) => [`@taskloom/${name}`, version])),
+      ...Object.fromEntries(libraries.map(({ name, version }) => [`@taskloom/${name}`, `^${version}`])),
       ...Object.fromEntries(['react', 'react-dom', 'react-redux'].map((name) => [name, dependencies[name]])),
     },
     requires: Object.fromEntries(libraries.map(({ name, version }) => [name, `^${version}`])),

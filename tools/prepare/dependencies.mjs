@@ -62,7 +62,8 @@ function packagesIn(file) {
 }
 
 /**
- * Whether everything that this machine needs of the lock is installed in the locked version.
+ * Whether everything that this machine needs of the lock is installed in the locked version. Of our own workspaces only that they
+ * are linked: their code is here in whatever version.
  *
  * @param {Record<string, Entry>} installed
  * @param {Record<string, Entry>} locked
@@ -70,6 +71,7 @@ function packagesIn(file) {
 export function covers(installed, locked) {
   return Object.entries(locked).every(([path, wanted]) => {
     const found = installed[path];
+    if (found && !path.includes('node_modules/')) return true;
     return found ? found.version === wanted.version : !isNeededHere(wanted);
   });
 }

@@ -15,6 +15,12 @@ describe('installed dependencies', () => {
     assert.ok(!covers({ 'node_modules/a': { version: '1.0.1' } }, locked));
   });
 
+  it('are complete with another version of a workspace of our own, and not without it', () => {
+    const own = { 'libs/a': { version: '1.1.0' }, 'node_modules/@own/a': { link: true } };
+    assert.ok(covers({ ...own, 'libs/a': { version: '1.0.0' } }, own));
+    assert.ok(!covers({}, own));
+  });
+
   it('are not complete with a package missing', () => {
     assert.ok(!covers({}, locked));
   });

@@ -86,7 +86,7 @@ const EVERY_PAGE = {
   ),
   platform: together(
     'platform',
-    /libs[\\/](contracts|client)[\\/]src[\\/](?!realtime|standalone|test-kit|toasts)/,
+    /libs[\\/](contracts|client)[\\/]src[\\/](?!realtime|standalone|test-kit|toasts|rtk[\\/]remotes)/,
   ),
 };
 

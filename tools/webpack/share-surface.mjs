@@ -18,7 +18,7 @@ const PACKAGES = {
 
 /** Our libraries, with their entries. Their test kits and style sheets stay out. */
 const LIBRARIES = {
-  contracts: ['', '/rtk'],
+  contracts: ['', '/rtk', '/rtk/remotes'],
   client: ['', '/router', '/texts', '/toasts', '/realtime'],
   ui: ['', '/icons', '/core', '/layout', '/feedback', '/form', '/table', '/date', '/modal'],
 };

@@ -44,8 +44,8 @@ const APART = [
   './theme.css',
   './theme-boot.js',
 ];
-/** Of the shell alone (`entry`), or of a library that is shared as a whole (`overlay`), or without a state of its own. */
-const UNSHARED = ['@taskloom/ui/entry', '@taskloom/contracts/rtk/overlay', '@taskloom/contracts/rtk/remotes'];
+/** Of the shell alone (`entry`), or of a library that is shared as a whole (`overlay`). */
+const UNSHARED = ['@taskloom/ui/entry', '@taskloom/contracts/rtk/overlay'];
 
 test('every script entry of a library is shared, save those with a reason', () => {
   for (const library of ['contracts', 'client', 'ui']) {

@@ -7,6 +7,7 @@ import {
   canManageTeam,
   canRemoveMember,
   canUpdateProject,
+  canUseRemote,
   isMember,
 } from './permissions.js';
 
@@ -66,4 +67,18 @@ test('only a team admin may invite', () => {
   expect(canManageTeam({ role: 'admin' })).toBe(true);
   expect(canInvite({ role: 'member' })).toBe(false);
   expect(canManageTeam({ role: 'member' })).toBe(false);
+});
+
+describe('a remote', () => {
+  const strange = JSON.parse('["constructor"]');
+  test.each([
+    ['without rights is there for a visitor', null, undefined, true],
+    ['without rights is there for a member', 'member', [], true],
+    ['for operators is there for a team admin', 'admin', ['operate-remotes'], true],
+    ['for operators is not there for a member', 'member', ['operate-remotes'], false],
+    ['for operators is not there for a visitor', null, ['operate-remotes'], false],
+    ['with a right that nobody knows is there for nobody', 'admin', strange, false],
+  ] as const)('%s', (_case, role, rights, there) => {
+    expect(canUseRemote(role && { role }, { rights })).toBe(there);
+  });
 });

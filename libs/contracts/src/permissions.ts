@@ -1,5 +1,6 @@
 import type { Attachment } from './attachment.js';
 import type { ProjectUpdate } from './project.js';
+import type { RemoteContribution, RemoteRight } from './remotes.js';
 import type { TeamRole } from './user.js';
 
 type Actor = { _id: string };
@@ -38,3 +39,13 @@ export const canInvite = (actor: { role: TeamRole }): boolean => actor.role === 
 export const canManageTeam = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
 /** Sees and moves what is live of each remote. */
 export const canOperateRemotes = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
+
+const RIGHTS: Readonly<Record<RemoteRight, (actor: { role: TeamRole }) => boolean>> = {
+  'operate-remotes': canOperateRemotes,
+};
+
+/** Whether a remote is there for this person at all, null for somebody who is not signed in. Closed for a right nobody knows. */
+export const canUseRemote = (
+  actor: { role: TeamRole } | null,
+  { rights = [] }: Pick<RemoteContribution, 'rights'>,
+): boolean => rights.every((right) => actor !== null && Object.hasOwn(RIGHTS, right) && RIGHTS[right](actor));

@@ -1,3 +1,7 @@
+/** What a person may be allowed to do that decides whether a remote is there for them (decision 0017). */
+export const REMOTE_RIGHTS = ['operate-remotes'] as const;
+export type RemoteRight = (typeof REMOTE_RIGHTS)[number];
+
 /** `remote.json`: what one remote contributes to the shell, written by its team (architecture, "One remote, whole"). */
 export interface RemoteContribution {
   /** Lowercase word, unique in the installation: `calendar`. */
@@ -9,6 +13,8 @@ export interface RemoteContribution {
   requires: RemoteRequirements;
   /** Named places of the shell that it fills beside its routes; none when absent. */
   slots?: string[];
+  /** Those alone get it who have all of these; everybody when absent, nobody with one that is not known. */
+  rights?: RemoteRight[];
 }
 
 /** Libraries that the shell provides, each with a semantic version of its own. */

@@ -17,6 +17,8 @@ export const SCREENS = {
   search: '/search',
   profile: '/profile',
   settings: '/settings',
+  /** For team admins. */
+  operations: '/admin/remotes',
   notFound: '/not-found',
 } as const;
 

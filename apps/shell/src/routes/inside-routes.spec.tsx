@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
-import { SCREENS } from '@taskloom/contracts';
+import { act, screen } from '@testing-library/react';
+import { API, SCREENS } from '@taskloom/contracts';
+import { authApi } from '@taskloom/contracts/rtk';
 import { Route, Routes, useLocation } from '@taskloom/client/router';
 import { insideApi, renderInside } from '../test/render-inside';
+import { remotesAnswer } from '../test/sample-remotes';
 import { InsideRoutes } from './inside-routes';
 import { returnPath } from './return-path';
 
@@ -59,6 +61,26 @@ describe('The 404 page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', SCREENS.login);
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  });
+});
+
+describe('A remote that takes a right', () => {
+  const path = '/admin/remotes';
+  const closed = {
+    ...remotesAnswer.remotes[0],
+    name: 'five',
+    title: 'Operations',
+    routes: [{ path, title: 'Operations' }],
+  };
+
+  it('comes as soon as somebody has the right: the registry is asked again for a new role', async () => {
+    const api = insideApi();
+    const { store, me } = show(path, true, api);
+    api.on('GET', API.me, { ...me, role: 'admin' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    api.on('GET', '/remotes.json', { revision: 2, remotes: [...remotesAnswer.remotes, closed] });
+    await act(() => store.dispatch(authApi.endpoints.getMe.initiate()));
+    expect(await screen.findByRole('heading', { level: 1, name: `Operations at ${path}` })).toBeVisible();
   });
 });
 

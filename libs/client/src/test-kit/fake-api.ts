@@ -1,6 +1,6 @@
 import { API_BASE, ERROR_STATUS, type ErrorBody, type ErrorCode } from '@taskloom/contracts';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface ApiCall {
   method: Method;

@@ -33,12 +33,22 @@ export const remotesApi = api.enhanceEndpoints({ addTagTypes: ['Remotes'] }).inj
       }),
       invalidatesTags: ['Remotes'],
     }),
-    rollBackRemote: build.mutation<RemoteActivated, Of<RemoteRollbackRequest>>({
-      query: ({ name, ...body }) => ({ url: API.remoteRollback(name), method: 'POST', body }),
+    rollBackRemote: build.mutation<RemoteActivated, Of<RemoteRollbackRequest & { revision?: number }>>({
+      query: ({ name, revision, ...body }) => ({
+        url: API.remoteRollback(name),
+        method: 'POST',
+        headers: ifMatch(revision),
+        body,
+      }),
       invalidatesTags: ['Remotes'],
     }),
-    lockRemote: build.mutation<RemoteActivated, Of<RemoteLockRequest>>({
-      query: ({ name, ...body }) => ({ url: API.remoteLock(name), method: 'PUT', body }),
+    lockRemote: build.mutation<RemoteActivated, Of<RemoteLockRequest & { revision?: number }>>({
+      query: ({ name, revision, ...body }) => ({
+        url: API.remoteLock(name),
+        method: 'PUT',
+        headers: ifMatch(revision),
+        body,
+      }),
       invalidatesTags: ['Remotes'],
     }),
     revokeRemoteVersion: build.mutation<RemoteActivated, Of<RemoteRevocation & { version: string }>>({

@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -11,6 +12,8 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Link from 'lucide-react/icons/link';
 import ListFilter from 'lucide-react/icons/list-filter';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -18,6 +21,7 @@ import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import Upload from 'lucide-react/icons/upload';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
@@ -49,4 +53,8 @@ export const ACTION_ICONS = {
   removeMember: UserRoundMinus,
   show: Eye,
   hide: EyeOff,
+  lock: Lock,
+  unlock: LockOpen,
+  revoke: Ban,
+  rollBack: Undo2,
 };

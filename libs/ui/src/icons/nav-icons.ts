@@ -1,4 +1,5 @@
 import type { IconShape } from './icon-shape';
+import Blocks from 'lucide-react/icons/blocks';
 import Calendar from 'lucide-react/icons/calendar';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -22,6 +23,7 @@ export const NAV_ICONS = {
   settings: Settings,
   signOut: LogOut,
   menu: Menu,
+  operations: Blocks,
   help: CircleQuestionMark,
 } satisfies Record<string, IconShape>;
 

@@ -28,14 +28,19 @@ export const artefactOf = (
   ...more,
 });
 
+export interface RemoteParts extends Pick<RemoteArtefact, 'rights'> {
+  versions?: string[];
+  live?: string | null;
+}
+
 /** Publishes the versions, oldest first, and makes the last one live; `live` names another, or null none. */
 export const givenRemote = async (
   app: NestFastifyApplication,
   name: string,
-  versions: string[],
-  live: string | null = versions.at(-1) ?? null,
+  { versions = ['1.0.0'], live = versions.at(-1) ?? null, ...more }: RemoteParts,
 ): Promise<TestRemote> => {
-  for (const version of versions) await app.get(VersionsService).register(SYSTEM, artefactOf(name, version));
+  for (const version of versions)
+    await app.get(VersionsService).register(SYSTEM, artefactOf(name, version, more));
   if (live !== null) {
     await app.get(RegistryService).activate(SYSTEM, name, { version: live, channel: 'production' });
   }

@@ -11,7 +11,7 @@ import { v7 as uuid } from 'uuid';
 import { hashOfToken, newTokenText } from '../../src/modules/remotes/tokens/token-text.js';
 import { SessionsService } from '../../src/modules/auth/index.js';
 import { Database } from '../../src/platform/database/index.js';
-import { givenRemote, type TestRemote } from './given-remote.js';
+import { givenRemote, type RemoteParts, type TestRemote } from './given-remote.js';
 
 export interface TestUser {
   _id: string;
@@ -194,8 +194,8 @@ export class Given {
   }
 
   /** A published remote with a name of its own; see {@link givenRemote}. */
-  remote(parts: { versions?: string[]; live?: string | null } = {}): Promise<TestRemote> {
-    return givenRemote(this.app(), `remote-${++this.count}`, parts.versions ?? ['1.0.0'], parts.live);
+  remote(parts: RemoteParts = {}): Promise<TestRemote> {
+    return givenRemote(this.app(), `remote-${++this.count}`, parts);
   }
 
   /** The text of a deploy token for one remote, which it makes known when it is not. */

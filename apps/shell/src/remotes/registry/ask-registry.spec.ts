@@ -68,6 +68,13 @@ it('does not remember a preview', async () => {
   await expect(askRegistry(null, sources)).resolves.toBeNull();
 });
 
+it('does not remember what takes a right: somebody else may be the next to sign in', async () => {
+  const closed = { ...reports, name: 'books', rights: ['operate-remotes'] };
+  gives({ revision: 3, remotes: [reports, closed] }, new Error('off'), new Error('off'));
+  expect((await askRegistry('token-1', sources))?.remotes).toHaveLength(2);
+  await expect(askRegistry(null, sources)).resolves.toEqual(answer);
+});
+
 it('is null when nothing answers and nothing ever did', async () => {
   gives(new Error('offline'), new Error('offline'));
   await expect(askRegistry(null, sources)).resolves.toBeNull();
@@ -81,6 +88,7 @@ it.each([
     { navigation: [{ ...reports.navigation[0], path: 'https://elsewhere.example' }] },
   ],
   ['no ranges', { requires: {} }],
+  ['rights that are none', { rights: 'everything' }],
   ['a sum that is none', { integrity: { 'x.js': 7 } }],
   ['a fallback without a manifest', { fallback: { version: '1.0.0', requires: reports.requires } }],
 ])('leaves out a remote with %s, and keeps the others', (_what, wrong) => {

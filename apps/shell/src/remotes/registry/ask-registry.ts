@@ -1,4 +1,4 @@
-import { API, API_BASE, type RemotesAnswer } from '@taskloom/contracts';
+import { API, API_BASE, canUseRemote, type RemotesAnswer } from '@taskloom/contracts';
 import { remoteStorage } from '@taskloom/client';
 import { within } from '../loading/time-limit';
 import { readRemotesAnswer } from './remotes-answer';
@@ -33,6 +33,12 @@ async function ask(
   }
 }
 
+/** Without what takes a right: somebody else may sign in here next. */
+const forAnybody = ({ revision, remotes }: RemotesAnswer): RemotesAnswer => ({
+  revision,
+  remotes: remotes.filter((remote) => canUseRemote(null, remote)),
+});
+
 /**
  * Which remotes there are: the first source that answers, else the last good answer, else null. It never rejects, since the
  * registry being down must not blank the page.
@@ -46,7 +52,8 @@ export async function askRegistry(
     const answer = await ask(source, headers);
     if (!answer) continue;
     // A preview is one person's, and for now.
-    if (!answer.remotes.some(({ audience }) => audience === 'preview')) storage.write(LAST_GOOD, answer);
+    if (!answer.remotes.some(({ audience }) => audience === 'preview'))
+      storage.write(LAST_GOOD, forAnybody(answer));
     return answer;
   }
   return readRemotesAnswer(storage.read(LAST_GOOD));

@@ -50,6 +50,7 @@ const isRemote = (value: unknown): value is ResolvedRemote =>
   isList(value.routes, isRoute) &&
   isList(value.navigation, isEntry) &&
   isBuild(value) &&
+  (value.rights === undefined || isList(value.rights, isText)) &&
   (value.fallback === undefined || isBuild(value.fallback));
 
 /** The registry's answer, without the remotes that are not well formed; null when it is no answer at all. */

@@ -12,11 +12,13 @@ export type Reload = () => Promise<readonly ResolvedRemote[]>;
 const SPREAD_MS = 500;
 
 /**
- * Keeps the answer up to date: asked at first and for each new session, when the browser is online again, when the connection
+ * Keeps the answer up to date: asked at first, for each new session and role, when the browser is online again, when the connection
  * is back after it was lost, and when something was activated.
  */
 export function useRegistry(answers: Answers): Reload {
   const token = useAppSelector(({ auth }) => auth.token);
+  // Whose role changes may have got, or lost, a remote.
+  const role = useAppSelector(({ auth }) => auth.user?.role);
   const lastAsked = useRef(0);
   const reload = useCallback(async () => {
     lastAsked.current += 1;
@@ -32,7 +34,7 @@ export function useRegistry(answers: Answers): Reload {
     ask();
     window.addEventListener('online', ask);
     return () => window.removeEventListener('online', ask);
-  }, [reload]);
+  }, [reload, role]);
 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);

@@ -1,5 +1,6 @@
 import {
   REMOTE_ACTIONS,
+  REMOTE_RIGHTS,
   type NavigationEntry,
   type RemoteActivated,
   type RemoteActor,
@@ -55,6 +56,7 @@ const resolved: Schema<ResolvedRemote> = objectOf(
     navigation: listOf(navigation),
     requires: requirements,
     slots: maybe(listOf(text())),
+    rights: maybe(listOf(oneOf(REMOTE_RIGHTS))),
     fallbackVersion: maybe(text()),
     fallback: maybe(objectOf({ ...build, requires: requirements })),
     audience: maybe(oneOf(['canary', 'preview'])),

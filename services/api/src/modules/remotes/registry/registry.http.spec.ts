@@ -144,6 +144,26 @@ describe('rollback', () => {
   });
 });
 
+describe('a change of what somebody else has just changed', () => {
+  it.each([
+    ['a rollback', 'post', 'rollback', {}],
+    ['a lock', 'put', 'lock', { locked: true }],
+  ] as const)('is refused for %s, which says how it is now', async (_what, method, path, body) => {
+    const [client, remote] = [await admin(), await two()];
+    const { revision } = await seen(client, remote);
+    const move = (at: number) =>
+      client[method]<RemoteActivated>(`/remotes/${remote.name}/${path}`, body, {
+        headers: { 'if-match': `"${at}"` },
+      });
+    const { body: after } = await activate(client, remote, '1.1.0');
+    const lost = await move(revision);
+    expect(lost).toMatchObject(refusal(412, 'REMOTE_CHANGED'));
+    expect(lost.body).toMatchObject({ current: { revision: after.revision, version: '1.1.0' } });
+    expect((await seen(client, remote)).revision).toBe(after.revision);
+    expect((await move(after.revision)).status).toBe(200);
+  });
+});
+
 describe('lock', () => {
   it('keeps everything as it is until it is opened', async () => {
     const [client, remote] = [await admin(), await two()];

@@ -72,8 +72,9 @@ export class RegistryService {
     actor: RemoteActor,
     name: string,
     { version, reason }: RemoteRollbackRequest,
+    seen?: number,
   ): Promise<RemoteActivated> {
-    return this.change(actor, name, undefined, async (tx, remote) => {
+    return this.change(actor, name, seen, async (tx, remote) => {
       requireUnlocked(remote);
       if (version === undefined && remote.canary) {
         await this.registry.endTrials(tx, name, ['canary']);
@@ -90,8 +91,13 @@ export class RegistryService {
     });
   }
 
-  lock(actor: RemoteActor, name: string, { locked, reason }: RemoteLockRequest): Promise<RemoteActivated> {
-    return this.change(actor, name, undefined, async (tx, remote) => {
+  lock(
+    actor: RemoteActor,
+    name: string,
+    { locked, reason }: RemoteLockRequest,
+    seen?: number,
+  ): Promise<RemoteActivated> {
+    return this.change(actor, name, seen, async (tx, remote) => {
       if (remote.lockedBy === 'person' && actor.kind === 'token') throw lockedByPerson(name);
       if (locked === (remote.lockedBy !== null)) return undefined;
       const by = actor.kind === 'token' ? 'token' : 'person';

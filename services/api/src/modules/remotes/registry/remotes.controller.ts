@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { RemoteActivated } from '@taskloom/contracts';
 import { JsonText } from '../../../platform/http/index.js';
@@ -38,6 +38,17 @@ const CHANGED = remoteChanged({
   locked: false,
 });
 
+/** A lost race is 412, so that nobody moves what they have not seen. */
+const TakesSeenRevision = (): MethodDecorator =>
+  applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'The revision of the remote, in quotes.',
+      schema: { type: 'string', example: '"7"' },
+    }),
+  );
+
 @ApiTags('remotes')
 @Controller('remotes')
 export class RemotesController {
@@ -72,12 +83,7 @@ export class RemotesController {
   /** Everybody gets this version, or some percent of them, or those who preview. `If-Match` is the remote's revision. */
   @Put(':name/activation')
   @RemoteDeployer()
-  @ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description: 'The revision of the remote, in quotes.',
-    schema: { type: 'string', example: '"7"' },
-  })
+  @TakesSeenRevision()
   @Refuses(LOCKED, REVOKED, nothingLive('calendar'), routeTaken('/calendar', 'agenda'), CHANGED)
   @Answers(remoteActivatedSchema)
   activate(
@@ -93,26 +99,31 @@ export class RemotesController {
   @Post(':name/rollback')
   @HttpCode(200)
   @RemoteDeployer()
-  @Refuses(LOCKED, REVOKED, nothingBefore('calendar'))
+  @TakesSeenRevision()
+  @Refuses(LOCKED, REVOKED, nothingBefore('calendar'), CHANGED)
   @Answers(remoteActivatedSchema)
   rollback(
     @CurrentOperator() { actor }: Operator,
     @Param('name') name: string,
     @Body() request: RollbackDto,
+    @SeenRevision() seen?: number,
   ): Promise<RemoteActivated> {
-    return this.registry.rollback(actor, name, request);
+    return this.registry.rollback(actor, name, request, seen);
   }
 
   /** While it is locked, nothing else becomes live. A team's token opens only what a token has locked. */
   @Put(':name/lock')
   @RemoteDeployer()
+  @TakesSeenRevision()
+  @Refuses(CHANGED)
   @Answers(remoteActivatedSchema)
   lock(
     @CurrentOperator() { actor }: Operator,
     @Param('name') name: string,
     @Body() request: LockDto,
+    @SeenRevision() seen?: number,
   ): Promise<RemoteActivated> {
-    return this.registry.lock(actor, name, request);
+    return this.registry.lock(actor, name, request, seen);
   }
 
   /** It never runs again. When it is live, what was live before takes its place. */

@@ -10,13 +10,8 @@ import { RemoteOperator } from '../remote-access.js';
 import { remotesAnswerSchema } from '../remote.schema.js';
 import { DeployTokens } from '../tokens/deploy-tokens.service.js';
 import { PreviewCookie } from './preview-cookie.js';
-import { ResolveService, type Previews } from './resolve.service.js';
+import { ResolveService, type Asking, type Previews } from './resolve.service.js';
 import { SnapshotRepository } from './snapshot.repository.js';
-
-interface Asking {
-  userId?: string;
-  previews?: Previews;
-}
 
 @ApiTags('remotes')
 @Controller('remotes')
@@ -30,15 +25,14 @@ export class ResolveController {
   ) {}
 
   /**
-   * Which remotes there are, and which build of each. With a session it answers for that person: a canary, a preview. With a deploy
+   * Which remotes there are, and which build of each. With a session it answers for that person: their rights, a canary, a preview. With a deploy
    * token and `?mfe=name@version` it answers with that version of the token's own remote, for the check before it goes live.
    */
   @Get('resolve')
   @Public()
   @Answers(remotesAnswerSchema)
   async resolve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { userId, previews } = await this.asking(request);
-    const { etag, text } = await this.resolver.resolve(userId, previews);
+    const { etag, text } = await this.resolver.resolve(await this.asking(request));
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Authorization, Cookie' });
     if (request.headers['if-none-match'] === etag) await reply.code(304).send();
     else await reply.type('application/json; charset=utf-8').send(text);
@@ -66,12 +60,12 @@ export class ResolveController {
 
   private async asking(request: FastifyRequest): Promise<Asking> {
     const token = await this.tokens.of(request);
-    if (token) return { previews: checkedVersion(request, token.remote) };
+    if (token) return { token: token.remote, previews: checkedVersion(request, token.remote) };
     const bearer = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
     const caller = bearer ? await this.sessions.callerOf(bearer) : undefined;
     if (!caller) return {};
     const previews = canOperateRemotes(caller) ? this.cookie.read(request, caller._id) : {};
-    return { userId: caller._id, previews };
+    return { person: caller, previews };
   }
 }
 

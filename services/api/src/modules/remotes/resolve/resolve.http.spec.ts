@@ -1,8 +1,9 @@
 import type { RemotesAnswer } from '@taskloom/contracts';
 import { refusal, useApi, type TestRemote, type TestUser } from '../../../../test/index.js';
 import { groupOf } from './canary-group.js';
+import { ResolveService } from './resolve.service.js';
 
-const { as, anonymous, deploying, given, rows } = useApi();
+const { app, as, anonymous, deploying, given, rows } = useApi();
 
 const resolved = async (client = anonymous, { name }: Pick<TestRemote, 'name'>, cookie = '') => {
   const { body } = await client.get<RemotesAnswer>('/remotes/resolve', { headers: { cookie } });
@@ -98,6 +99,48 @@ describe('GET /remotes/resolve', () => {
     expect(after).toMatchObject({ version: '1.0.0' });
     expect(after).not.toHaveProperty('revoked');
     expect(after).not.toHaveProperty('fallback');
+  });
+});
+
+describe('a remote that takes a right', () => {
+  const closed = (versions = ['1.0.0']) => given.remote({ versions, rights: ['operate-remotes'] });
+
+  it('is named to a team admin, with the right that it takes', async () => {
+    const [remote, { admin }] = [await closed(), await given.team()];
+    expect(await resolved(as(admin), remote)).toMatchObject({
+      version: '1.0.0',
+      rights: ['operate-remotes'],
+    });
+  });
+
+  it('is not there for a member, for somebody in no team, for a visitor, and in the static twin', async () => {
+    const [remote, member] = [await closed(), await given.user()];
+    const { admin, _id } = await given.team({ members: [member] });
+    for (const client of [as(member), as(await given.user()), anonymous])
+      expect(await resolved(client, remote)).toBeUndefined();
+    expect(JSON.parse((await app().get(ResolveService).resolve()).text).remotes).not.toContainEqual(
+      expect.objectContaining({ name: remote.name }),
+    );
+    await rows(`UPDATE team_memberships SET role = 'member' WHERE team_id = $1`, [_id]);
+    expect(await resolved(as(admin), remote)).toBeUndefined();
+  });
+
+  it('with a right that this installation does not know is there for nobody', async () => {
+    const [remote, { admin }] = [await closed(), await given.team()];
+    await rows(
+      `UPDATE remote_versions SET contribution = contribution || '{"rights": ["fly"]}' WHERE remote = $1`,
+      [remote.name],
+    );
+    expect(await resolved(as(admin), remote)).toBeUndefined();
+  });
+
+  it('is there for its own deploy token, live or not, and for no other', async () => {
+    const [remote, other] = [await closed(['1.0.0', '1.1.0']), await given.remote()];
+    const [own, foreign] = [await given.deployToken(remote.name), await given.deployToken(other.name)];
+    expect(await resolved(deploying(own), remote)).toMatchObject({ version: '1.1.0' });
+    expect(await resolved(deploying(foreign), remote)).toBeUndefined();
+    const { body } = await deploying(own).get<RemotesAnswer>(`/remotes/resolve?mfe=${remote.name}@1.0.0`);
+    expect(body.remotes).toContainEqual(expect.objectContaining({ name: remote.name, version: '1.0.0' }));
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RemotesAnswer } from '@taskloom/contracts';
-import { presentResolved, type Asker } from './resolved-remote.presenter.js';
+import { isThereFor, presentResolved, type Asker } from './resolved-remote.presenter.js';
 import {
   SnapshotRepository,
   type Snapshot,
@@ -18,6 +18,11 @@ export interface Resolved {
 /** Which version of each remote a person may ask to see, by name. */
 export type Previews = Readonly<Record<string, string>>;
 
+/** Who asks; nobody in particular for the static twin. */
+export interface Asking extends Omit<Asker, 'previews'> {
+  previews?: Previews;
+}
+
 /** What the shell asks first: few different answers for many people, so each is made once for a revision. */
 @Injectable()
 export class ResolveService {
@@ -25,10 +30,12 @@ export class ResolveService {
 
   constructor(private readonly snapshots: SnapshotRepository) {}
 
-  async resolve(userId?: string, previews: Previews = {}): Promise<Resolved> {
+  async resolve({ previews = {}, ...who }: Asking = {}): Promise<Resolved> {
     const snapshot = await this.snapshots.current();
-    const asker: Asker = { userId, previews: await this.versionsOf(snapshot, previews) };
-    const remotes = withUnreleased(snapshot.remotes, asker).map((remote) => presentResolved(remote, asker));
+    const asker: Asker = { ...who, previews: await this.versionsOf(snapshot, previews) };
+    const remotes = withUnreleased(snapshot.remotes, asker)
+      .map((remote) => presentResolved(remote, asker))
+      .filter((remote) => isThereFor(remote, asker));
     const kind = remotes.map(({ name, version, audience }) => `${name}@${version}:${audience}`).join();
     const known = this.made.get(snapshot) ?? new Map<string, Resolved>();
     this.made.set(snapshot, known);

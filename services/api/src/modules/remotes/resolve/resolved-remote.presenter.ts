@@ -1,4 +1,10 @@
-import { remoteFolder, type RemoteBuild, type ResolvedRemote } from '@taskloom/contracts';
+import {
+  canUseRemote,
+  remoteFolder,
+  type RemoteBuild,
+  type ResolvedRemote,
+  type TeamRole,
+} from '@taskloom/contracts';
 import { isInCanary } from './canary-group.js';
 import type { SnapshotRemote, SnapshotVersion } from './snapshot.repository.js';
 
@@ -17,18 +23,20 @@ const presentBuild = (name: string, { version, files }: SnapshotVersion): Remote
 
 /** Who asks, and what they want to preview. */
 export interface Asker {
-  userId?: string;
+  person?: { _id: string; role: TeamRole };
+  /** The one remote that a deploy token is for. */
+  token?: string;
   /** By the remote's name; a version of another one is ignored. */
   previews: ReadonlyMap<string, SnapshotVersion>;
 }
 
 type Chosen = Pick<ResolvedRemote, 'audience'> & { run: SnapshotVersion; otherwise: SnapshotVersion | null };
 
-const choose = ({ name, live, before, canary }: SnapshotRemote, { userId, previews }: Asker): Chosen => {
+const choose = ({ name, live, before, canary }: SnapshotRemote, { person, previews }: Asker): Chosen => {
   const asked = previews.get(name);
   const good = live.revoked === null ? live : before;
   if (asked) return { run: asked, otherwise: good, audience: 'preview' };
-  if (canary && userId !== undefined && isInCanary(name, userId, canary.percent)) {
+  if (canary && person && isInCanary(name, person._id, canary.percent)) {
     return { run: canary, otherwise: good, audience: 'canary' };
   }
   return { run: live, otherwise: before };
@@ -50,3 +58,7 @@ export const presentResolved = (remote: SnapshotRemote, asker: Asker): ResolvedR
     ...(run.revoked !== null && { revoked: run.revoked }),
   };
 };
+
+/** Who lacks a right that it names does not learn that it is there. A team sees its own, to look at it in the live shell. */
+export const isThereFor = (remote: ResolvedRemote, { person, token }: Asker): boolean =>
+  token === remote.name || canUseRemote(person ?? null, remote);

@@ -1,9 +1,11 @@
+import type { RemoteArtefact } from '@taskloom/contracts';
 import { artefactOf } from '../../../../test/index.js';
 import { contentHash, readRemoteJson } from './remote-json.js';
 
-const whole = {
+const whole: RemoteArtefact & Record<string, unknown> = {
   ...artefactOf('calendar', '1.4.0-pr.12'),
   slots: ['task:side'],
+  rights: ['operate-remotes'],
   commit: 'abcdef0',
   tools: { node: '20.1.0' },
 };
@@ -22,6 +24,8 @@ it.each([
   ['routes.0.path', { routes: [{ path: '//elsewhere.example', title: 'x' }] }],
   ['navigation.0.path', { navigation: [{ label: 'x', path: 'https://elsewhere', icon: 'x', order: 1 }] }],
   ['requires.ui', { requires: { contracts: '^1', client: '^1' } }],
+  ['rights', { rights: ['everything'] }],
+  ['rights', { rights: 'operate-remotes' }],
   ['files.../a.js', { files: { '../a.js': file } }],
   ['files.assets/../a.js', { files: { 'assets/../a.js': file } }],
   ['files..a.js', { files: { '.a.js': file } }],

@@ -5,11 +5,13 @@ import {
   REMOTE_FILES,
   REMOTE_INTEGRITY,
   REMOTE_NAME,
+  REMOTE_RIGHTS,
   REMOTE_VERSION,
   type NavigationEntry,
   type RemoteArtefact,
   type RemoteFile,
   type RemoteRequirements,
+  type RemoteRight,
   type RemoteRoute,
 } from '@taskloom/contracts';
 import { validateStrict } from 'compare-versions';
@@ -112,6 +114,14 @@ const requirements = (from: Reader): RemoteRequirements => {
   };
 };
 
+const isRight = (word: string): word is RemoteRight => REMOTE_RIGHTS.some((right) => right === word);
+
+const rightsIn = (from: Reader): RemoteRight[] | undefined => {
+  const words = from.texts('rights');
+  if (words && !words.every(isRight)) throw from.wrong('rights');
+  return words;
+};
+
 const filesIn = (from: Reader): Record<string, RemoteFile> => {
   const paths = from.keys();
   if (paths.length === 0 || paths.length > REMOTE_FILES) throw from.wrong('');
@@ -139,10 +149,12 @@ const toolsIn = (from: Reader): Record<string, string> =>
 /** @throws 400 that names what is wrong */
 export const readRemoteJson = (body: Json): RemoteArtefact => {
   const from = new Reader(body).only(
-    ...['name', 'title', 'version', 'routes', 'navigation', 'requires', 'slots', 'files', 'tools', 'commit'],
+    ...['name', 'title', 'version', 'routes', 'navigation', 'requires', 'slots', 'rights'],
+    ...['files', 'tools', 'commit'],
   );
   const version = from.text('version', REMOTE_VERSION);
   if (!validateStrict(version)) throw from.wrong('version');
+  const rights = rightsIn(from);
   const [slots, commit] = [from.texts('slots'), from.maybeText('commit', /^[0-9a-f]{7,64}$/)];
   const tools = body['tools'] === undefined ? undefined : toolsIn(from.object('tools'));
   const files = filesIn(from.object('files'));
@@ -155,6 +167,7 @@ export const readRemoteJson = (body: Json): RemoteArtefact => {
     navigation: from.list('navigation', entry),
     requires: requirements(from.object('requires')),
     ...(slots !== undefined && { slots }),
+    ...(rights !== undefined && { rights }),
     files,
     ...(tools !== undefined && { tools }),
     ...(commit !== undefined && { commit }),
