@@ -1,12 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { API, SCREENS } from '@taskloom/contracts';
+import { pendingWrites, writesRestored } from '@taskloom/contracts/rtk';
 import { aUser, renderApp } from '@taskloom/client/test-kit';
+import { KitProvider } from '@taskloom/ui/core';
+import { aConflict, aPendingWrite } from '../test/pending-writes';
 import { insideApi } from '../test/render-inside';
 import { AccountMenu } from './account-menu';
 
 const maya = aUser({ name: 'Maya Lindqvist', email: 'maya@fernbank.example' });
 const show = (api = insideApi()) =>
-  renderApp(<AccountMenu user={maya} />, { route: '/team', user: maya, api });
+  renderApp(<AccountMenu user={maya} />, { route: '/team', user: maya, api, around: KitProvider });
 const button = () => screen.getByRole('button', { name: 'Account menu of Maya Lindqvist' });
 
 describe('The avatar menu', () => {
@@ -69,5 +72,43 @@ describe('The avatar menu', () => {
     await user.click(button());
     await user.click(document.body);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
+describe('Signing out while changes wait to be sent', () => {
+  const askToLeave = async () => {
+    const view = show(insideApi().on('POST', API.logout, {}));
+    act(
+      () => void view.store.dispatch(writesRestored([aPendingWrite(), aConflict({ id: 'write-2', at: 2 })])),
+    );
+    await view.user.click(button());
+    await view.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    const question = await screen.findByRole('dialog', { name: 'Sign out without sending?' });
+    return { ...view, question, waiting: () => pendingWrites(view.store.getState()) };
+  };
+
+  it('asks first, and says how many would be lost', async () => {
+    const { question, path, api } = await askToLeave();
+    expect(question).toHaveTextContent('2 changes have not been sent yet.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
+    expect(path()).toBe('/team');
+    expect(api.sent('POST', API.logout)).toEqual([]);
+  });
+
+  it('loses nothing when one stays', async () => {
+    const { user, path, store, waiting } = await askToLeave();
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(path()).toBe('/team');
+    expect(store.getState().auth.isAuthenticated).toBe(true);
+    expect(waiting()).toHaveLength(2);
+  });
+
+  it('leaves nothing behind when one leaves all the same', async () => {
+    const { user, path, api, waiting } = await askToLeave();
+    await user.click(screen.getByRole('button', { name: 'Discard and log out' }));
+    await waitFor(() => expect(path()).toBe(SCREENS.login));
+    expect(waiting()).toEqual([]);
+    expect(api.sent('POST', API.logout)).toHaveLength(1);
   });
 });

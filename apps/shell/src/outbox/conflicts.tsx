@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@taskloom/client';
 import { Late } from '../late/late';
 import { useRefusalToasts, useWaiting } from './use-outbox';
@@ -8,21 +8,22 @@ const ConflictDialog = lazyPart(() => import('./conflict-dialog'));
 /** Comes up with each new conflict; closed, it waits behind the banner's button. */
 export function Conflicts({ asked, onAsked }: { asked: boolean; onAsked: (asked: boolean) => void }) {
   const { undecided } = useWaiting();
-  const [known, setKnown] = useState(0);
+  const known = useRef(0);
   const [needed, setNeeded] = useState(false);
+  const count = undecided.length;
   useRefusalToasts();
-  if (undecided.length !== known) {
-    setKnown(undecided.length);
-    if (undecided.length > known) {
-      setNeeded(true);
-      onAsked(true);
-    }
-  }
+  useEffect(() => {
+    const isNew = count > known.current;
+    known.current = count;
+    if (!isNew) return;
+    setNeeded(true);
+    onAsked(true);
+  }, [count, onAsked]);
   return (
     <Late onFail={() => setNeeded(false)}>
       {needed && (
         <ConflictDialog
-          open={asked && undecided.length > 0}
+          open={asked && count > 0}
           undecided={undecided}
           onClose={() => onAsked(false)}
         />

@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pendingWrites, writesRestored, type PendingWrite } from '@taskloom/contracts/rtk';
+import { renderApp } from '@taskloom/client/test-kit';
+import { KitProvider } from '@taskloom/ui/core';
+import { useState } from 'react';
+import { aConflict, aPendingWrite } from '../test/pending-writes';
+import { Conflicts } from './conflicts';
+
+function Stage() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <button onClick={() => setAsked(true)}>Review</button>
+      <Conflicts asked={asked} onAsked={setAsked} />
+    </>
+  );
+}
+
+async function meet(...writes: PendingWrite[]) {
+  const view = renderApp(<Stage />, { around: KitProvider });
+  act(() => void view.store.dispatch(writesRestored(writes)));
+  const dialog = await screen.findByRole('dialog', { name: 'Which one to keep?' });
+  const field = (name: string) => within(dialog).getByRole('group', { name: `${name}: which one to keep` });
+  const keep = (name: string, side: 'theirs' | 'yours') =>
+    view.user.click(within(field(name)).getByRole('button', { name: `Keep ${side}` }));
+  return { ...view, dialog, field, keep, left: () => pendingWrites(view.store.getState()) };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('A change that met another', () => {
+  it('shows what each field was, theirs and yours, in words', async () => {
+    const complaints = jest.spyOn(console, 'error');
+    const { dialog, field } = await meet(aConflict());
+    within(dialog).getByRole('heading', { name: 'Close the ledger' });
+    expect(field('Title')).toHaveTextContent(
+      'BeforeLedgerTheirsClose the ledgerKeep theirsYoursAudit the ledgerKeep yours',
+    );
+    expect(field('Status')).toHaveTextContent(/BeforeTo DoTheirsIn Progress.*YoursDone/);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('goes out under the new version where yours is kept, without the field where theirs is', async () => {
+    const { keep, left } = await meet(aConflict());
+    await keep('Title', 'yours');
+    expect(left()[0]).toMatchObject({ state: 'conflict', conflict: { fields: ['status'] } });
+    await keep('Status', 'theirs');
+    expect(left()[0]).toMatchObject({
+      state: 'waiting',
+      arg: { version: 7, changes: { title: 'Audit the ledger' }, before: { title: 'Close the ledger' } },
+    });
+    expect(left()[0]?.arg).not.toHaveProperty('changes.status');
+    await gone();
+  });
+
+  it('is gone where theirs is kept in every field', async () => {
+    const { keep, left } = await meet(aConflict());
+    await keep('Title', 'theirs');
+    await keep('Status', 'theirs');
+    expect(left()).toEqual([]);
+    await gone();
+  });
+
+  it('waits when nothing is decided yet, and is shown again when asked for', async () => {
+    const { user, left, dialog } = await meet(aConflict());
+    await user.click(within(dialog).getByRole('button', { name: 'Decide later' }));
+    await gone();
+    expect(left()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(await screen.findByRole('dialog', { name: 'Which one to keep?' })).toBeInTheDocument();
+  });
+
+  it('stands beside others of other tasks', async () => {
+    const other = aConflict({ id: 'write-2', at: 2 });
+    const { dialog } = await meet(aConflict(), other);
+    expect(within(dialog).getAllByRole('group', { name: 'Title: which one to keep' })).toHaveLength(2);
+  });
+});
+
+it('asks nothing about a change that only waits to be sent', async () => {
+  const { store, user } = renderApp(<Stage />, { around: KitProvider });
+  act(() => void store.dispatch(writesRestored([aPendingWrite()])));
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { type PendingWrite } from '@taskloom/contracts/rtk';
+import { aProject, aTask } from '@taskloom/client/test-kit';
+
+const LEDGER = aProject({ _id: 'ledger', title: 'Ledger' });
+
+/** A change of mine to a task that waits to be sent. */
+export const aPendingWrite = (part: Partial<PendingWrite> = {}): PendingWrite =>
+  ({
+    id: 'write-1',
+    userId: 'me',
+    at: 1,
+    state: 'waiting',
+    kept: true,
+    kind: 'updateTask',
+    arg: {
+      projectId: LEDGER._id,
+      taskId: 'task-1',
+      changes: { title: 'Audit the ledger', status: 'done' },
+      before: { title: 'Ledger', status: 'todo' },
+      version: 1,
+    },
+    ...part,
+  }) as PendingWrite;
+
+/** The same, after somebody else changed title and status meanwhile. */
+export const aConflict = (part: Partial<PendingWrite> = {}): PendingWrite =>
+  aPendingWrite({
+    state: 'conflict',
+    conflict: {
+      fields: ['title', 'status'],
+      current: aTask({ _id: 'task-1', title: 'Close the ledger', status: 'inprogress', version: 7 }),
+    },
+    ...part,
+  });
