@@ -1,9 +1,10 @@
 import { CountBadge, Icon } from '@taskloom/ui';
 import { Button, Popover } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts';
 import styles from './filter-menu.module.css';
+import { roomBeside } from './room-beside';
 
 export interface FilterOption<V extends string = string> {
   value: V;
@@ -19,6 +20,9 @@ export interface FilterGroup<V extends string = string> {
   chosen: readonly V[];
   onChange: (chosen: V[]) => void;
 }
+
+/** Pixels; a longer list scrolls. Less where the window has less room. */
+const HIGHEST = 440;
 
 const toggled = <V extends string>(chosen: readonly V[], value: V): V[] =>
   chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
@@ -68,9 +72,20 @@ export const filterGroup = <V extends string>({
 export function FilterMenu({ label, clearText, groups, onClear }: FilterMenuProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
+  const [room, setRoom] = useState<number>();
+  const button = useRef<HTMLButtonElement>(null);
+  const change = (next: boolean) => {
+    if (next && button.current) setRoom(roomBeside(button.current));
+    setOpen(next);
+  };
   const count = groups.reduce((sum, { chosen }) => sum + chosen.length, 0);
   const menu = (
-    <div className={styles.menu} role="group" aria-label={label}>
+    <div
+      className={styles.menu}
+      style={{ maxHeight: room && Math.min(room, HIGHEST) }}
+      role="group"
+      aria-label={label}
+    >
       {groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}
@@ -90,10 +105,15 @@ export function FilterMenu({ label, clearText, groups, onClear }: FilterMenuProp
       placement="bottomLeft"
       arrow={false}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       content={menu}
     >
-      <Button icon={<Icon icon={icons.action.filter} />} aria-expanded={open} aria-haspopup="dialog">
+      <Button
+        ref={button}
+        icon={<Icon icon={icons.action.filter} />}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
         {label}
         <CountBadge count={count} tone="ink" />
       </Button>

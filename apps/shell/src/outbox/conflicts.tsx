@@ -22,11 +22,7 @@ export function Conflicts({ asked, onAsked }: { asked: boolean; onAsked: (asked:
   return (
     <Late onFail={() => setNeeded(false)}>
       {needed && (
-        <ConflictDialog
-          open={asked && count > 0}
-          undecided={undecided}
-          onClose={() => onAsked(false)}
-        />
+        <ConflictDialog open={asked && count > 0} undecided={undecided} onClose={() => onAsked(false)} />
       )}
     </Late>
   );

@@ -24,7 +24,13 @@ interface ChoiceProps {
 
 function Choice({ people, chosen, problem, onChoose }: ChoiceProps) {
   const t = useTexts();
-  if (people.length === 0) return <p className={styles.none}>{t('allInProject')}</p>;
+  if (people.length === 0)
+    return (
+      <>
+        <p className={styles.none}>{t('allInProject')}</p>
+        <p>{t('joinFirst')}</p>
+      </>
+    );
   return (
     <FormField label={t('teamMember')} required error={problem ? t('memberMissing') : undefined}>
       {(field) => (
@@ -61,6 +67,7 @@ export default function AddMemberDialog({ project, onClose }: AddMemberProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState(false);
   const people = addableMembers(data ?? [], project);
+  const nobodyLeft = data !== undefined && people.length === 0;
 
   const submit = async () => {
     const person = people.find(({ _id }) => _id === chosen);
@@ -97,15 +104,13 @@ export default function AddMemberDialog({ project, onClose }: AddMemberProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={isLoading}>
-            {t('cancel')}
+            {nobodyLeft ? t('close') : t('cancel')}
           </Button>
-          <Button
-            type="primary"
-            disabled={isLoading || !data || people.length === 0}
-            onClick={() => void submit()}
-          >
-            {isLoading ? t('adding') : t('add')}
-          </Button>
+          {!nobodyLeft && (
+            <Button type="primary" disabled={isLoading || !data} onClick={() => void submit()}>
+              {isLoading ? t('adding') : t('add')}
+            </Button>
+          )}
         </>
       }
     >

@@ -49,9 +49,12 @@ describe('adding a member', () => {
   });
 
   it('says that nobody is left', async () => {
-    const { dialog, add } = await openAdd(new FakeApi().on('GET', API.teamMembers, [aTeamMember(JONAS)]));
+    const { user, dialog } = await openAdd(new FakeApi().on('GET', API.teamMembers, [aTeamMember(JONAS)]));
     await dialog.findByText('All team members are already in this project.');
-    expect(add()).toBeDisabled();
+    dialog.getByText('Whoever joins the team can be added here.');
+    expect(dialog.queryByRole('button', { name: 'Add Member' })).not.toBeInTheDocument();
+    for (const close of dialog.getAllByRole('button', { name: 'Close' })) await user.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('says what went wrong, and stays open', async () => {

@@ -25,6 +25,7 @@ export const projectMembers = {
   teamMember: 'Team member',
   chooseMember: 'Select a team member',
   allInProject: 'All team members are already in this project.',
+  joinFirst: 'Whoever joins the team can be added here.',
   loadingTeam: 'Loading team members...',
   teamFailed: 'Failed to load team members',
   add: 'Add Member',
