@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Paths of screens that belong to the shell itself. */
-const SHELL_PATHS = ['login', 'register', 'profile', 'settings', 'not-found'];
+export const SHELL_PATHS = ['login', 'register', 'profile', 'settings', 'not-found'];
 
 /** @param {string} path @returns {any} */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

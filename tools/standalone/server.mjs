@@ -16,9 +16,21 @@ const picture = (seed) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#d8d7e8"/>` +
   `<text x="20" y="26" font-family="sans-serif" font-size="16" text-anchor="middle">${/\p{L}/u.exec(String(seed))?.[0] ?? ''}</text></svg>`;
 
-/** @param {string} name @param {{ host: string, port: number }} at */
-export async function serveAlone(name, { host, port }) {
-  const server = await serve(await configOf(folderOf(name), { alone: true }), {
+/** @typedef {{ host: string, port: number }} Address */
+
+/** @param {string} name @param {Address} at */
+export async function serveAlone(name, at) {
+  const server = await serveSample(await configOf(folderOf(name), { alone: true }), at);
+  return { url: `${urlOf(at)}${firstPath(name)}`, stop: () => server.stop() };
+}
+
+/**
+ * @param {import('webpack').Configuration} config of a page that brings its own sample data
+ * @param {Address} at
+ * @param {import('../dev/serve.mjs').ServerOptions} [more]
+ */
+export function serveSample(config, { host, port }, more) {
+  return serve(config, {
     host,
     port,
     static: false,
@@ -30,6 +42,6 @@ export async function serveAlone(name, { host, port }) {
       });
       return middlewares;
     },
+    ...more,
   });
-  return { url: `${urlOf({ host, port })}${firstPath(name)}`, stop: () => server.stop() };
 }

@@ -17,6 +17,9 @@ export interface StandaloneOptions {
   around?: ComponentType<{ children: ReactNode }>;
 }
 
+/** Where no screen is: whoever looks whether a remote leaves anything behind goes there and back. */
+const AWAY = '/away';
+
 const Bare = ({ children }: { children: ReactNode }) => children;
 
 const screenOf = ({ path, load }: RemoteScreen) => {
@@ -46,6 +49,8 @@ export function standalone(remote: RemoteApp, options: StandaloneOptions = {}): 
       auth: { user, token: 'sample', isAuthenticated: true, loading: false, error: null, initialized: true },
     },
   });
+  // For looking at from outside: by hand, and by `npm run test:remote`.
+  Object.assign(window, { taskloomStandalone: { store } });
   const paths = fixedPaths(remote);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -64,6 +69,7 @@ export function standalone(remote: RemoteApp, options: StandaloneOptions = {}): 
             <Suspense>
               <Routes>
                 {remote.routes.map(screenOf)}
+                <Route path={AWAY} element={null} />
                 {paths[0] && <Route path="*" element={<Navigate to={paths[0]} replace />} />}
               </Routes>
             </Suspense>

@@ -1,0 +1,205 @@
+// @ts-check
+/* global taskloomProbe, document, CSSStyleSheet, CSSStyleRule, CSSKeyframesRule */
+/** What every remote must be able to do, and must never do. Each check throws a sentence that says what is wrong. */
+import { beginAt, patternOf, linksOn } from './alone.mjs';
+
+/** @typedef {import('./alone.mjs').Alone} Alone */
+
+/** It stands by itself, with its sample data, under its title, and not a word on the console. @param {Alone} alone @param {string} title */
+export async function standsAlone(alone, title) {
+  const { page, name, screens, complaints, printed } = alone;
+  await beginAt(alone, screens[0] ?? '/');
+  const heading = await page.getByRole('heading', { level: 1 }).first().textContent();
+  if (heading !== title)
+    throw new Error(`${name} is headed "${heading}", and its remote.json says "${title}".`);
+  const [complaint] = [...complaints, ...printed];
+  if (complaint) throw new Error(`${name} alone complains: ${complaint}`);
+}
+
+/** How often screens are opened and closed, all together. */
+export const CYCLES = 200;
+/** So that what is made once and kept (styles, caches) is there before anything is counted. */
+const WARM_UP = 20;
+/** What is cleaned up after a moment has this long, milliseconds. */
+const SETTLED_MS = 2_000;
+
+/** @param {import('@playwright/test').Page} page @param {string[]} screens @param {number} times */
+const comeAndGo = (page, screens, times) =>
+  page.evaluate(async ([paths, count]) => {
+    for (let turn = 0; turn < count; turn += 1) {
+      await taskloomProbe.enter(paths[turn % paths.length] ?? '/');
+      await taskloomProbe.leave();
+    }
+  }, /** @type {const} */ ([screens, times]));
+
+/** What the browser itself says is there, after it has thrown away what nobody holds. @param {import('@playwright/test').CDPSession} session @param {import('@playwright/test').Page} page */
+async function heldNow(session, page) {
+  for (let turn = 0; turn < 2; turn += 1) await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  const ours = await page.evaluate(() => {
+    const { timers, subscriptions, queries } = taskloomProbe;
+    return { timers: timers.size, subscriptions, queries: queries() };
+  });
+  return { nodes, listeners: jsEventListeners, ...ours };
+}
+
+/** @typedef {Awaited<ReturnType<typeof heldNow>>} Held */
+
+/**
+ * Everything that a screen has made is gone when it is: less than one of each kind for every second turn of one screen.
+ * @param {Alone} alone @param {number} [cycles]
+ */
+export async function leavesNothingBehind(alone, cycles = CYCLES) {
+  const { page, screens, name } = alone;
+  const session = await page.context().newCDPSession(page);
+  await beginAt(alone, screens[0] ?? '/');
+  await comeAndGo(page, screens, Math.max(WARM_UP, screens.length * 3));
+  await page.evaluate(() => taskloomProbe.pause());
+  const before = await heldNow(session, page);
+  await comeAndGo(page, screens, cycles);
+  const allowed = cycles / screens.length / 2;
+  const grown = async () => {
+    const after = await heldNow(session, page);
+    return /** @type {(keyof Held)[]} */ (Object.keys(before)).flatMap((kind) => {
+      const more = after[kind] - before[kind];
+      return more >= allowed ? `${more} ${kind}` : [];
+    });
+  };
+  const end = Date.now() + SETTLED_MS;
+  let left = await grown();
+  while (left.length > 0 && Date.now() < end) left = await grown();
+  if (left.length > 0) throw new Error(`${name} left ${left.join(' and ')} behind in ${cycles} turns.`);
+}
+
+/** With every answer of the API a failure, each screen still says something, and the page lives. @param {Alone} alone */
+export async function survivesApiErrors({ page, url, name, screens, complaints }) {
+  for (const fault of /** @type {const} */ (['500', 'no answer'])) {
+    for (const path of screens) {
+      await page.goto(`${url}/away`);
+      await page.locator('main').waitFor({ state: 'attached' });
+      complaints.length = 0;
+      const words = await enterWith(page, path, fault).catch((error) => error.message);
+      const [complaint = words] = complaints;
+      if (complaint)
+        throw new Error(`${name} at ${path} does not survive an API that says ${fault}: ${complaint}`);
+    }
+  }
+}
+
+/**
+ * Opens a screen while the API fails, and again once it does not.
+ * @param {import('@playwright/test').Page} page @param {string} path @param {'500' | 'no answer'} fault
+ * @returns {Promise<string>} what was wrong with it; empty when nothing was
+ */
+const enterWith = (page, path, fault) =>
+  page.evaluate(async ([where, what]) => {
+    taskloomProbe.fault = what;
+    await taskloomProbe.enter(where);
+    await taskloomProbe.pause();
+    const isEmpty = document.querySelector('main')?.textContent === '';
+    taskloomProbe.fault = undefined;
+    await taskloomProbe.leave();
+    await taskloomProbe.enter(where);
+    return isEmpty ? 'it shows nothing' : '';
+  }, /** @type {const} */ ([path, fault]));
+
+/** How many things of each screen are pressed. */
+const PRESSES = 25;
+
+/**
+ * Every link leads, and everything that can be pressed goes, to a path that some remote.json declares or the shell has.
+ * @param {Alone} alone @param {string[]} known
+ */
+export async function staysInsideKnownRoutes(alone, known) {
+  const { page, name, screens } = alone;
+  const patterns = known.map(patternOf);
+  /** @param {string} where @param {string[]} paths */
+  const requireKnown = (where, paths) => {
+    const strange = paths.find((path) => path !== '/away' && !patterns.some((each) => each.test(path)));
+    if (strange) {
+      throw new Error(
+        `${name} leads from ${where} to ${strange}, which no remote.json declares and the shell has not.`,
+      );
+    }
+  };
+  for (const path of screens) {
+    await beginAt(alone, path);
+    requireKnown(path, await linksOn(page, path));
+    let loads = 0;
+    const count = (/** @type {import('@playwright/test').Request} */ request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    };
+    page.on('request', count);
+    // A page that is loaded anew ends what runs in it.
+    const went = await pressEverything(page, path).catch((error) => (loads > 0 ? [] : Promise.reject(error)));
+    page.off('request', count);
+    if (loads > 0) {
+      await beginAt(alone, path);
+      throw new Error(`${name} leaves the page at ${path}, in place of going by the router.`);
+    }
+    requireKnown(path, went);
+  }
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} path @returns {Promise<string[]>} where that led */
+const pressEverything = (page, path) =>
+  page.evaluate(async ([where, most]) => {
+    const things = () => [
+      .../** @type {NodeListOf<HTMLElement>} */ (
+        document.querySelectorAll('main :is(button, a[href], [role=button], [role=tab], [role=menuitem])')
+      ),
+    ];
+    taskloomProbe.paths.length = 0;
+    for (let turn = 0; turn < most; turn += 1) {
+      await taskloomProbe.leave();
+      await taskloomProbe.enter(where);
+      const thing = things()[turn];
+      if (!thing) break;
+      thing.click();
+      await taskloomProbe.pause();
+    }
+    return [...taskloomProbe.paths];
+  }, /** @type {const} */ ([path, PRESSES]));
+
+/** What the libraries that the shell provides write by themselves. */
+const OF_THE_PLATFORM = ['taskloom:recent-projects:', 'taskloom:language', 'taskloom-theme'];
+
+/** Of everything that is there once the other checks have used it. @param {Alone} alone */
+export async function keepsToItsStorage({ page, name }) {
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await page.context().cookies()).map((cookie) => `the cookie ${cookie.name}`);
+  const own = [`taskloom:${name}:`, ...OF_THE_PLATFORM];
+  const foreign = [...keys, ...cookies].find((key) => !own.some((start) => key.startsWith(start)));
+  if (foreign) {
+    throw new Error(
+      `${name} writes ${foreign} into the browser: its keys begin with taskloom:${name}: (remoteStorage).`,
+    );
+  }
+}
+
+/**
+ * Every rule of its style sheets begins at a class of its own.
+ * @param {import('@playwright/test').Page} page any, for its parser @param {string} name @param {string} css
+ */
+export async function stylesOnlyItself(page, name, css) {
+  const [stray] = await page.evaluate(
+    ([text, mark]) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      /** @param {CSSRuleList} rules @returns {string[]} */
+      const selectors = (rules) =>
+        [...rules].flatMap((rule) => {
+          if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,(?![^(]*\))/);
+          return 'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
+            ? selectors(/** @type {CSSGroupingRule} */ (rule).cssRules)
+            : [];
+        });
+      return selectors(sheet.cssRules).filter((selector) => !selector.includes(mark));
+    },
+    /** @type {const} */ ([css, `.${name}-`]),
+  );
+  if (stray)
+    throw new Error(
+      `${name} styles "${stray.trim()}", which is not its own: use a class of a .module.css file.`,
+    );
+}

@@ -1,0 +1,152 @@
+// @ts-check
+/* global taskloomProbe, window, document, location, history, PopStateEvent */
+/** What runs in the page of a remote that is looked at, before anything of its own. Each function is self-contained: the browser gets its text. */
+
+/**
+ * @typedef {object} Probe
+ * @property {string[]} paths to which something went, other than we did
+ * @property {'500' | 'no answer' | undefined} fault in place of the API's answers
+ * @property {Set<unknown>} timers that have been set, and have neither ended nor been cleared
+ * @property {number} subscriptions to the store
+ * @property {() => number} queries of server data that somebody holds
+ * @property {(path: string) => Promise<void>} enter goes to a screen, and waits until it stands
+ * @property {() => Promise<void>} leave goes to where no screen is, and waits until it is gone
+ * @property {() => Promise<void>} pause long enough for what follows at once
+ */
+
+/** How long a screen may take to stand or to go, milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** The script for a page. */
+export const probeScript = () =>
+  `(${walk})(${PATIENCE_MS}); (${countTimers})(); (${watchStore})(); (${breakApi})();`;
+
+/** @param {number} patienceMs */
+function walk(patienceMs) {
+  const push = history.pushState.bind(history);
+  const later = window.setTimeout.bind(window);
+  /** @type {string[]} */
+  const paths = [];
+  for (const name of /** @type {const} */ (['pushState', 'replaceState'])) {
+    const go = history[name].bind(history);
+    history[name] = (state, unused, url) => {
+      paths.push(new URL(String(url ?? ''), location.href).pathname);
+      go(state, unused, url);
+    };
+  }
+  /** The next task, without a timer. */
+  const task = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    });
+  /** @param {string} what @param {() => boolean} holds */
+  const until = async (what, holds) => {
+    const end = performance.now() + patienceMs;
+    while (!holds()) {
+      if (performance.now() > end) throw new Error(`${what} within ${patienceMs} ms`);
+      await task();
+    }
+  };
+  /** @param {string} path */
+  const go = (path) => {
+    push(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  const main = () => document.querySelector('main');
+  Object.assign(window, {
+    taskloomProbe: {
+      paths,
+      pause: () => new Promise((resolve) => later(resolve, 30)),
+      enter: async (/** @type {string} */ path) => {
+        go(path);
+        await until(`${path} did not stand`, () => Boolean(main()?.querySelector('h1, [role=alert]')));
+        await task();
+      },
+      leave: async () => {
+        const { pathname } = location;
+        go('/away');
+        await until(`${pathname} did not go`, () => main()?.childElementCount === 0);
+        await task();
+      },
+    },
+  });
+}
+
+function countTimers() {
+  const timers = new Set();
+  taskloomProbe.timers = timers;
+  for (const kind of ['Timeout', 'Interval']) {
+    const browser = /** @type {any} */ (window);
+    const [set, clear] = [browser[`set${kind}`], browser[`clear${kind}`]];
+    Object.assign(window, {
+      [`set${kind}`]: (/** @type {unknown} */ work, /** @type {unknown[]} */ ...rest) => {
+        const id = set(
+          (/** @type {unknown[]} */ ...values) => {
+            if (kind === 'Timeout') timers.delete(id);
+            if (typeof work === 'function') work(...values);
+          },
+          ...rest,
+        );
+        timers.add(id);
+        return id;
+      },
+      [`clear${kind}`]: (/** @type {unknown} */ id) => {
+        timers.delete(id);
+        clear(id);
+      },
+    });
+  }
+}
+
+function watchStore() {
+  /** @type {any} */
+  let store;
+  taskloomProbe.subscriptions = 0;
+  taskloomProbe.queries = () =>
+    Object.values(store?.getState().api.subscriptions ?? {}).reduce(
+      (sum, each) => sum + Object.keys(each).length,
+      0,
+    );
+  Object.defineProperty(window, 'taskloomStandalone', {
+    get: () => ({ store }),
+    set: (alone) => {
+      store = alone.store;
+      const subscribe = store.subscribe.bind(store);
+      store.subscribe = (/** @type {() => void} */ listener) => {
+        const end = subscribe(listener);
+        taskloomProbe.subscriptions += 1;
+        let over = false;
+        return () => {
+          if (!over) taskloomProbe.subscriptions -= 1;
+          over = true;
+          end();
+        };
+      };
+    },
+  });
+}
+
+function breakApi() {
+  let answer = window.fetch;
+  Object.defineProperty(window, 'fetch', {
+    set: (next) => {
+      answer = next;
+    },
+    get:
+      () =>
+      (/** @type {[any, any]} */ ...call) => {
+        const { pathname } = new URL(call[0].url ?? call[0], location.origin);
+        if (!taskloomProbe.fault || !pathname.startsWith('/api/')) return answer.apply(window, call);
+        if (taskloomProbe.fault === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
+        const body = {
+          statusCode: 500,
+          error: 'Internal Server Error',
+          code: 'INTERNAL',
+          message: 'It failed.',
+        };
+        return Promise.resolve(Response.json(body, { status: 500 }));
+      },
+  });
+}
