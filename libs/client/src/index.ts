@@ -1,4 +1,5 @@
 export type { RemoteApp, RemoteCommand, RemoteScreen, ScreenModule } from './remote/remote-app';
+export { Late } from './remote/late';
 export { AttemptContext, lazyPart } from './remote/lazy-part';
 export { createAppStore } from './store/create-app-store';
 export type { AppDispatch, AppState, AppStore, AppStoreOptions, AppThunk } from './store/create-app-store';

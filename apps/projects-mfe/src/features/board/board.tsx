@@ -1,6 +1,8 @@
 import { TASK_STATUSES, type TaskCard, type TaskStatus } from '@taskloom/contracts';
+import { lazyPart } from '@taskloom/client';
 import { VisuallyHidden } from '@taskloom/ui';
-import { Suspense, lazy, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { Late } from '../../late/late';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { BoardActionsProvider, type BoardActions } from './board-actions';
@@ -19,7 +21,7 @@ import { useMoveTask } from './use-move-task';
 import { useStepTexts } from './use-step-texts';
 import { NO_VIEWERS, ViewersProvider, type Viewers } from './viewers';
 
-const DeleteTask = lazy(() => import('../../tasks/delete-task.dialog'));
+const DeleteTask = lazyPart(() => import('../../tasks/delete-task.dialog'));
 
 interface BoardProps {
   projectId: string;
@@ -126,9 +128,9 @@ export function Board({ projectId, cards, filter, viewers = NO_VIEWERS }: BoardP
           </div>
         </ViewersProvider>
       </DragZone>
-      <Suspense fallback={null}>
+      <Late onFail={() => setDeleting(null)}>
         {deleting && <DeleteTask projectId={projectId} task={deleting} onClose={() => setDeleting(null)} />}
-      </Suspense>
+      </Late>
     </BoardActionsProvider>
   );
 }

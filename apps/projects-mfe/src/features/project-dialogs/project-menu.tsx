@@ -1,14 +1,15 @@
 import { canDeleteProject, canEditProject, type Project } from '@taskloom/contracts';
-import { useUser } from '@taskloom/client';
+import { lazyPart, useUser } from '@taskloom/client';
 import { ActionMenu, type ActionMenuProps } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { Late } from '../../late/late';
 import { useTexts } from '../../texts';
 
 const DIALOGS = {
-  edit: lazy(() => import('./edit-project.dialog')),
-  status: lazy(() => import('./update-status.dialog')),
-  delete: lazy(() => import('./delete-project.dialog')),
+  edit: lazyPart(() => import('./edit-project.dialog')),
+  status: lazyPart(() => import('./update-status.dialog')),
+  delete: lazyPart(() => import('./delete-project.dialog')),
 };
 
 interface ProjectMenuProps {
@@ -53,9 +54,9 @@ export function ProjectMenu({ project, size, more = [] }: ProjectMenuProps) {
         items={[...change, ...more, ...remove]}
         size={size}
       />
-      <Suspense fallback={null}>
+      <Late onFail={() => setOpen(null)}>
         {Opened && <Opened project={project} onClose={() => setOpen(null)} />}
-      </Suspense>
+      </Late>
     </>
   );
 }

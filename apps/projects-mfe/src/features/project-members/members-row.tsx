@@ -1,17 +1,18 @@
 import { canManageMembers, type Project } from '@taskloom/contracts';
-import { useUser } from '@taskloom/client';
+import { lazyPart, useUser } from '@taskloom/client';
 import { AvatarStack, Icon } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { knownMembers } from '../../members/known-members';
+import { Late } from '../../late/late';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import styles from './members-row.module.css';
 
 const DIALOGS = {
-  add: lazy(() => import('./add-member.dialog')),
-  list: lazy(() => import('./members.dialog')),
+  add: lazyPart(() => import('./add-member.dialog')),
+  list: lazyPart(() => import('./members.dialog')),
 };
 
 /** Faces in the row; on a phone the button takes the room of two. */
@@ -43,9 +44,9 @@ export function MembersRow({ project }: { project: Project }) {
           {t('addMember')}
         </Button>
       )}
-      <Suspense fallback={null}>
+      <Late onFail={() => setOpen(null)}>
         {Opened && <Opened project={project} onClose={() => setOpen(null)} />}
-      </Suspense>
+      </Late>
     </div>
   );
 }

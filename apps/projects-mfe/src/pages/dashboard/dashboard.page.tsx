@@ -1,11 +1,12 @@
-import { useUser } from '@taskloom/client';
+import { lazyPart, useUser } from '@taskloom/client';
 import { useSearchParams } from '@taskloom/client/router';
 import { useProjects } from '@taskloom/client/realtime';
 import { errorMessage } from '@taskloom/contracts/rtk';
 import { Icon, PageHeader } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { Late } from '../../late/late';
 import { useTexts } from '../../texts';
 import { DashboardTiles } from './dashboard-tiles';
 import styles from './dashboard.module.css';
@@ -14,7 +15,7 @@ import { matchingProjects, type ProjectFilter } from './project-figures';
 import { ProjectToolbar } from './project-toolbar';
 import { useLoadFailureToast } from './use-load-failure-toast';
 
-const CreateProject = lazy(() => import('../../features/project-dialogs/create-project.dialog'));
+const CreateProject = lazyPart(() => import('../../features/project-dialogs/create-project.dialog'));
 
 /** The dialog has an address, `/?new=project`, so that the palette can lead to it and Back closes it. */
 function useCreateDialog() {
@@ -59,7 +60,7 @@ export default function DashboardPage() {
         onClear={() => setFilter({ text: '', statuses: [] })}
         onCreate={create.show}
       />
-      <Suspense fallback={null}>{create.open && <CreateProject onClose={create.hide} />}</Suspense>
+      <Late onFail={create.hide}>{create.open && <CreateProject onClose={create.hide} />}</Late>
     </div>
   );
 }

@@ -1,19 +1,20 @@
 import { SCREENS, isOwner, type Project, type PublicPerson } from '@taskloom/contracts';
-import { useUser } from '@taskloom/client';
+import { lazyPart, useUser } from '@taskloom/client';
 import { Link } from '@taskloom/client/router';
 import { Icon, PageHeader, StatusBadge } from '@taskloom/ui';
 import type { ActionMenuItem } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Deadline } from '../../deadline/deadline';
 import { ProjectMenu } from '../../features/project-dialogs/project-menu';
 import { MembersRow } from '../../features/project-members/members-row';
+import { Late } from '../../late/late';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { Presence } from './presence';
 import styles from './project-header.module.css';
 
-const RemoveMember = lazy(() => import('../../features/project-members/remove-member.dialog'));
+const RemoveMember = lazyPart(() => import('../../features/project-members/remove-member.dialog'));
 
 function Path({ title, phone }: { title: string; phone: boolean }) {
   const t = useTexts();
@@ -53,9 +54,9 @@ function Menu({ project }: { project: Project }) {
   return (
     <>
       <ProjectMenu project={project} size={32} more={leave} />
-      <Suspense fallback={null}>
+      <Late onFail={() => setLeaving(false)}>
         {leaving && <RemoveMember project={project} person={user} onClose={() => setLeaving(false)} />}
-      </Suspense>
+      </Late>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { DEFAULT_TASK_STATUS, SCREENS, type OpenTasks, type Person, type Project } from '@taskloom/contracts';
 import { errorMessage } from '@taskloom/contracts/rtk';
-import { useUser } from '@taskloom/client';
+import { lazyPart, savesData, useUser, whenIdle } from '@taskloom/client';
 import { useBoard } from '@taskloom/client/realtime';
 import { useNavigate, useSearchParams } from '@taskloom/client/router';
 import { BoardSkeleton, Icon, InlineError } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
-import { Suspense, lazy, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { viewersByTask } from '../../features/board/viewers';
 import { Board } from '../../features/board/board';
 import { BoardToolbar } from '../../features/board/board-toolbar';
@@ -14,10 +14,12 @@ import { NO_FILTER } from '../../features/board/order/filter';
 import { ChartsSection } from '../../features/charts/charts-section';
 import { knownMembers, withViewer } from '../../members/known-members';
 import { newTaskPath, openTask } from '../../tasks/task-path';
+import { Late } from '../../late/late';
 import { useTexts } from '../../texts';
 import styles from './task-section.module.css';
 
-const TaskDialogs = lazy(() => import('./task-dialogs'));
+const loadTaskDialogs = () => import('./task-dialogs');
+const TaskDialogs = lazyPart(loadTaskDialogs);
 
 function NewTask({ projectId }: { projectId: string }) {
   const t = useTexts();
@@ -36,10 +38,15 @@ function OpenTaskDialog({ project, people }: { project: Project; people: readonl
   const open = openTask(params);
   const [wanted, setWanted] = useState(open !== null);
   if (open && !wanted) setWanted(true);
+  const navigate = useNavigate();
+  const forgo = () => {
+    setWanted(false);
+    void navigate(SCREENS.project(project._id), { replace: true });
+  };
+  // Ahead of the first click, which may come without a connection; what does not come now is loaded anew then.
+  useEffect(() => (savesData() ? undefined : whenIdle(() => void loadTaskDialogs().catch(() => {}))), []);
   return (
-    <Suspense fallback={null}>
-      {wanted && <TaskDialogs project={project} people={people} open={open} />}
-    </Suspense>
+    <Late onFail={forgo}>{wanted && <TaskDialogs project={project} people={people} open={open} />}</Late>
   );
 }
 
