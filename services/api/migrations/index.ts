@@ -8,6 +8,7 @@ import { CreatedNotifications20261120090600 } from './20261120090600-created-not
 import { CreatedIdempotencyKeys20261120090700 } from './20261120090700-created-idempotency-keys.js';
 import { CreatedRemotes20261120141000 } from './20261120141000-created-remotes.js';
 import { CreatedRemoteJournal20261120141100 } from './20261120141100-created-remote-journal.js';
+import { StoredFoldedTitles20261122060000 } from './20261122060000-stored-folded-titles.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CreatedIdempotencyKeys20261120090700,
   CreatedRemotes20261120141000,
   CreatedRemoteJournal20261120141100,
+  StoredFoldedTitles20261122060000,
 ];

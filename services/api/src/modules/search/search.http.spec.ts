@@ -121,6 +121,15 @@ describe('what is found', () => {
     expect(titles(await find(owner, { q: 'snake_case' })).tasks).toEqual(['Rename snake_case keys']);
   });
 
+  it('letters with signs, however short', async () => {
+    const { owner, make } = await library();
+    await make('Learn C');
+    await make('Learn C++');
+    await make('Learn Java');
+    expect(titles(await find(owner, { q: 'c++' })).tasks).toEqual(['Learn C++', 'Learn C']);
+    expect(titles(await find(owner, { q: '++' })).tasks).toEqual(['Learn C++']);
+  });
+
   it.each(["'", "'; DROP TABLE tasks; --", '<->', '!!!', '& | !', ':*', '🎉', '()', 'a & ! b'])(
     'nothing breaks for %s',
     async (q) => {
@@ -181,6 +190,14 @@ describe('filters', () => {
     expect(titles(byProject)).toEqual({ projects: ['Shelf two'], tasks: ['Shelf b'] });
   });
 
+  it('leave nothing where only another task contains the words: that is no typing mistake', async () => {
+    const { owner, one } = await shelf();
+    await given.task({ project: one, title: 'Drawer 1', status: 'todo' });
+    await given.task({ project: one, title: 'Drawer 2', status: 'done' });
+    expect(titles(await find(owner, { q: 'drawer 1', status: 'done' })).tasks).toEqual([]);
+    expect(titles(await find(owner, { q: 'drawwer', status: 'done' })).tasks).toEqual(['Drawer 2']);
+  });
+
   it('offer the own projects and the people in them, nobody else', async () => {
     const { owner, mika, one, two } = await shelf();
     await given.project({ title: 'Foreign' });
@@ -199,5 +216,42 @@ describe('filters', () => {
     });
     expect(await anonymous.get('/search/filters')).toMatchObject(refusal(401, 'SESSION_INVALID'));
     expect(await rows('SELECT 1 FROM projects WHERE title = $1', ['Foreign'])).toHaveLength(1);
+  });
+});
+
+describe('a word that stands in thousands of newer tasks', () => {
+  /** More than are looked at one by one, and more than are candidates. */
+  const crowd = async () => {
+    const [owner, mika] = [await given.user(), await given.user()];
+    const project = await given.project({ owner, members: [mika] });
+    const old = await given.project({ owner, title: 'Old' });
+    const make = (title: string, more: object = {}) => given.task({ project, title, ...more });
+    await make('Crowd');
+    await make('Crowd control', { status: 'done' });
+    await make('In the crowd', { priority: 'high' });
+    await make('Crowd of one', { assignees: [{ user: mika }] });
+    await given.task({ project: old, title: 'Crowd elsewhere' });
+    await given.comment({ task: await make('Talk', { status: 'done' }), content: 'crowd' });
+    await rows(
+      `INSERT INTO tasks (project_id, id, title, position, created_by)
+       SELECT $1, uuidv7(), 'One more crowd ' || n, 'b' || n, $2 FROM generate_series(1, 4000) n`,
+      [project._id, owner._id],
+    );
+    return { owner, mika, old };
+  };
+
+  it('hides neither the very title nor what a filter asks for', async () => {
+    const { owner, mika, old } = await crowd();
+    const found = async (more: Record<string, string> = {}) =>
+      titles(await find(owner, { q: 'crowd', ...more })).tasks;
+    const all = await found();
+    expect(all).toHaveLength(100);
+    expect(all[0]).toBe('Crowd');
+    expect(all).toContain('Crowd control');
+    expect(await found({ status: 'done' })).toEqual(['Crowd control', 'Talk']);
+    expect(await found({ priority: 'high' })).toEqual(['In the crowd']);
+    expect(await found({ assignee: mika._id })).toEqual(['Crowd of one']);
+    expect(await found({ projectId: old._id })).toEqual(['Crowd elsewhere']);
+    expect(await find(mika, { q: 'crowd', projectId: old._id })).toEqual({ projects: [], tasks: [] });
   });
 });

@@ -1,0 +1,48 @@
+/** Letters from which on a typing mistake is forgiven. */
+const FUZZY_FROM = 4;
+const SIGN = '[^[:alnum:][:space:]]';
+/** Trigrams know runs of three letters or digits; a query without any would read their whole index. */
+const RUN = '[[:alnum:]]{3}';
+/** Behind every text that begins with what stands before it, as code units compare. */
+const LAST_CHARACTER = 'chr(1114111)';
+
+/**
+ * What was asked for, folded as the indexes are (lower case, no accents): `words` each as a prefix; `part` of a title for
+ * LIKE, with its own signs made literal, or else `signs` (`%`, `c++`); `fuzzy` for trigrams; `beyond` ends the titles that
+ * begin with it.
+ */
+export const ASKED = `asked AS MATERIALIZED (
+  SELECT folded, words, folded || ${LAST_CHARACTER} AS beyond,
+    CASE WHEN char_length(folded) >= ${FUZZY_FROM} THEN folded END AS fuzzy,
+    CASE WHEN folded ~ '${RUN}' THEN '%' || regexp_replace(folded, '([\\\\%_])', '\\\\\\1', 'g') || '%' END AS part,
+    CASE WHEN folded !~ '${RUN}' AND folded ~ '${SIGN}' THEN folded END AS signs
+  FROM (
+    SELECT search_fold($2) AS folded, (
+      SELECT string_agg(quote_literal(word) || ':*', ' & ')::tsquery
+      FROM regexp_split_to_table(search_fold($2), '[^[:alnum:]]+') AS word WHERE word <> ''
+    ) AS words
+  ) q)`;
+
+/** The caller's projects, or the one of them that was asked for: the scope of everything below (decisions §2). */
+export const MINE = `mine AS MATERIALIZED (
+  SELECT project_id FROM project_members WHERE user_id = $1 AND ($3::uuid IS NULL OR project_id = $3))`;
+
+export const asked = (column: string): string => `(SELECT ${column} FROM asked)`;
+
+/** Never turned into a join, which would look through project after project instead of asking the index for the words. */
+export const isMine = (row: string): string => `(${row}.project_id IN (SELECT project_id FROM mine)) IS TRUE`;
+
+/** What the filters leave of the tasks. Every bound below counts what is left: it must never cut that off for the rest. */
+export const taskFits = (row: string): string => `(
+  $4 <> 'projects' AND ($5::text IS NULL OR ${row}.status = $5) AND ($6::text IS NULL OR ${row}.priority = $6)
+  AND ($7::uuid IS NULL OR EXISTS (
+    SELECT 1 FROM task_assignees a
+    WHERE a.project_id = ${row}.project_id AND a.task_id = ${row}.id AND a.user_id = $7)))`;
+export const projectFits = (row: string): string =>
+  `$4 <> 'tasks' AND $6::text IS NULL AND $7::uuid IS NULL AND ($5::text IS NULL OR ${row}.status = $5)`;
+/** Whether filters could hide a task that contains the words. */
+export const IS_FILTERED = `($4 = 'projects' OR $5::text IS NOT NULL OR $6::text IS NOT NULL OR $7::uuid IS NOT NULL)`;
+
+/** Titles with signs in them, in the words of their index. */
+export const hasSigns = (row: string): string =>
+  `${asked('signs')} IS NOT NULL AND ${row}.folded_title ~ '${SIGN}' AND strpos(${row}.folded_title, ${asked('signs')}) > 0`;

@@ -1,0 +1,108 @@
+import { asked, hasSigns, IS_FILTERED, isMine, taskFits } from './search-asked.statements.js';
+
+/** Most hits of each kind that are answered. */
+export const MOST = 100;
+/** Candidates that each way of finding brings in, the best and newest first. */
+const CANDIDATES = 500;
+/** Newest tasks that are looked at one by one, spread over the projects. */
+const LOOKED_AT = 3_000;
+/** So many hits among those mean a word that stands everywhere: no index makes that cheap, and the rest is older. */
+const EVERYWHERE = LOOKED_AT / 10;
+
+const titled = (row: string): string => `strpos(${row}.folded_title, ${asked('folded')}) > 0`;
+const looked = (column: string): string => `(SELECT ${column} FROM looked)`;
+
+/**
+ * The newest tasks, by themselves. They settle both ends, where the indexes do worst: a word that stands everywhere, and few
+ * tasks of one's own among many of others.
+ */
+const NEWEST = `depth AS MATERIALIZED (
+  SELECT greatest(1, ceil(${LOOKED_AT}.0 / greatest(1, count(*)))::int) AS depth FROM mine),
+looked_at AS MATERIALIZED (
+  SELECT t.* FROM mine CROSS JOIN LATERAL (
+    SELECT c.project_id, c.id, c.status, c.priority, ${titled('c')} AS titled,
+      c.search @@ ${asked('words')} OR (${asked('coalesce(part, signs)')} IS NOT NULL AND ${titled('c')}) AS found
+    FROM tasks c WHERE c.project_id = mine.project_id ORDER BY c.id DESC LIMIT (SELECT depth FROM depth)) t),
+newest AS MATERIALIZED (
+  SELECT project_id, id, titled FROM looked_at t WHERE found AND ${taskFits('t')}),
+looked AS MATERIALIZED (
+  SELECT seen_all, seen_all OR $4 = 'projects' OR (
+    SELECT count(*) >= ${EVERYWHERE} OR count(*) FILTER (WHERE titled) >= ${MOST} FROM newest) AS enough
+  FROM (SELECT NOT EXISTS (
+    SELECT 1 FROM looked_at GROUP BY project_id HAVING count(*) >= (SELECT depth FROM depth)) AS seen_all) s)`;
+
+/** By an index; what fits is bounded, so that the rest of the statement costs the same however much there is. */
+const candidates = (way: string, order: string): string => `(${way} ${order} LIMIT ${CANDIDATES})`;
+
+const inTask = (condition: string): string =>
+  `SELECT c.project_id, c.id FROM tasks c WHERE ${condition} AND ${isMine('c')}`;
+const inTaskThatFits = (condition: string): string => `${inTask(condition)} AND ${taskFits('c')}`;
+
+/**
+ * The very title and titles that begin so are always found, however many newer tasks have the words too; words anywhere in a
+ * task by their index, unless they stand everywhere.
+ */
+const BY_WORDS = `by_words AS MATERIALIZED (
+  ${candidates('SELECT project_id, id FROM newest', 'ORDER BY titled DESC, id DESC')}
+  UNION ${candidates(inTaskThatFits(`NOT ${looked('seen_all')} AND c.folded_title = ${asked('folded')}`), 'ORDER BY c.id DESC')}
+  UNION (${inTaskThatFits(`${looked('enough')} AND NOT ${looked('seen_all')}
+    AND c.folded_title >= ${asked('folded')} AND c.folded_title < ${asked('beyond')}`)} LIMIT ${MOST})
+  UNION ${candidates(
+    inTaskThatFits(`NOT ${looked('enough')} AND c.search @@ ${asked('words')}`),
+    `ORDER BY starts_with(c.folded_title, ${asked('folded')}) DESC, ${titled('c')} DESC, c.id DESC`,
+  )}),
+few AS MATERIALIZED (SELECT count(*) < ${MOST} AS few FROM by_words)`;
+
+interface Way {
+  /** Without filters. */
+  all: string;
+  fitting: string;
+  order: string;
+}
+
+const elsewhereInTask = (condition: string): Way => ({
+  all: inTask(condition),
+  fitting: inTaskThatFits(condition),
+  order: 'ORDER BY c.id DESC',
+});
+
+const beside = (table: string, condition: string): Way => {
+  const all = `SELECT c.project_id, c.task_id AS id FROM ${table} c WHERE ${condition} AND ${isMine('c')}`;
+  const fits = `EXISTS (
+    SELECT 1 FROM tasks t WHERE t.project_id = c.project_id AND t.id = c.task_id AND ${taskFits('t')})`;
+  return {
+    all,
+    fitting: `${all.replace('SELECT', 'SELECT DISTINCT')} AND (NOT ${IS_FILTERED} OR ${fits})`,
+    order: 'ORDER BY c.task_id DESC',
+  };
+};
+
+/** Where else it may stand; worth less than words of the task itself, so asked for only when those are few. */
+const ELSEWHERE: Way[] = [
+  elsewhereInTask(`c.folded_title LIKE ${asked('part')}`),
+  elsewhereInTask(hasSigns('c')),
+  beside('comments', `c.search @@ ${asked('words')}`),
+  beside('attachments', `c.search @@ ${asked('words')}`),
+  beside('attachments', `search_fold(c.name) LIKE ${asked('part')}`),
+];
+
+const BY_THE_REST = `by_the_rest AS MATERIALIZED (
+  ${ELSEWHERE.map(({ fitting, order }) => candidates(`${fitting} AND (SELECT few FROM few)`, order)).join('\n  UNION ')})`;
+
+/**
+ * `Task 1` is no mistake for `Task 2`, also where a filter hides it: what contains the words must be nothing at all.
+ * `hidden` is a list of its own since an EXISTS over the tables would be planned for its first row: as a scan of everything.
+ */
+const MISTAKE = `hidden AS MATERIALIZED (
+  ${[inTask(`c.search @@ ${asked('words')}`), ...ELSEWHERE.map(({ all }) => all)].join('\n  UNION ALL ')}),
+mistake AS MATERIALIZED (
+  SELECT fuzzy FROM asked
+  WHERE NOT EXISTS (SELECT 1 FROM exact_projects) AND NOT EXISTS (SELECT 1 FROM by_words)
+    AND NOT EXISTS (SELECT 1 FROM by_the_rest) AND NOT (${IS_FILTERED} AND EXISTS (SELECT 1 FROM hidden)))`;
+
+/** Candidates among the tasks. Needs `asked`, `mine` and `exact_projects`; gives `some_tasks` and `mistake`. */
+export const SOME_TASKS = `${NEWEST}, ${BY_WORDS}, ${BY_THE_REST}, ${MISTAKE},
+some_tasks AS (
+  SELECT project_id, id FROM by_words
+  UNION SELECT project_id, id FROM by_the_rest
+  UNION (${inTaskThatFits('c.folded_title %> (SELECT fuzzy FROM mistake)')} LIMIT ${CANDIDATES}))`;
