@@ -103,15 +103,21 @@ describe('uploading', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('sent again with its Idempotency-Key answers the first attachment', async () => {
+  it('sent again with its Idempotency-Key answers the first attachment, and for another file is refused', async () => {
     const { mika, task } = await aTask();
-    const { body, headers } = multipart([{ filename: 'a.png', content: sample.png }]);
-    const send = () =>
-      as(mika).post<UploadResult>(`${pathOf(task)}/upload`, body, {
+    const send = (filename: string, content: Buffer, options?: { end: boolean }) => {
+      const { body, headers } = multipart([{ filename, content }], options);
+      return as(mika).post<UploadResult>(`${pathOf(task)}/upload`, body, {
         headers: { ...headers, 'idempotency-key': 'upload-1' },
       });
-    const first = await send();
-    expect((await send()).body).toEqual(first.body);
+    };
+    const first = await send('a.png', sample.png);
+    expect((await send('a.png', sample.png)).body).toEqual(first.body);
+    const reused = refusal(422, 'IDEMPOTENCY_KEY_REUSED');
+    expect(await send('a.png', sample.gif)).toMatchObject(reused);
+    expect(await send('b.png', sample.png)).toMatchObject(reused);
+    expect(await send('a.png', sample.png, { end: false })).toMatchObject(reused);
+    expect(await send('a.png', Buffer.alloc(LIMITS.attachmentBytes))).toMatchObject(reused);
     const { body: whole } = await as(mika).get<Task>(pathOf(task));
     expect(whole.attachments).toHaveLength(1);
   });

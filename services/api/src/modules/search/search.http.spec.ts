@@ -229,6 +229,7 @@ describe('a word that stands in thousands of newer tasks', () => {
     await make('Crowd');
     await make('Crowd control', { status: 'done' });
     await make('In the crowd', { priority: 'high' });
+    await make('Inside', { description: 'of the crowd', priority: 'low' });
     await make('Crowd of one', { assignees: [{ user: mika }] });
     await given.task({ project: old, title: 'Crowd elsewhere' });
     await given.comment({ task: await make('Talk', { status: 'done' }), content: 'crowd' });
@@ -250,6 +251,7 @@ describe('a word that stands in thousands of newer tasks', () => {
     expect(all).toContain('Crowd control');
     expect(await found({ status: 'done' })).toEqual(['Crowd control', 'Talk']);
     expect(await found({ priority: 'high' })).toEqual(['In the crowd']);
+    expect(await found({ priority: 'low' })).toEqual(['Inside']);
     expect(await found({ assignee: mika._id })).toEqual(['Crowd of one']);
     expect(await found({ projectId: old._id })).toEqual(['Crowd elsewhere']);
     expect(await find(mika, { q: 'crowd', projectId: old._id })).toEqual({ projects: [], tasks: [] });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AttachmentType } from '@taskloom/contracts';
-import { ApiError } from '../../../platform/http/index.js';
+import { ApiError, noteUpload } from '../../../platform/http/index.js';
 import { spool, type SpooledFile } from '../../../platform/storage/index.js';
 import { contentType } from './content-type.js';
 import { displayName } from './display-name.js';
@@ -26,7 +26,10 @@ const receive = async (request: FastifyRequest, folder: string): Promise<Spooled
     throw fileMissing();
   }
   const spooled = await spool(folder, part.file);
-  if (!part.file.truncated) return { ...spooled, name: displayName(part.filename) };
+  if (!part.file.truncated) {
+    noteUpload(request, part, spooled.checksum);
+    return { ...spooled, name: displayName(part.filename) };
+  }
   await spooled.discard();
   throw fileTooLarge();
 };

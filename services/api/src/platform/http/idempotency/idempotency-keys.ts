@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Database, statement, type Transaction } from '../../database/index.js';
@@ -9,10 +10,17 @@ const HOUR_MS = 3_600_000;
 export interface Claim {
   userId: string;
   key: string;
-  /** SHA-256 of method, path and body. */
+  /** SHA-256 of method, path and body, an upload excepted. */
   hash: Buffer;
-  /** The body is a stream, too long to hold a transaction open for. */
-  streamed: boolean;
+  /** An upload is too long to hold a transaction open for, and is read for comparison only when it has been answered before. */
+  upload?: () => Promise<string | undefined>;
+}
+
+interface Answer {
+  status: number;
+  answer: string | null;
+  /** What was uploaded, as {@link Claim.upload} tells it. */
+  upload?: string | undefined;
 }
 
 interface Kept {
@@ -40,7 +48,7 @@ const CLAIM = statement(
 
 const ANSWER = statement(
   'idempotency.answer',
-  'UPDATE idempotency_keys SET status = $3, answer = $4 WHERE user_id = $1 AND key = $2',
+  'UPDATE idempotency_keys SET status = $3, answer = $4, request_hash = $5 WHERE user_id = $1 AND key = $2',
 );
 
 const RELEASE = statement(
@@ -59,23 +67,19 @@ export class IdempotencyKeys {
   /** Throws the first answer when there is one; 422 when the key stood for another request. */
   async replay(claim: Claim): Promise<void> {
     const kept = await this.database.row<Kept>(FIND, [claim.userId, claim.key]);
-    if (kept) throw answerOf(kept, claim);
+    if (kept) throw await answerOf(kept, claim);
   }
 
   async claim(claim: Claim, connection: Connection = this.database): Promise<void> {
     const params = [claim.userId, claim.key];
     if (await connection.row(CLAIM, [...params, claim.hash])) return;
     const kept = await connection.row<Kept>(FIND, params);
-    throw kept ? answerOf(kept, claim) : inProgress();
+    throw kept ? await answerOf(kept, claim) : inProgress();
   }
 
-  async keep(
-    claim: Claim,
-    status: number,
-    answer: string | null,
-    connection: Connection = this.database,
-  ): Promise<void> {
-    await connection.rows(ANSWER, [claim.userId, claim.key, status, answer]);
+  async keep(claim: Claim, { status, answer, upload }: Answer, connection: Connection = this.database) {
+    const hash = withUpload(claim.hash, upload);
+    await connection.rows(ANSWER, [claim.userId, claim.key, status, answer, hash]);
   }
 
   async release(claim: Claim): Promise<void> {
@@ -93,9 +97,11 @@ export const keyReused = () =>
 
 const inProgress = () => new ApiError('CONFLICT', 'The first request with this key has not been answered.');
 
-const answerOf = ({ request_hash, status, answer }: Kept, { hash }: Claim): Error => {
-  if (!request_hash.equals(hash)) {
-    return keyReused();
-  }
-  return status === null ? inProgress() : new ReplayedAnswer(status, answer);
+const withUpload = (hash: Buffer, upload: string | undefined): Buffer =>
+  upload === undefined ? hash : createHash('sha256').update(hash).update(upload).digest();
+
+const answerOf = async ({ request_hash, status, answer }: Kept, { hash, upload }: Claim): Promise<Error> => {
+  if (status === null) return request_hash.equals(hash) ? inProgress() : keyReused();
+  const whole = withUpload(hash, await upload?.());
+  return request_hash.equals(whole) ? new ReplayedAnswer(status, answer) : keyReused();
 };

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../access/caller.js';
 import { RequestBody } from '../body/request-body.js';
 import { invalidField } from '../errors/api-error.js';
+import { readUpload } from './uploaded-body.js';
 import { IdempotencyKeys, type Claim } from './idempotency-keys.js';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -45,14 +46,16 @@ export class IdempotencyGuard implements CanActivate {
       refusals.set(request, hash);
       return true;
     }
-    const claim: Claim = { userId: caller._id, key, hash, streamed: isStreamed(request) };
+    const claim: Claim = { userId: caller._id, key, hash };
+    // A body that can't be read is not the one that was answered.
+    if (isStreamed(request)) claim.upload = () => readUpload(request).catch(() => undefined);
     await this.keys.replay(claim);
     claims.set(request, claim);
     return true;
   }
 }
 
-/** A file is not read for its hash: nobody has allowed the upload yet. */
+/** A file is not read for its hash before it is known that the key was used: nobody has allowed the upload yet. */
 const isStreamed = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false;
 

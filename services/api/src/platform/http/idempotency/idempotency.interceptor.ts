@@ -4,6 +4,7 @@ import { firstValueFrom, from, type Observable } from 'rxjs';
 import { Database } from '../../database/index.js';
 import { IdempotencyKeys, type Claim } from './idempotency-keys.js';
 import { claimOf } from './idempotency.guard.js';
+import { notedUpload } from './uploaded-body.js';
 
 /**
  * A write with an Idempotency-Key is one transaction with its answer: whatever the handler writes joins it, and after
@@ -18,27 +19,34 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    const claim = claimOf(http.getRequest<FastifyRequest>());
+    const request = http.getRequest<FastifyRequest>();
+    const claim = claimOf(request);
     if (!claim) return next.handle();
     const { statusCode } = http.getResponse<FastifyReply>();
-    return from(claim.streamed ? this.around(claim, statusCode, next) : this.inside(claim, statusCode, next));
+    if (!claim.upload) return from(this.inside(claim, statusCode, next));
+    return from(this.around(claim, statusCode, next, () => notedUpload(request)));
   }
 
   private inside(claim: Claim, status: number, next: CallHandler): Promise<unknown> {
     return this.database.transaction(async (tx) => {
       await this.keys.claim(claim, tx);
       const answer: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
-      await this.keys.keep(claim, status, toJson(answer), tx);
+      await this.keys.keep(claim, { status, answer: toJson(answer) }, tx);
       return answer;
     });
   }
 
   /** An upload may take minutes: the key is claimed before and answered after it, each by itself. */
-  private async around(claim: Claim, status: number, next: CallHandler): Promise<unknown> {
+  private async around(
+    claim: Claim,
+    status: number,
+    next: CallHandler,
+    uploaded: () => string | undefined,
+  ): Promise<unknown> {
     await this.keys.claim(claim);
     try {
       const answer: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
-      await this.keys.keep(claim, status, toJson(answer));
+      await this.keys.keep(claim, { status, answer: toJson(answer), upload: uploaded() });
       return answer;
     } catch (error) {
       await this.keys.release(claim);
