@@ -29,6 +29,7 @@ describe('PostgreSQL away or slow', () => {
     expect(await anonymous.get('/health/ready')).toMatchObject({ status: 200 });
     await wire.cut();
     expect(await anonymous.get('/health/ready')).toMatchObject(refusal(503, 'UNAVAILABLE'));
+    expect(await anonymous.get('/health')).toMatchObject(refusal(503, 'UNAVAILABLE'));
     expect(await anonymous.get('/health/live')).toMatchObject({ status: 200 });
     const { status, text } = await anonymous.get('/metrics');
     expect(status).toBe(200);

@@ -28,4 +28,12 @@ export class HealthController {
     await this.database.row(PING);
     return { status: 'ok' };
   }
+
+  /** The same, under the path where probes look first. */
+  @Get()
+  @Public()
+  @Answers(healthSchema)
+  health(): Promise<{ status: 'ok' }> {
+    return this.ready();
+  }
 }

@@ -10,6 +10,7 @@ describe('what operators and monitors ask', () => {
   it('is alive and ready', async () => {
     expect(await anonymous.get('/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await anonymous.get('/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await anonymous.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
   it('tells its name, its version and what it can do', async () => {
