@@ -8,6 +8,7 @@ import {
   type ProjectStatus,
   type Task,
   type TaskCreate,
+  type TaskUpdate,
 } from '@taskloom/contracts';
 
 /** Where this run's installation listens. */
@@ -98,6 +99,9 @@ export const given = {
 
   task: (owner: Somebody, project: Project, task: TaskCreate): Promise<Task> =>
     write(API.tasks(project._id), owner.token, task),
+
+  change: (by: Somebody, task: Task, changes: TaskUpdate): Promise<Task> =>
+    write(API.task(task.project, task._id), by.token, changes, 'PATCH'),
 
   comment: (author: Somebody, task: Task, content: string): Promise<Comment> =>
     write(API.comments(task.project, task._id), author.token, { content }),

@@ -69,10 +69,11 @@ export function EditTaskDialog({ project, task, people, files, comments, onClose
       main={
         <>
           {restored && <RestoredNotice onDiscard={form.discard} />}
-          <ConflictView editing={editing} people={people} onKeep={form.keep} />
           <FieldTypingProvider value={path}>
             <TaskTexts {...fields} />
           </FieldTypingProvider>
+          {/* Below: it comes while somebody types, and must not push the field away under the caret. */}
+          <ConflictView editing={editing} people={people} onKeep={form.keep} />
         </>
       }
       aside={

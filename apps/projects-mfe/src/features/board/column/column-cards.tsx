@@ -1,9 +1,11 @@
 import type { TaskStatus } from '@taskloom/contracts';
+import { usePendingWrites } from '@taskloom/client/realtime';
 import { useCallback, useState } from 'react';
 import { useScrollTarget } from '../drag/draggable';
 import type { Row } from '../order/rows';
 import { rowKey } from '../order/rows';
 import styles from './board-column.module.css';
+import { KeepStill } from './keep-still';
 import { RowItem } from './row-item';
 import { VirtualCards } from './virtual-cards';
 
@@ -29,19 +31,23 @@ export function ColumnCards({ status, rows, emptyText, hintId }: ColumnCardsProp
     },
     [setTarget],
   );
+  const writes = usePendingWrites();
+  const flying = rows.some((row) => row.kind === 'gap' || row.lifted);
   const long = rows.length >= VIRTUAL_FROM;
   return (
     <div ref={setBox} className={`${styles.scroll} ${long ? styles.long : ''}`}>
-      {rows.length === 0 && <p className={styles.empty}>{emptyText}</p>}
-      {long ? (
-        <VirtualCards rows={rows} scroll={scroll} hintId={hintId} />
-      ) : (
-        <ul className={styles.list}>
-          {rows.map((row) => (
-            <RowItem key={rowKey(row)} row={row} hintId={hintId} />
-          ))}
-        </ul>
-      )}
+      <KeepStill box={scroll} mine={writes} flying={flying}>
+        {rows.length === 0 && <p className={styles.empty}>{emptyText}</p>}
+        {long ? (
+          <VirtualCards rows={rows} scroll={scroll} hintId={hintId} />
+        ) : (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <RowItem key={rowKey(row)} row={row} hintId={hintId} />
+            ))}
+          </ul>
+        )}
+      </KeepStill>
     </div>
   );
 }

@@ -1,0 +1,93 @@
+import type { Browser, Locator } from '@playwright/test';
+import { expect, given, test } from '../commands/test.js';
+import { aBrowserOf, twoOnAProject } from '../commands/people.js';
+import { BoardPage } from '../pages/board.page.js';
+
+test.setTimeout(90_000);
+
+/** Ben has the board open; Ann works on it from elsewhere. */
+const setUp = async (browser: Browser) => {
+  const { ann, ben, project } = await twoOnAProject();
+  const tasks = [];
+  for (const title of ['First', 'Second', 'Third'])
+    tasks.push(await given.task(ann, project, { title, status: 'todo' }));
+  const [first, second] = tasks;
+  if (!first || !second) throw new Error('There are three.');
+  const away = await given.task(ann, project, { title: 'From afar', status: 'done' });
+  const { page } = await aBrowserOf(browser, ben);
+  await page.goto(`/projects/${project._id}`);
+  const board = new BoardPage(page);
+  await expect(board.card('To Do', 'Third')).toBeVisible();
+  await board.card('To Do', 'Third').scrollIntoViewIfNeeded();
+  return { ann, page, board, project, first, second, away };
+};
+
+const topOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+
+test('no card moves away under the pointer or the focus', async ({ browser }) => {
+  const { ann, page, board, first, away } = await setUp(browser);
+  const card = board.card('To Do', 'Second');
+  const newcomer = board.card('To Do', 'From afar');
+  const before = await topOf(card);
+
+  await card.hover();
+  await given.change(ann, away, { status: 'todo', beforeTaskId: first._id });
+  await expect(newcomer).toBeAttached();
+  expect(await topOf(card)).toBe(before);
+  await given.change(ann, away, { status: 'done' });
+  await expect(newcomer).not.toBeAttached();
+  expect(await topOf(card)).toBe(before);
+  await given.change(ann, first, { status: 'done' });
+  await expect(board.card('To Do', 'First')).not.toBeAttached();
+  expect(await topOf(card)).toBe(before);
+
+  const below = async () => (await topOf(card)) - (await topOf(board.column('To Do')));
+  const gap = await below();
+  await page.mouse.move(2, 2);
+  await expect.poll(below, 'once the pointer is away, the gap closes').toBeLessThan(gap);
+
+  const higher = await topOf(card);
+  await page.keyboard.press('Tab');
+  await card.getByRole('link').focus();
+  await given.change(ann, first, { status: 'todo', position: '0' });
+  await expect(board.card('To Do', 'First')).toBeAttached();
+  expect(await topOf(card)).toBe(higher);
+  await expect(card.getByRole('link')).toBeFocused();
+});
+
+test('no field moves away under the caret, and nothing is typed over', async ({ browser }) => {
+  const { ann, page, board, project, second, away } = await setUp(browser);
+  const quick = board.column('To Do').getByRole('textbox');
+  await quick.pressSequentially('Half a ti');
+  const before = await topOf(quick);
+  await given.task(ann, project, { title: 'One more', status: 'todo' });
+  await expect(board.card('To Do', 'One more')).toBeAttached();
+  await given.change(ann, away, { status: 'todo' });
+  await expect(board.card('To Do', 'From afar')).toBeAttached();
+  expect(await topOf(quick)).toBe(before);
+  await quick.pressSequentially('tle');
+  await expect(quick).toHaveValue('Half a title');
+
+  await board.card('To Do', 'Second').getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  const comment = dialog.getByLabel('Write a comment');
+  await expect(comment).toBeVisible();
+  await title.fill('Second thought');
+  await title.press('Home');
+  const titleTop = await topOf(title);
+  await given.change(ann, second, { title: 'Second wind' });
+  await expect(dialog.getByRole('alert')).toContainText('Second wind');
+  expect(await topOf(title)).toBe(titleTop);
+  await title.pressSequentially('My ');
+  await expect(title).toHaveValue('My Second thought');
+
+  await comment.pressSequentially('I am sti');
+  const commentTop = await topOf(comment);
+  for (const words of ['Hold on.', 'One more thing.']) await given.comment(ann, second, words);
+  await expect(dialog.getByText('One more thing.')).toBeAttached();
+  expect(await topOf(comment)).toBe(commentTop);
+  await comment.pressSequentially('ll here');
+  await expect(comment).toHaveValue('I am still here');
+});
