@@ -1,6 +1,7 @@
 // @ts-check
 /** Writers and followers at work while things go wrong; then the books are checked. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { aColleagueOf } from '../people/colleague.mjs';
 import { Follower } from '../people/follower.mjs';
 import { Person } from '../people/person.mjs';
 import { FAULTS } from './faults.mjs';
@@ -22,7 +23,7 @@ const EQUAL_WITHIN_MS = 10_000;
 export async function tryOut(installation, names, say = () => {}) {
   const { url } = installation;
   const owner = await Person.register(url, 'Olga Owner');
-  const colleague = await aColleague(owner, url);
+  const colleague = await aColleagueOf(owner);
   const project = await owner.project();
   await owner.do('POST', `/projects/${project._id}/members`, { email: colleague.user.email });
   const followers = [];
@@ -45,15 +46,6 @@ export async function tryOut(installation, names, say = () => {}) {
   for (const follower of followers) follower.stop();
   const writes = writers.flatMap((writer) => writer.writes);
   return { writes: writes.length, repeated: writes.filter(({ attempts }) => attempts > 1).length, problems };
-}
-
-/** Somebody of the same team. @param {Person} owner @param {string} url */
-async function aColleague(owner, url) {
-  const colleague = await Person.register(url, 'Mika Member');
-  await owner.do('POST', '/team/invite', { email: colleague.user.email });
-  const { notifications } = await colleague.do('GET', '/notifications');
-  await colleague.do('POST', `/team/invites/${notifications[0].actionData.inviteId}/accept`);
-  return colleague;
 }
 
 /** Everybody sees what the server has. @param {Person} owner @param {string} projectId @param {Follower[]} followers */

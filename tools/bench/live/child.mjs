@@ -13,13 +13,13 @@ export function startChild(name) {
     /** The next message that fits; any, since each child has its own. @param {(message: any) => boolean} fits @returns {Promise<any>} */
     hear: (fits) =>
       new Promise((resolve, reject) => {
+        const ended = () => reject(new Error(`${name} ended`));
         const listen = (/** @type {any} */ message) => {
           if (!fits(message)) return;
-          child.off('message', listen);
+          child.off('message', listen).off('exit', ended);
           resolve(message);
         };
-        child.on('message', listen);
-        child.once('exit', () => reject(new Error(`${name} ended`)));
+        child.on('message', listen).once('exit', ended);
       }),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

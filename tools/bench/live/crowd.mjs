@@ -8,6 +8,8 @@ import { now } from './statistics.mjs';
 
 /** The garbage of the connecting is gone and the rest has settled; milliseconds. */
 const SETTLE_MS = 3_000;
+/** Between two writes, so that none meets what the one before it has set off; milliseconds. */
+const BETWEEN_MS = 250;
 
 /**
  * @param {object} options
@@ -35,6 +37,7 @@ export async function measureCrowd({ url, pid, owner, tokens, projectIds, socket
       const sent = now();
       await owner.do('PATCH', `/projects/${room}/tasks/${task._id}`, { title: `Crowded ${n}` });
       heard.push(...(await all).at.map((/** @type {number} */ at) => at - sent));
+      await pause(BETWEEN_MS);
     }
     return { bytesEach, heard };
   } finally {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run bench:live`: how long one person's change takes to others, beside a bare Socket.IO broadcast in the same run, and
- * what 5,000 connections cost. It needs the build (`npm run build`) and a Chromium. Linux only: memory is read from /proc.
+ * what 5,000 connections cost (`--only rooms`, `--only crowd`; `--quick`). It needs the build (`npm run build`) and a Chromium. Linux only: memory is read from /proc.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../chromium.mjs';
 import { startApi } from '../../cluster/api-process.mjs';
+import { aColleagueOf } from '../../people/colleague.mjs';
 import { Person } from '../../people/person.mjs';
 import { startPostgres } from '../../postgres/index.mjs';
 import { migrate } from '../../prepare/api.mjs';
@@ -20,13 +21,19 @@ import { percentile } from './statistics.mjs';
 
 const ROOMS = [2, 50, 500];
 const CROWD_ROOMS = 100;
+/** Who share the connections among them. */
+const PEOPLE = 50;
 const LIMITS = ['ALL', 'LOGIN', 'LOGIN_ACCOUNT', 'REGISTER', 'INVITE', 'SEARCH', 'UPLOAD', 'SOCKET'];
 
 async function main() {
   const { values } = parseArgs({
-    options: { quick: { type: 'boolean', default: false }, sockets: { type: 'string', default: '5000' } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      sockets: { type: 'string', default: '5000' },
+      only: { type: 'string' },
+    },
   });
-  const writes = values.quick ? 20 : 200;
+  const writes = values.quick ? 20 : 100;
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-bench-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   await migrate(postgres.url);
@@ -40,28 +47,12 @@ async function main() {
   };
   const api = await startApi({ folder, name: 'api', env });
   try {
-    const chromiumPath = await findChromium();
     const owner = await Person.register(api.url, 'Olga Owner');
-    const tokens = [owner.token];
-    console.log('From a PATCH, milliseconds          p50      p99');
-    for (const listeners of ROOMS) {
-      const project = await aProject(owner);
-      const times = await measureRoom({
-        url: api.url,
-        chromiumPath,
-        owner,
-        tokens,
-        projectId: project,
-        listeners,
-        writes,
-      });
-      console.log(`${listeners} listeners`);
-      show('  to its answer', times.write);
-      show('  to the event at a listener', times.heard);
-      show('  to the paint in a browser', times.painted);
-      show('  bare broadcast', times.bare);
-    }
-    await crowd({ api, owner, tokens, sockets: values.quick ? 500 : Number(values.sockets), writes });
+    const people = [];
+    for (let n = 0; n < PEOPLE; n++) people.push(await aColleagueOf(owner, `Listener ${n}`));
+    if (values.only !== 'crowd') await rooms({ api, owner, people, writes });
+    if (values.only !== 'rooms')
+      await crowd({ api, owner, people, sockets: values.quick ? 500 : Number(values.sockets), writes });
   } finally {
     await api.stop();
     await postgres.stop();
@@ -69,10 +60,43 @@ async function main() {
   }
 }
 
-/** @param {any} options */
-async function crowd({ api, owner, tokens, sockets, writes }) {
-  const projectIds = await Promise.all(Array.from({ length: CROWD_ROOMS }, () => aProject(owner)));
-  const { pid, url } = api;
+/** @param {{ api: { url: string }, owner: Person, people: Person[], writes: number }} options */
+async function rooms({ api, owner, people, writes }) {
+  const [watcher = owner] = people;
+  const chromiumPath = await findChromium();
+  console.log('From a PATCH, milliseconds          p50      p99');
+  for (const listeners of ROOMS) {
+    const projectId = await aProject(owner);
+    const members = people.slice(0, listeners);
+    for (const { user } of members)
+      await owner.do('POST', `/projects/${projectId}/members`, { email: user.email });
+    const times = await measureRoom({
+      url: api.url,
+      chromiumPath,
+      writer: owner,
+      watcher,
+      tokens: members.map(({ token }) => token),
+      projectId,
+      listeners,
+      writes,
+    });
+    console.log(`${listeners} listeners`);
+    show('  to its answer', times.write);
+    show('  to the event at a listener', times.heard);
+    show('  to the paint in a browser', times.painted);
+    show('  bare broadcast', times.bare);
+  }
+}
+
+/** @param {{ api: { pid: number, url: string }, owner: Person, people: Person[], sockets: number, writes: number }} options */
+async function crowd({ api: { pid, url }, owner, people, sockets, writes }) {
+  const projectIds = [];
+  for (let n = 0; n < CROWD_ROOMS; n++) {
+    const projectId = await aProject(owner);
+    await owner.do('POST', `/projects/${projectId}/members`, { email: people[n % PEOPLE]?.user.email });
+    projectIds.push(projectId);
+  }
+  const tokens = people.map(({ token }) => token);
   const { bytesEach, heard } = await measureCrowd({ url, pid, owner, tokens, projectIds, sockets, writes });
   console.log(`${sockets} sockets on one process: ${(bytesEach / 1000).toFixed(1)} kB each`);
   show('  to the event at a listener', heard);
