@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { aColleagueOf } from '../people/colleague.mjs';
 import { Follower } from '../people/follower.mjs';
 import { Person, heard } from '../people/person.mjs';
 import { startPostgres } from '../postgres/index.mjs';
@@ -30,6 +31,8 @@ describe('A cluster', { skip }, () => {
   let postgres;
   /** @type {Person} */
   let owner;
+  /** Of the owner's team. @type {Person} */
+  let colleague;
   /** The same person at one process and at the other. @returns {[Person, Person]} */
   const both = (person = owner) => {
     const [first, second] = cluster.apis();
@@ -53,6 +56,7 @@ describe('A cluster', { skip }, () => {
       },
     });
     owner = await Person.register(cluster.url, 'Olga Owner');
+    colleague = await aColleagueOf(owner);
   });
 
   /** @type {Follower[]} */
@@ -100,6 +104,74 @@ describe('A cluster', { skip }, () => {
     }
   });
 
+  /** A project of both, and a tab of each at the first and at the second process. */
+  const together = async () => {
+    const project = await owner.project();
+    await owner.do('POST', `/projects/${project._id}/members`, { email: colleague.user.email });
+    const tabs = await Promise.all([...both(), ...both(colleague)].map((person) => person.connect()));
+    const [here, there, theirsHere, theirsThere] = tabs;
+    assert.ok(here && there && theirsHere && theirsThere);
+    const end = () => tabs.forEach((tab) => tab.disconnect());
+    return { project, here, there, theirsHere, theirsThere, end };
+  };
+
+  it('shows somebody as present while any of their tabs is open, wherever that is', async () => {
+    const { project, here, there, theirsHere, end } = await together();
+    try {
+      /** @type {string[]} */
+      const told = [];
+      theirsHere.on('user:joined', ({ user }) => told.push(`${user.name} joined`));
+      theirsHere.on('user:left', ({ user }) => told.push(`${user.name} left`));
+      await theirsHere.emitWithAck('join-project', project._id);
+      await here.emitWithAck('join-project', project._id);
+      await there.emitWithAck('join-project', project._id);
+      await here.emitWithAck('leave-project', project._id);
+      await there.emitWithAck('leave-project', project._id);
+      await eventually(() => told.includes('Olga Owner left'), 'the last tab counts');
+      assert.deepEqual(told, ['Olga Owner joined', 'Olga Owner left']);
+    } finally {
+      end();
+    }
+  });
+
+  it('tells people at another process which card somebody has open, and that they type', async () => {
+    const { project, here, theirsThere, end } = await together();
+    try {
+      const { _id: taskId } = await owner.do('POST', `/projects/${project._id}/tasks`, { title: 'Open' });
+      await theirsThere.emitWithAck('join-project', project._id);
+      await here.emitWithAck('join-project', project._id);
+      const opened = heard(theirsThere, 'task:opened');
+      await here.emitWithAck('open-task', { projectId: project._id, taskId });
+      assert.deepEqual((await opened).taskIds, [taskId]);
+      const typing = heard(theirsThere, 'user:typing');
+      await here.emitWithAck('typing', { projectId: project._id, taskId, isTyping: true });
+      assert.equal((await typing).user._id, owner.user._id);
+    } finally {
+      end();
+    }
+  });
+
+  it('takes a removed member out of the room, wherever they are', async () => {
+    const { project, there, theirsThere, end } = await together();
+    try {
+      for (const tab of [there, theirsThere]) await tab.emitWithAck('join-project', project._id);
+      const removed = heard(theirsThere, 'project:removed');
+      let overheard = 0;
+      const [ownerHere] = both();
+      await ownerHere.do('DELETE', `/projects/${project._id}/members/${colleague.user._id}`);
+      assert.equal((await removed).projectId, project._id);
+      theirsThere.on('task:updated', () => overheard++);
+      const update = heard(there, 'task:updated');
+      await ownerHere.do('POST', `/projects/${project._id}/tasks`, { title: 'Among ourselves' });
+      await update;
+      // Whatever the process had to say to this tab has been said before its answer.
+      await theirsThere.emitWithAck('leave-project', project._id);
+      assert.equal(overheard, 0);
+    } finally {
+      end();
+    }
+  });
+
   it('cuts the sockets of an ended session, wherever they are', async () => {
     const guest = await Person.register(cluster.url);
     const [here, there] = both(guest);
@@ -119,7 +191,8 @@ describe('A cluster', { skip }, () => {
       });
       statuses.push(status);
     }
-    assert.deepEqual(statuses, [...Array(INVITES).fill(201), 429, 429]);
+    // One has brought the colleague.
+    assert.deepEqual(statuses, [...Array(INVITES - 1).fill(201), 429, 429, 429]);
   });
 
   it('makes one thing of one idempotency key, whichever processes hear it', async () => {
