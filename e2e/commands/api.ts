@@ -106,6 +106,10 @@ export const given = {
   comment: (author: Somebody, task: Task, content: string): Promise<Comment> =>
     write(API.comments(task.project, task._id), author.token, { content }),
 
+  /** Nothing else of this remote becomes live; or it may again. */
+  locked: (admin: Somebody, remote: string, locked: boolean): Promise<unknown> =>
+    write(API.remoteLock(remote), admin.token, { locked }, 'PUT'),
+
   file: (uploader: Somebody, task: Task, name: string): Promise<unknown> => {
     const body = new FormData();
     body.append('file', new Blob(['Cards in, numbers out.'], { type: 'text/plain' }), name);

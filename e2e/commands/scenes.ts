@@ -24,12 +24,12 @@ const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-const opens = (button: string | RegExp, title: string) => async (page: Page) => {
+const opens = (button: string | RegExp, title: string | RegExp) => async (page: Page) => {
   await press(page, button);
   await dialog(page, title);
 };
 
-const viaMenu = (menu: string | RegExp, item: string, title: string) => async (page: Page) => {
+const viaMenu = (menu: string | RegExp, item: string, title: string | RegExp) => async (page: Page) => {
   await press(page, menu);
   await choose(page, item);
   await dialog(page, title);
@@ -153,6 +153,19 @@ const teamStates: readonly State[] = [
   { name: 'remove from the team', open: viaMenu(/^Actions for Grace/, 'Remove from team', 'Are you sure?') },
 ];
 
+const operationsStates: readonly State[] = [
+  {
+    name: 'versions',
+    open: (page) =>
+      page
+        .getByText(/published version/)
+        .first()
+        .click(),
+  },
+  { name: 'activate', open: opens('Activate…', /^Activate another version of/) },
+  { name: 'lock', open: viaMenu(/^More actions for/, 'Lock…', /^Lock/) },
+];
+
 /** On a phone the charts wait behind a button. */
 const boardWhole = async (page: Page) => {
   await page.locator('[aria-roledescription]').first().waitFor();
@@ -216,6 +229,15 @@ export const PLACES: readonly Place[] = [
     name: 'search without results',
     path: () => `${SCREENS.search}?q=${'q9'.repeat(90)}`,
     ready: (page) => page.getByText('Try adjusting your search terms or filters').waitFor(),
+  },
+  {
+    name: 'operations',
+    path: () => SCREENS.operations,
+    ready: async (page) => {
+      await page.getByRole('heading', { level: 3, name: 'Calendar' }).waitFor();
+      await page.getByRole('list', { name: 'Journal' }).waitFor();
+    },
+    states: operationsStates,
   },
   { name: 'profile', path: () => SCREENS.profile, ready: heading('Profile') },
   { name: 'settings', path: () => SCREENS.settings, ready: heading('Settings') },

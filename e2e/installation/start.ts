@@ -31,6 +31,7 @@ export default async function start(): Promise<() => Promise<void>> {
     });
     process.env['TASKLOOM_URL'] = server.url;
     process.env['TASKLOOM_SITE'] = siteDir;
+    process.env['TASKLOOM_DATABASE'] = postgres.url;
     await makeAdmin();
     return async () => {
       await server.stop();

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the five builds promise each other, read from what they left behind. */
+/** What the builds promise each other, read from what they left behind. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,6 +1,7 @@
 // @ts-check
 /** Every screen, dialog and state, in the order in which a person meets them. */
 import { dashboard } from './dashboard.mjs';
+import { operations } from './operations.mjs';
 import { project } from './project.mjs';
 import { rooms } from './rooms.mjs';
 import { shell } from './shell.mjs';
@@ -8,4 +9,4 @@ import { signIn } from './sign-in.mjs';
 import { task } from './task.mjs';
 
 /** @type {import('../camera.mjs').Scene[]} */
-export const scenes = [...signIn, ...dashboard, ...project, ...task, ...rooms, ...shell];
+export const scenes = [...signIn, ...dashboard, ...project, ...task, ...rooms, ...operations, ...shell];

@@ -1,0 +1,43 @@
+import type { RemoteAction, RemoteJournalEntry } from '@taskloom/contracts';
+import { Icon, RelativeTime } from '@taskloom/ui';
+import { icons, type IconShape } from '@taskloom/ui/icons';
+import { useTexts } from '../../texts';
+import { actorName } from '../../words/actor';
+import { did } from './did';
+import styles from './journal-line.module.css';
+
+const ICONS: Record<RemoteAction, IconShape> = {
+  publish: icons.action.upload,
+  activate: icons.action.check,
+  canary: icons.action.filters,
+  preview: icons.action.show,
+  rollback: icons.action.rollBack,
+  halt: icons.state.error,
+  lock: icons.action.lock,
+  unlock: icons.action.unlock,
+  revoke: icons.action.revoke,
+};
+
+/** Who did what to which remote, when and why. */
+export function JournalLine({ entry }: { entry: RemoteJournalEntry }) {
+  const t = useTexts();
+  const { at, by, remote, action, reason } = entry;
+  return (
+    <li className={styles.line}>
+      <span className={styles.icon}>
+        <Icon icon={ICONS[action]} size={14} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.what}>
+          <span className={styles.remote}>{remote}</span>
+          {': '}
+          {actorName(t, by)} {did(t, entry)}
+        </p>
+        {reason && <p className={styles.reason}>{reason}</p>}
+        <p className={styles.when}>
+          <RelativeTime time={at} />
+        </p>
+      </div>
+    </li>
+  );
+}

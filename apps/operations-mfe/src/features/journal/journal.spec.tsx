@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { API, type RemoteJournalEntry } from '@taskloom/contracts';
+import { refuse } from '@taskloom/client/test-kit';
+import { aRemote, anEntry, PIPELINE, REGISTRY } from '../../sample/remotes';
+import { chooseOption } from '../../test/choose-option';
+import { operationsApi, showOperations } from '../../test/show-operations';
+
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Journal' })).getAllByRole('listitem');
+
+const entry = (part: Partial<RemoteJournalEntry>) => anEntry({ reason: null, percent: null, ...part });
+
+it.each([
+  [
+    'a publication',
+    entry({ action: 'publish', by: PIPELINE }),
+    'Calendar pipeline (deploy token) published 1.4.0',
+  ],
+  ['an activation', entry({}), 'Maya Lindqvist activated 1.4.0 in place of 1.3.0'],
+  ['the first activation', entry({ previous: null, by: REGISTRY }), 'the registry activated 1.4.0'],
+  ['a canary', entry({ action: 'canary', percent: 10 }), 'gave 1.4.0 to 10 % of all people'],
+  ['its end', entry({ action: 'canary', percent: 0 }), 'ended the canary, 1.3.0 stays live'],
+  [
+    'a rollback',
+    entry({ action: 'rollback', version: '1.3.0', previous: '1.4.0' }),
+    'rolled back from 1.4.0 to 1.3.0',
+  ],
+  ['a rollback of a canary', entry({ action: 'rollback', percent: 0 }), 'ended the canary, 1.4.0 stays live'],
+  ['a halt', entry({ action: 'halt', by: REGISTRY, percent: 0 }), 'the registry halted the canary of 1.4.0'],
+  ['a lock', entry({ action: 'lock' }), 'Maya Lindqvist locked it'],
+  ['a revocation', entry({ action: 'revoke' }), 'revoked 1.4.0'],
+])('says who did what of %s', async (_what, line, sentence) => {
+  showOperations(operationsApi([aRemote()], [line]));
+  const [first] = await lines();
+  expect(first).toHaveTextContent(`calendar: `);
+  expect(first).toHaveTextContent(sentence);
+});
+
+it('says when and why', async () => {
+  showOperations();
+  const [first] = await lines();
+  expect(first).toHaveTextContent('New month view');
+  expect(first).toHaveTextContent('3 hours ago');
+});
+
+it('shows one remote alone', async () => {
+  const { user, api } = showOperations(
+    operationsApi([aRemote(), aRemote({ name: 'search', title: 'Search' })]),
+  );
+  await chooseOption(user, await screen.findByRole('combobox', { name: 'Remote' }), 'search');
+  await lines();
+  expect(api.sent('GET', API.remotesJournal).at(-1)?.query.get('remote')).toBe('search');
+});
+
+it('goes further back on demand, and not when there is nothing more', async () => {
+  const journal = Array.from({ length: 100 }, () => anEntry());
+  const api = operationsApi().on('GET', API.remotesJournal, ({ query }: { query: URLSearchParams }) =>
+    journal.slice(0, Number(query.get('limit'))).slice(0, 99),
+  );
+  const { user } = showOperations(api);
+  expect(await lines()).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Show earlier entries' }));
+  expect(await screen.findByText('Journal')).toBeVisible();
+  await screen.findByText((_, node) => node?.tagName === 'OL' && node.children.length === 99);
+  expect(screen.queryByRole('button', { name: 'Show earlier entries' })).not.toBeInTheDocument();
+});
+
+it('fails alone: the remotes stay, and Retry asks again', async () => {
+  const api = operationsApi().on('GET', API.remotesJournal, refuse('TOO_MANY_REQUESTS', 'Too many.'));
+  const { user } = showOperations(api);
+  const box = within(await screen.findByRole('alert'));
+  expect(box.getByText('Too many.')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Calendar' })).toBeVisible();
+  api.on('GET', API.remotesJournal, [anEntry()]);
+  await user.click(box.getByRole('button', { name: 'Retry' }));
+  expect(await lines()).toHaveLength(1);
+});
+
+it('says so while nothing was moved', async () => {
+  showOperations(operationsApi([aRemote()], []));
+  expect(await screen.findByText('Nothing was moved yet')).toBeVisible();
+});

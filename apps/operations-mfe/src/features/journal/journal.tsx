@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { errorMessage } from '@taskloom/contracts/rtk';
+import { useGetRemotesJournalQuery } from '@taskloom/contracts/rtk/remotes';
+import { Card, FormField, InlineError, ListSkeleton, PlainButton, SectionHeader } from '@taskloom/ui';
+import { Select } from '@taskloom/ui/form';
+import { useTexts } from '../../texts';
+import { JournalLine } from './journal-line';
+import styles from './journal.module.css';
+
+/** Lines at first, after the first and after the second 'more'; the API gives no more than the last. */
+const LIMITS = [20, 100, 500] as const;
+
+/** What the socket does not tell: publications, and what was missed while it was away. Milliseconds. */
+const RENEW_MS = 30_000;
+
+const ALL = '';
+
+/** Who moved what, when and why; of all remotes or of one. */
+export function Journal({ remotes }: { remotes: readonly string[] }) {
+  const t = useTexts();
+  const [remote, setRemote] = useState(ALL);
+  const [page, setPage] = useState(0);
+  const limit = LIMITS[page] ?? LIMITS[0];
+  const { data, error, isFetching, refetch } = useGetRemotesJournalQuery(
+    { limit, ...(remote !== ALL && { remote }) },
+    { pollingInterval: RENEW_MS, refetchOnMountOrArgChange: true },
+  );
+  const failed = error !== undefined && !data;
+  return (
+    <section className={styles.section} aria-labelledby="journal">
+      <SectionHeader id="journal" title={t('journal')} />
+      <FormField label={t('ofRemote')} labelHidden>
+        {(field) => (
+          <Select
+            {...field}
+            className={styles.filter}
+            value={remote}
+            options={[
+              { value: ALL, label: t('allRemotes') },
+              ...remotes.map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={(name) => {
+              setRemote(name);
+              setPage(0);
+            }}
+          />
+        )}
+      </FormField>
+      {failed && !isFetching && (
+        <InlineError
+          message={errorMessage(error, t('journalFailed'))}
+          retryText={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && (!failed || isFetching) && <ListSkeleton text={t('journalLoading')} rows={4} />}
+      {data?.length === 0 && <p className={styles.empty}>{t('journalEmpty')}</p>}
+      {data && data.length > 0 && (
+        <Card padding="none">
+          <ol aria-labelledby="journal">
+            {data.map((entry) => (
+              <JournalLine key={entry._id} entry={entry} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      {data && data.length >= limit && page < LIMITS.length - 1 && (
+        <PlainButton variant="text" block busy={isFetching} onClick={() => setPage(page + 1)}>
+          {t('showMore')}
+        </PlainButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useActivateRemoteMutation } from '@taskloom/contracts/rtk/remotes';
+import { toast } from '@taskloom/client/toasts';
+import type { OperationProps } from '../../operation';
+import { useTexts } from '../../texts';
+import { OperationForm } from './operation-form';
+import { activationSentences } from './sentences';
+import { ShareField } from './share-field';
+import { useConfirmed } from './use-confirmed';
+import { VersionField } from './version-field';
+
+interface ActivateDialogProps extends OperationProps {
+  version?: string;
+  /** Of a canary that is to be changed; everybody, when absent. */
+  percent?: number;
+}
+
+/** Another version for everybody, or for some percent of them. */
+export function ActivateDialog({ open, remote, onClose, ...first }: ActivateDialogProps) {
+  const t = useTexts();
+  const { name, live } = remote;
+  const [version, setVersion] = useState(first.version ?? '');
+  const [wanted, setWanted] = useState(first.percent ?? 100);
+  const [missing, setMissing] = useState(false);
+  const percent = live ? wanted : 100;
+  const { busy, problem, confirm } = useActivation({ remote, version, percent, onClose });
+  const isShare = first.percent !== undefined;
+  return (
+    <OperationForm
+      open={open}
+      title={isShare ? t('shareTitle', { remote: name, version }) : t('activateTitle', { remote: name })}
+      sentences={version === '' ? [] : activationSentences(t, remote, version, percent)}
+      confirmText={isShare && percent < 100 ? t('confirmShare') : t('confirmActivate')}
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={(reason) => (version === '' ? setMissing(true) : void confirm(reason))}
+    >
+      {!isShare && <VersionField remote={remote} version={version} missing={missing} onChange={setVersion} />}
+      {live && version !== '' && <ShareField percent={percent} onChange={setWanted} />}
+    </OperationForm>
+  );
+}
+
+interface Activation extends Pick<OperationProps, 'remote' | 'onClose'> {
+  version: string;
+  percent: number;
+}
+
+function useActivation({ remote, version, percent, onClose }: Activation) {
+  const t = useTexts();
+  const [activate] = useActivateRemoteMutation();
+  const { name } = remote;
+  return useConfirmed(
+    remote,
+    (revision, reason) => activate({ name, version, channel: 'production', percent, reason, revision }),
+    () => {
+      if (percent < 100) toast.success(t('tried', { remote: name, version, percent }));
+      else toast.success(t('activated', { remote: name, version }));
+      onClose();
+    },
+  );
+}

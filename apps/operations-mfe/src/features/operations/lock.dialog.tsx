@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useLockRemoteMutation } from '@taskloom/contracts/rtk/remotes';
+import { toast } from '@taskloom/client/toasts';
+import type { OperationProps } from '../../operation';
+import { useTexts } from '../../texts';
+import { OperationForm } from './operation-form';
+import { useConfirmed } from './use-confirmed';
+
+/** Locks what is open, opens what is locked; which of them is settled when it is asked. */
+export function LockDialog({ open, remote, onClose }: OperationProps) {
+  const t = useTexts();
+  const [lock] = useLockRemoteMutation();
+  const [locked] = useState(!remote.locked);
+  const { name } = remote;
+
+  const { busy, problem, confirm } = useConfirmed(
+    remote,
+    (revision, reason) => lock({ name, locked, reason, revision }),
+    () => {
+      toast.success(t(locked ? 'lockedNow' : 'unlockedNow', { remote: name }));
+      onClose();
+    },
+  );
+  return (
+    <OperationForm
+      open={open}
+      title={t(locked ? 'lockTitle' : 'unlockTitle', { remote: name })}
+      sentences={[t(locked ? 'willLock' : 'willUnlock', { remote: name })]}
+      confirmText={t(locked ? 'confirmLock' : 'confirmUnlock')}
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={(reason) => void confirm(reason)}
+    />
+  );
+}

@@ -1,0 +1,236 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { API, type RemoteOverview } from '@taskloom/contracts';
+import { refuse, toastText } from '@taskloom/client/test-kit';
+import { aLive, aRemote } from '../../sample/remotes';
+import { chooseOption } from '../../test/choose-option';
+import { operationsApi, showOperations } from '../../test/show-operations';
+
+const ACTIVATION = API.remoteActivation('calendar');
+const ROLLBACK = API.remoteRollback('calendar');
+const LOCK = API.remoteLock('calendar');
+const REVOCATION = API.remoteRevocation('calendar', '1.4.0');
+
+const canary = { ...aLive('1.5.0'), percent: 10 };
+
+const open = async (button: string, title: string, remote: RemoteOverview = aRemote()) => {
+  const shown = showOperations(operationsApi([remote]));
+  await shown.user.click(await screen.findByRole('button', { name: button }));
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: title })) };
+};
+const openMenu = async (menu: string, item: string, title: string, remote?: RemoteOverview) => {
+  const shown = showOperations(operationsApi([remote ?? aRemote()]));
+  if (menu !== 'More actions for calendar')
+    await shown.user.click(await screen.findByText(/published version/));
+  await shown.user.click(await screen.findByRole('button', { name: menu }));
+  await shown.user.click(await screen.findByRole('menuitem', { name: item }));
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: title })) };
+};
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('activating', () => {
+  const start = () => open('Activate…', 'Activate another version of calendar');
+
+  it('says what will be, sends it under the revision that was seen, and says that it is done', async () => {
+    const { user, api, dialog } = await start();
+    api.on('PUT', ACTIVATION, {});
+    await chooseOption(user, await dialog.findByRole('combobox', { name: 'Version' }), '1.5.0');
+    expect(dialog.getByText('calendar 1.5.0 runs for everybody, in place of 1.4.0.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason'), '  New month view ');
+    await user.click(dialog.getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('calendar 1.5.0 is live')).toBeVisible();
+    const [sent] = api.sent('PUT', ACTIVATION);
+    expect(sent?.body).toEqual({
+      version: '1.5.0',
+      channel: 'production',
+      percent: 100,
+      reason: 'New month view',
+    });
+    expect(sent?.headers.get('if-match')).toBe('"7"');
+    await gone();
+  });
+
+  it('begins a canary by the slider', async () => {
+    const { user, api, dialog } = await start();
+    api.on('PUT', ACTIVATION, {});
+    await chooseOption(user, await dialog.findByRole('combobox', { name: 'Version' }), '1.5.0');
+    const slider = dialog.getByRole('slider', { name: 'Who gets it' });
+    expect(slider).toHaveAttribute('aria-valuetext', 'Everybody');
+    fireEvent.change(slider, { target: { value: '10' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '10 % of all people');
+    expect(
+      dialog.getByText(/^calendar 1.5.0 runs for 10 % of all people, the others keep 1.4.0/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('calendar 1.5.0 runs for 10 % of all people')).toBeVisible();
+    expect(api.sent('PUT', ACTIVATION)[0]?.body).toMatchObject({ percent: 10 });
+  });
+
+  it('without a version sends nothing and asks for one', async () => {
+    const { user, api, dialog } = await start();
+    await user.click(dialog.getByRole('button', { name: 'Activate' }));
+    expect(await dialog.findByText('Please choose a version')).toBeVisible();
+    expect(api.sent('PUT', ACTIVATION)).toHaveLength(0);
+  });
+
+  it('offers neither what is live nor what was revoked', async () => {
+    const versions = aRemote().versions.map((one) =>
+      one.version === '1.5.0' ? { ...one, revoked: 'It leaks' } : one,
+    );
+    const { user, dialog } = await open(
+      'Activate…',
+      'Activate another version of calendar',
+      aRemote({ versions }),
+    );
+    await user.click(await dialog.findByRole('combobox', { name: 'Version' }));
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map((option) => option.textContent)).toEqual(['1.3.0']);
+  });
+
+  it('for the first time has no share to choose: there is nothing to compare it with', async () => {
+    const { dialog } = await openMenu(
+      'Actions for calendar 1.4.0',
+      'Activate 1.4.0…',
+      'Activate another version of calendar',
+      aRemote({ live: null, rollbackTo: null }),
+    );
+    expect(dialog.getByText(/Nothing of it was live until now/)).toBeVisible();
+    expect(dialog.queryByRole('slider')).not.toBeInTheDocument();
+  });
+});
+
+describe('a canary', () => {
+  it('gets another share', async () => {
+    const title = 'Change the share of calendar 1.5.0';
+    const { user, api, dialog } = await open('Change the share…', title, aRemote({ canary }));
+    api.on('PUT', ACTIVATION, {});
+    const slider = dialog.getByRole('slider', { name: 'Who gets it' });
+    expect(slider).toHaveValue('10');
+    fireEvent.change(slider, { target: { value: '25' } });
+    await user.click(dialog.getByRole('button', { name: 'Change the share' }));
+    await gone();
+    expect(api.sent('PUT', ACTIVATION)[0]?.body).toMatchObject({ version: '1.5.0', percent: 25 });
+  });
+
+  it('ends with a reason', async () => {
+    const title = 'End the canary of calendar';
+    const { user, api, dialog } = await open('End the canary…', title, aRemote({ canary }));
+    api.on('POST', ROLLBACK, { version: '1.4.0' });
+    expect(dialog.getByText('The canary of 1.5.0 ends, and everybody gets 1.4.0.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason'), 'Too slow');
+    await user.click(dialog.getByRole('button', { name: 'End the canary' }));
+    expect(await screen.findByText('The canary of calendar has ended')).toBeVisible();
+  });
+});
+
+describe('rolling back', () => {
+  const start = () => open('Roll back…', 'Roll calendar back');
+
+  it('says what comes back, wants a reason, and sends it under the revision that was seen', async () => {
+    const { user, api, dialog } = await start();
+    api.on('POST', ROLLBACK, { version: '1.3.0' });
+    expect(dialog.getByText('calendar 1.3.0 runs for everybody again, in place of 1.4.0.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(await dialog.findByText('Please say why')).toBeVisible();
+    expect(api.sent('POST', ROLLBACK)).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Reason'), 'It is slow');
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(await toastText('calendar was rolled back')).toBe('1.3.0 is live');
+    const [sent] = api.sent('POST', ROLLBACK);
+    expect(sent?.body).toEqual({ reason: 'It is slow' });
+    expect(sent?.headers.get('if-match')).toBe('"7"');
+  });
+
+  it('that lost a race says so, shows what is live now, keeps the reason and sends the next under the new revision', async () => {
+    const { user, api, dialog } = await start();
+    const now = aRemote({ revision: 9, live: aLive('1.5.0'), rollbackTo: '1.4.0' });
+    api
+      .on('POST', ROLLBACK, refuse('REMOTE_CHANGED', 'Changed.', { current: { revision: 9 } }))
+      .on('GET', API.remotesOverview, { revision: 9, remotes: [now] });
+    await user.type(dialog.getByLabelText('Reason'), 'It is slow');
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^Somebody else has changed what is live of calendar/,
+    );
+    expect(
+      await dialog.findByText('calendar 1.4.0 runs for everybody again, in place of 1.5.0.'),
+    ).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('It is slow');
+    api.on('POST', ROLLBACK, { version: '1.4.0' });
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await gone();
+    expect(api.sent('POST', ROLLBACK).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"9"']);
+  });
+
+  it('is not confirmed for what somebody else has made live while the dialog stood open', async () => {
+    const { user, api, dialog, moved } = await start();
+    const now = aRemote({ revision: 9, live: aLive('1.5.0'), rollbackTo: '1.4.0' });
+    api.on('GET', API.remotesOverview, { revision: 9, remotes: [now] }).on('POST', ROLLBACK, {});
+    moved();
+    await dialog.findByText('calendar 1.4.0 runs for everybody again, in place of 1.5.0.');
+    await user.type(dialog.getByLabelText('Reason'), 'It is slow');
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(api.sent('POST', ROLLBACK)).toHaveLength(1));
+    expect(api.sent('POST', ROLLBACK)[0]?.headers.get('if-match')).toBe('"7"');
+  });
+
+  it('that was refused keeps the dialog, the reason and says why', async () => {
+    const { user, api, dialog } = await start();
+    api.on('POST', ROLLBACK, refuse('REMOTE_LOCKED', 'calendar is locked: unlock it first.'));
+    await user.type(dialog.getByLabelText('Reason'), 'It is slow');
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(await dialog.findByText('calendar is locked: unlock it first.')).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('It is slow');
+  });
+
+  it('can be left without a trace', async () => {
+    const { user, api, dialog } = await start();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});
+
+describe('a lock', () => {
+  it('is put on', async () => {
+    const { user, api, dialog } = await openMenu('More actions for calendar', 'Lock…', 'Lock calendar');
+    api.on('PUT', LOCK, {});
+    expect(dialog.getByText('Nothing else of calendar becomes live until it is unlocked.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason'), 'Fair');
+    await user.click(dialog.getByRole('button', { name: 'Lock' }));
+    expect(await screen.findByText('calendar is locked')).toBeVisible();
+    expect(api.sent('PUT', LOCK)[0]?.body).toEqual({ locked: true, reason: 'Fair' });
+  });
+
+  it('is taken off', async () => {
+    const { user, api, dialog } = await open('Unlock…', 'Unlock calendar', aRemote({ locked: true }));
+    api.on('PUT', LOCK, {});
+    await user.click(dialog.getByRole('button', { name: 'Unlock' }));
+    expect(await screen.findByText('calendar is unlocked')).toBeVisible();
+    expect(api.sent('PUT', LOCK)[0]?.body).toEqual({ locked: false });
+  });
+});
+
+describe('revoking', () => {
+  const start = (remote = aRemote()) =>
+    openMenu('Actions for calendar 1.4.0', 'Revoke 1.4.0…', 'Revoke calendar 1.4.0', remote);
+
+  it('what is live says what takes its place, and wants a reason', async () => {
+    const { user, api, dialog } = await start();
+    api.on('POST', REVOCATION, {});
+    expect(dialog.getByText('calendar 1.4.0 never runs again. This cannot be undone.')).toBeVisible();
+    expect(dialog.getByText('1.3.0 takes its place for everybody.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(await dialog.findByText('Please say why')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason'), 'It leaks');
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('calendar 1.4.0 never runs again')).toBeVisible();
+    expect(api.sent('POST', REVOCATION)[0]?.body).toEqual({ reason: 'It leaks' });
+  });
+
+  it('the only version says that nobody gets any', async () => {
+    const { dialog } = await start(aRemote({ rollbackTo: null }));
+    expect(
+      dialog.getByText('Nobody gets any version of calendar until another one is activated.'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { useRevokeRemoteVersionMutation } from '@taskloom/contracts/rtk/remotes';
+import { toast } from '@taskloom/client/toasts';
+import type { OperationProps } from '../../operation';
+import { useTexts } from '../../texts';
+import { OperationForm } from './operation-form';
+import { revocationSentences } from './sentences';
+import { useConfirmed } from './use-confirmed';
+
+/** A version that must never run again. */
+export function RevokeDialog({ open, remote, version, onClose }: OperationProps & { version: string }) {
+  const t = useTexts();
+  const [revoke] = useRevokeRemoteVersionMutation();
+  const { name } = remote;
+
+  const { busy, problem, confirm } = useConfirmed(
+    remote,
+    // It names the version, so it does what it says whatever else was moved: no revision goes with it.
+    (_revision, reason = '') => revoke({ name, version, reason }),
+    () => {
+      toast.success(t('revokedNow', { remote: name, version }));
+      onClose();
+    },
+  );
+  return (
+    <OperationForm
+      open={open}
+      title={t('revokeTitle', { remote: name, version })}
+      sentences={revocationSentences(t, remote, version)}
+      confirmText={t('confirmRevoke')}
+      danger
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={(reason) => void confirm(reason)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { RemoteOverview } from '@taskloom/contracts';
+import type { Texts } from '../../texts';
+
+type Sentences = readonly (string | false | null)[];
+
+/** What is so once a version is activated for this share of all people. */
+export const activationSentences = (
+  t: Texts,
+  { name: remote, live, canary }: RemoteOverview,
+  version: string,
+  percent: number,
+): Sentences => {
+  if (!live) return [t('willRunFirst', { remote, version })];
+  if (percent < 100) return [t('willTry', { remote, version, percent, live: live.version })];
+  const stays = live.version === version;
+  return [
+    stays ? t('willRunFurther', { remote, version }) : t('willRun', { remote, version, live: live.version }),
+    canary && canary.version !== version && t('canaryEnds', { version: canary.version }),
+    !stays && t('nextVisit'),
+  ];
+};
+
+/** Without a canary what was live before comes back. */
+export const rollbackSentences = (
+  t: Texts,
+  { name: remote, live, canary, rollbackTo }: RemoteOverview,
+): Sentences => {
+  const words = { remote, live: live?.version ?? '' };
+  if (canary) return [t('willEndCanary', { ...words, version: canary.version })];
+  if (rollbackTo === null) return [t('nothingBefore')];
+  return [t('willRollBack', { ...words, version: rollbackTo }), t('nextVisit')];
+};
+
+/** The remote that draws these sentences. */
+const THIS = 'operations';
+
+export const revocationSentences = (
+  t: Texts,
+  { name: remote, live, canary, rollbackTo }: RemoteOverview,
+  version: string,
+): Sentences => {
+  const isLive = live?.version === version;
+  const last = isLive && rollbackTo === null;
+  return [
+    t('willRevoke', { remote, version }),
+    canary?.version === version && t('canaryEnds', { version }),
+    isLive && rollbackTo !== null && t('takesPlace', { version: rollbackTo }),
+    last && t('nobodyGets', { remote }),
+    last && remote === THIS && t('ownPage', { remote }),
+  ];
+};

@@ -1,0 +1,117 @@
+import type { RemoteOverview } from '@taskloom/contracts';
+import { Badge, Card, PlainButton } from '@taskloom/ui';
+import { ActionMenu } from '@taskloom/ui/core';
+import { icons } from '@taskloom/ui/icons';
+import type { Operation } from '../../operation';
+import { useTexts } from '../../texts';
+import { HealthBadge } from './health-badge';
+import { ReleaseRow } from './release-row';
+import styles from './remote-card.module.css';
+import { VersionList } from './version-list';
+
+export interface RemoteCardProps {
+  remote: RemoteOverview;
+  onAct: (operation: Operation) => void;
+}
+
+/** All about one remote, and what an operator can do about it. */
+export function RemoteCard({ remote, onAct }: RemoteCardProps) {
+  const t = useTexts();
+  const { name, title, live, canary, preview, locked, lockReason } = remote;
+  return (
+    <Card as="li" padding="none" className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <h3 className={styles.title}>{title}</h3>
+          <span className={styles.name}>{name}</span>
+          {live && <HealthBadge health={live.health} />}
+          {locked && (
+            <Badge color="yellow" icon={icons.action.lock}>
+              {t('locked')}
+            </Badge>
+          )}
+        </div>
+        <Actions remote={remote} onAct={onAct} />
+      </div>
+      {locked && lockReason && <p className={styles.why}>{lockReason}</p>}
+      {live ? (
+        <ReleaseRow remote={name} release={live} word={t('live')} color="green" />
+      ) : (
+        <div className={styles.nothing}>
+          <p>{t('nothingLive')}</p>
+          <p className={styles.nothingText}>{t('nothingLiveText')}</p>
+        </div>
+      )}
+      {canary && (
+        <ReleaseRow
+          remote={name}
+          release={canary}
+          word={t('canary', { percent: canary.percent })}
+          color="blue"
+          actions={!locked && <CanaryActions remote={remote} onAct={onAct} />}
+        />
+      )}
+      {preview && <ReleaseRow remote={name} release={preview} word={t('preview')} color="grey" />}
+      <VersionList remote={remote} onAct={onAct} />
+    </Card>
+  );
+}
+
+/** A locked one offers only the key. */
+function Actions({ remote, onAct }: RemoteCardProps) {
+  const t = useTexts();
+  const { name, canary, rollbackTo, locked } = remote;
+  if (locked) {
+    return (
+      <PlainButton icon={icons.action.unlock} onClick={() => onAct({ kind: 'lock', remote: name })}>
+        {t('unlock')}
+      </PlainButton>
+    );
+  }
+  const nothing = rollbackTo === null && !canary;
+  return (
+    <div className={styles.actions}>
+      <PlainButton onClick={() => onAct({ kind: 'activate', remote: name })}>{t('activate')}</PlainButton>
+      {!canary && (
+        <PlainButton
+          icon={icons.action.rollBack}
+          disabled={nothing}
+          title={nothing ? t('nothingBefore') : undefined}
+          onClick={() => onAct({ kind: 'roll-back', remote: name })}
+        >
+          {t('rollBack')}
+        </PlainButton>
+      )}
+      <ActionMenu
+        label={t('more', { remote: name })}
+        items={[
+          {
+            key: 'lock',
+            label: t('lock'),
+            icon: icons.action.lock,
+            onSelect: () => onAct({ kind: 'lock', remote: name }),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function CanaryActions({ remote: { name, canary }, onAct }: RemoteCardProps) {
+  const t = useTexts();
+  if (!canary) return null;
+  const { version, percent } = canary;
+  return (
+    <>
+      <PlainButton size="small" onClick={() => onAct({ kind: 'activate', remote: name, version, percent })}>
+        {t('changeShare')}
+      </PlainButton>
+      <PlainButton size="small" onClick={() => onAct({ kind: 'activate', remote: name, version })}>
+        {t('promote')}
+      </PlainButton>
+      <PlainButton size="small" onClick={() => onAct({ kind: 'roll-back', remote: name })}>
+        {t('endCanary')}
+      </PlainButton>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { RemoteOverview, RemotePublished } from '@taskloom/contracts';
+import { Badge, formatSize, RelativeTime } from '@taskloom/ui';
+import { ActionMenu } from '@taskloom/ui/core';
+import { icons } from '@taskloom/ui/icons';
+import type { Operation } from '../../operation';
+import { useTexts } from '../../texts';
+import { actorName } from '../../words/actor';
+import styles from './version-list.module.css';
+
+export interface VersionListProps {
+  remote: RemoteOverview;
+  onAct: (operation: Operation) => void;
+}
+
+/** Every published version, folded away until somebody asks for it. */
+export function VersionList({ remote, onAct }: VersionListProps) {
+  const t = useTexts();
+  const { versions } = remote;
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{t('versions', { count: versions.length })}</summary>
+      <ul className={styles.list}>
+        {versions.map((published) => (
+          <Version key={published.version} remote={remote} published={published} onAct={onAct} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Version({ remote, published, onAct }: VersionListProps & { published: RemotePublished }) {
+  const t = useTexts();
+  const { name, live, locked } = remote;
+  const { version, publishedAt, by, size, commit, revoked } = published;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.version}>
+          <span className={styles.number}>{version}</span>
+          <Marks remote={remote} published={published} />
+        </p>
+        <p className={styles.meta}>
+          <RelativeTime
+            time={publishedAt}
+            label={(relative) => t('publishedBy', { since: relative, name: actorName(t, by) })}
+          />
+          {` · ${formatSize(size)}`}
+          {commit && ` · ${commit.slice(0, 7)}`}
+        </p>
+        {revoked !== null && <p className={styles.revoked}>{t('revokedWhy', { reason: revoked })}</p>}
+      </div>
+      {revoked === null && (
+        <ActionMenu
+          label={t('actionsFor', { remote: name, version })}
+          items={[
+            {
+              key: 'activate',
+              label: t('activateThis', { version }),
+              icon: icons.action.check,
+              disabled: locked || live?.version === version,
+              onSelect: () => onAct({ kind: 'activate', remote: name, version }),
+            },
+            {
+              key: 'revoke',
+              label: t('revokeThis', { version }),
+              icon: icons.action.revoke,
+              danger: true,
+              onSelect: () => onAct({ kind: 'revoke', remote: name, version }),
+            },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Where it is live, or that it never is again. */
+function Marks({ remote: { live, canary, preview }, published: { version, revoked } }: MarksProps) {
+  const t = useTexts();
+  return (
+    <>
+      {live?.version === version && <Badge color="green">{t('live')}</Badge>}
+      {canary?.version === version && <Badge color="blue">{t('canary', { percent: canary.percent })}</Badge>}
+      {preview?.version === version && <Badge color="grey">{t('preview')}</Badge>}
+      {revoked !== null && (
+        <Badge color="red" icon={icons.action.revoke}>
+          {t('revoked')}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+interface MarksProps {
+  remote: RemoteOverview;
+  published: RemotePublished;
+}

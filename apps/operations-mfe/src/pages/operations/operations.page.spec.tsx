@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import { API, type RemotesOverview } from '@taskloom/contracts';
+import { held, refuse } from '@taskloom/client/test-kit';
+import { aHealth, aLive, aPublished, aRemote, anEntry, PIPELINE, REGISTRY } from '../../sample/remotes';
+import { operationsApi, showOperations } from '../../test/show-operations';
+
+const card = async (title = 'Calendar') => {
+  const heading = await screen.findByRole('heading', { level: 3, name: title });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`${title} is in no list`);
+  return within(item);
+};
+const figuresOf = async (version: string) =>
+  (await screen.findByRole('group', { name: `Figures of calendar ${version}, last 24 hours` })).textContent;
+
+describe('a remote', () => {
+  it('shows what is live, since when, by whom, and how it does', async () => {
+    showOperations();
+    const remote = await card();
+    expect(remote.getAllByText('1.4.0')[0]).toBeVisible();
+    expect(remote.getByText('3 hours ago by Maya Lindqvist')).toBeVisible();
+    expect(remote.getByText('Healthy')).toBeVisible();
+    expect(await figuresOf('1.4.0')).toBe('Loads1,204Failed0.2%Median184 ms95th percentile612 ms');
+  });
+
+  it('that nobody has loaded has no figures but the word for it', async () => {
+    const health = aHealth({ loads: 0, failures: 0, p50: null, p95: null });
+    showOperations(operationsApi([aRemote({ live: aLive('1.4.0', { health, by: REGISTRY }) })]));
+    expect((await card()).getByText('No loads yet')).toBeVisible();
+    expect(await figuresOf('1.4.0')).toBe('Loads0Failed–Median–95th percentile–');
+    expect((await card()).getByText('3 hours ago by the registry')).toBeVisible();
+  });
+
+  it('of which nothing is live says so, and offers to activate', async () => {
+    showOperations(operationsApi([aRemote({ live: null, rollbackTo: null })]));
+    const remote = await card();
+    expect(remote.getByText('Nothing is live')).toBeVisible();
+    expect(remote.getByRole('button', { name: 'Activate…' })).toBeEnabled();
+    expect(remote.getByRole('button', { name: 'Roll back…' })).toBeDisabled();
+  });
+
+  it('with a canary shows both, and the three ways on', async () => {
+    const health = aHealth({ loads: 100, failures: 12 });
+    const canary = { ...aLive('1.5.0', { by: PIPELINE, health }), percent: 10 };
+    showOperations(operationsApi([aRemote({ canary })]));
+    const remote = await card();
+    expect(remote.getAllByText('Canary 10 %')[0]).toBeVisible();
+    expect(remote.getByText('3 hours ago by Calendar pipeline (deploy token)')).toBeVisible();
+    expect(await figuresOf('1.5.0')).toContain('Failed12%');
+    for (const name of ['Change the share…', 'Activate for everybody…', 'End the canary…'])
+      expect(remote.getByRole('button', { name })).toBeEnabled();
+  });
+
+  it('that is locked says why, and offers the key alone', async () => {
+    showOperations(operationsApi([aRemote({ locked: true, lockReason: 'Trade fair' })]));
+    const remote = await card();
+    expect(remote.getByText('Locked')).toBeVisible();
+    expect(remote.getByText('Trade fair')).toBeVisible();
+    expect(remote.getByRole('button', { name: 'Unlock…' })).toBeEnabled();
+    expect(remote.queryByRole('button', { name: 'Activate…' })).not.toBeInTheDocument();
+  });
+
+  it('lists its versions, and why one never runs again', async () => {
+    const versions = [aPublished('1.4.0'), aPublished('1.3.0', { revoked: 'It leaks', commit: null })];
+    const { user } = showOperations(operationsApi([aRemote({ versions })]));
+    const remote = await card();
+    await user.click(remote.getByText('2 published versions'));
+    expect(remote.getAllByRole('listitem')[0]).toHaveTextContent(
+      /by Calendar pipeline \(deploy token\) · 82 KB · 4f2c9ab/,
+    );
+    expect(remote.getByText('Revoked: It leaks')).toBeVisible();
+    expect(remote.queryByRole('button', { name: 'Actions for calendar 1.3.0' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the screen', () => {
+  it('follows what is moved elsewhere', async () => {
+    const api = operationsApi();
+    const { moved } = showOperations(api);
+    await card();
+    await screen.findByText(/activated 1.4.0/);
+    api
+      .on('GET', API.remotesOverview, { revision: 8, remotes: [aRemote({ live: aLive('1.5.0') })] })
+      .on('GET', API.remotesJournal, [anEntry({ version: '1.5.0', previous: '1.4.0' })]);
+    moved();
+    expect(await screen.findByRole('group', { name: /^Figures of calendar 1.5.0/ })).toBeVisible();
+    expect(await screen.findByText(/activated 1.5.0 in place of 1.4.0/)).toBeVisible();
+  });
+
+  it('says that remotes are being loaded, until they are there', async () => {
+    const later = held<RemotesOverview>();
+    showOperations(operationsApi().on('GET', API.remotesOverview, later.answer));
+    expect(screen.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+    expect(await screen.findByText('Loading remotes...')).toBeInTheDocument();
+    later.resolve({ revision: 7, remotes: [aRemote()] });
+    await card();
+    expect(screen.queryByText('Loading remotes...')).not.toBeInTheDocument();
+  });
+
+  it('says how a remote gets here while nothing is published', async () => {
+    showOperations(operationsApi([]));
+    expect(await screen.findByText('Nothing is published yet')).toBeVisible();
+  });
+
+  it('says why remotes could not be loaded, and tries again', async () => {
+    const api = operationsApi().on('GET', API.remotesOverview, refuse('TOO_MANY_REQUESTS', 'Too many.'));
+    const { user } = showOperations(api);
+    const box = within(await screen.findByRole('alert'));
+    expect(box.getByText('Too many.')).toBeVisible();
+    api.on('GET', API.remotesOverview, { revision: 7, remotes: [aRemote()] });
+    await user.click(box.getByRole('button', { name: 'Retry' }));
+    await card();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('tells somebody who is no admin any more, and shows nothing of what stood there', async () => {
+    const api = operationsApi();
+    const { moved } = showOperations(api);
+    await card();
+    api.on('GET', API.remotesOverview, refuse('FORBIDDEN', 'You may not.'));
+    moved();
+    expect(await screen.findByText('Only team admins see and move what is live.')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+  });
+
+  it('keeps what it knows when it cannot be renewed, and says so', async () => {
+    const api = operationsApi();
+    const { moved } = showOperations(api);
+    await card();
+    api.on('GET', API.remotesOverview, refuse('TOO_MANY_REQUESTS', 'Too many.'));
+    moved();
+    expect(await screen.findByText(/could not be renewed/)).toBeVisible();
+    expect((await card()).getByText('Healthy')).toBeVisible();
+  });
+
+  it('stands with 50 remotes, 50 versions each and words that fit nowhere', async () => {
+    const long = 'Donaudampfschifffahrt'.repeat(9);
+    const versions = Array.from({ length: 50 }, (_, at) => aPublished(`1.0.${at}`));
+    const remotes = Array.from({ length: 50 }, (_, at) =>
+      aRemote({ name: `remote-${at}`, title: at === 0 ? long : `🦊 سارة ${at}`, versions }),
+    );
+    const journal = Array.from({ length: 20 }, () => anEntry({ reason: long }));
+    showOperations(operationsApi(remotes, journal));
+    expect(await screen.findByRole('heading', { level: 3, name: long })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(50);
+  });
+});

@@ -1,0 +1,16 @@
+import { documentLocale } from '@taskloom/ui';
+
+/** 1204 → '1,204'. */
+export const countText = (count: number): string => count.toLocaleString(documentLocale());
+
+/** A share from 0 to 1 → '2.5%'; one that is not nothing never reads like nothing. */
+export const shareText = (share: number): string => {
+  const digits = share > 0 && share < 0.001 ? 2 : 1;
+  return share.toLocaleString(documentLocale(), { style: 'percent', maximumFractionDigits: digits });
+};
+
+/** Milliseconds → '184 ms', from ten seconds on '12.4 sec'. */
+export const durationText = (ms: number): string => {
+  const [value, unit] = ms < 10_000 ? [ms, 'millisecond'] : [ms / 1_000, 'second'];
+  return value.toLocaleString(documentLocale(), { style: 'unit', unit, maximumFractionDigits: 1 });
+};

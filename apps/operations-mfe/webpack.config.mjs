@@ -1,0 +1,3 @@
+import { remote } from '../../tools/webpack/recipe.mjs';
+
+export default remote('operations');

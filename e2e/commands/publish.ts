@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { API, API_BASE, type RemoteArtefact } from '@taskloom/contracts';
+import { createDeployToken } from '../../tools/prepare/api.mjs';
+import { base } from './api.js';
+
+const shippedIn = (site: string, name: string): string => {
+  const list = JSON.parse(readFileSync(join(site, 'r', 'shipped.json'), 'utf8')) as RemoteArtefact[];
+  const version = list.find((one) => one.name === name)?.version;
+  if (!version) throw new Error(`${name} did not come with the installation.`);
+  return join(site, 'r', name, version);
+};
+
+const send = async (path: string, token: string, request: RequestInit): Promise<Response> =>
+  fetch(`${base()}${API_BASE}${path}`, {
+    ...request,
+    headers: { ...request.headers, authorization: `Deploy ${token}` },
+  });
+
+/** What came with the installation once more, as its team would publish it: under another version, and live for nobody. */
+export const publishAgain = async (name: string, version: string): Promise<void> => {
+  const folder = shippedIn(process.env['TASKLOOM_SITE'] ?? '', name);
+  const artefact = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteArtefact;
+  const { token } = await createDeployToken(process.env['TASKLOOM_DATABASE'] ?? '', name, 'Journey');
+  for (const [path, { integrity }] of Object.entries(artefact.files)) {
+    const body = readFileSync(join(folder, path));
+    const headers = { integrity, 'content-type': 'application/octet-stream' };
+    const answer = await send(API.remoteFile(name, version, path), token, { method: 'PUT', body, headers });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+  }
+  const answer = await send(API.remoteVersions(name), token, {
+    method: 'POST',
+    body: JSON.stringify({ ...artefact, version }),
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`${version} was answered with ${answer.status}: ${await answer.text()}`);
+};

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { SCREENS } from '@taskloom/contracts';
+import { aBrowserOf } from '../commands/people.js';
+import { publishAgain } from '../commands/publish.js';
+import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
+import { FramePage } from '../pages/frame.page.js';
+
+const cardOf = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title }) })
+    .first();
+
+const journal = (page: Page) => page.getByRole('list', { name: 'Journal' });
+
+test('an admin sees what is live and who moved it, sets a canary, ends it, activates and rolls back', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  const admin = await given.admin();
+  await publishAgain('search', '90.1.0');
+  await signInAs(admin);
+  await page.goto('/');
+  await new FramePage(page).entry('Operations').click();
+  await expect(new FramePage(page).heading('Operations')).toBeVisible();
+  for (const title of ['Calendar', 'Operations', 'Projects', 'Search', 'Team Members'])
+    await expect(cardOf(page, title).getByText('Live', { exact: true }).first()).toBeVisible();
+  await expect(journal(page).getByText(/search: Journey \(deploy token\) published 90\.1\.0/)).toBeVisible();
+
+  // A second operator, whose screen follows.
+  const other = await aBrowserOf(browser, admin);
+  await other.page.goto(SCREENS.operations);
+  await expect(cardOf(other.page, 'Search')).toBeVisible();
+
+  await cardOf(page, 'Search').getByRole('button', { name: 'Activate…' }).click();
+  const activate = page.getByRole('dialog', { name: 'Activate another version of search' });
+  await activate.getByRole('combobox', { name: 'Version' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '90.1.0' }).click();
+  const slider = activate.getByRole('slider', { name: 'Who gets it' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  for (let percent = 1; percent < 5; percent++) await page.keyboard.press('ArrowRight');
+  await expect(activate.getByText(/search 90\.1\.0 runs for 5 % of all people/)).toBeVisible();
+  await activate.getByRole('button', { name: 'Activate' }).click();
+  for (const screen of [page, other.page])
+    await expect(cardOf(screen, 'Search').getByText('Canary 5 %').first()).toBeVisible();
+
+  await cardOf(page, 'Search').getByRole('button', { name: 'Activate for everybody…' }).click();
+  const promote = page.getByRole('dialog', { name: 'Activate another version of search' });
+  await promote.getByLabel('Reason').fill('Good for 5 %');
+  await promote.getByRole('button', { name: 'Activate' }).click();
+  await expect(journal(other.page).getByText('Good for 5 %')).toBeVisible();
+  await expect(cardOf(page, 'Search').getByText('Canary 5 %')).toHaveCount(0);
+
+  await cardOf(page, 'Search').getByRole('button', { name: 'Roll back…' }).click();
+  const back = page.getByRole('dialog', { name: 'Roll search back' });
+  await back.getByRole('button', { name: 'Roll back' }).click();
+  await expect(back.getByText('Please say why')).toBeVisible();
+  await back.getByLabel('Reason').fill('Slower than before');
+  await back.getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByText('search was rolled back')).toBeVisible();
+  await expect(journal(other.page).getByText(/rolled back from 90\.1\.0/)).toBeVisible();
+  await other.context.close();
+});
+
+test.describe('who has lost a race', () => {
+  test.use({ tolerated: [REFUSED_ANSWER] });
+
+  test('is told so, sees what is live now, and loses nothing of what they wrote', async ({
+    page,
+    signInAs,
+  }) => {
+    const admin = await given.admin();
+    await signInAs(admin);
+    await page.goto(SCREENS.operations);
+    await cardOf(page, 'Calendar').getByRole('button', { name: 'More actions for calendar' }).click();
+    await page.getByRole('menuitem', { name: 'Lock…' }).click();
+    const lock = page.getByRole('dialog', { name: 'Lock calendar' });
+    await lock.getByLabel('Reason').fill('Trade fair');
+    await given.locked(admin, 'calendar', true);
+    await given.locked(admin, 'calendar', false);
+    await lock.getByRole('button', { name: 'Lock' }).click();
+    await expect(lock.getByRole('alert')).toContainText('Somebody else has changed what is live of calendar');
+    await expect(lock.getByLabel('Reason')).toHaveValue('Trade fair');
+    await lock.getByRole('button', { name: 'Lock' }).click();
+    await expect(cardOf(page, 'Calendar').getByText('Trade fair')).toBeVisible();
+    await given.locked(admin, 'calendar', false);
+    await expect(cardOf(page, 'Calendar').getByRole('button', { name: 'Activate…' })).toBeVisible();
+  });
+});
+
+test('a member has no entry for it, and its address does not exist for them', async ({ page, signInAs }) => {
+  const admin = await given.admin();
+  await signInAs(await given.teamMember(admin, 'Mia Member'));
+  await page.goto('/');
+  const frame = new FramePage(page);
+  await expect(frame.entry('Search')).toBeVisible();
+  await expect(frame.entry('Operations')).toHaveCount(0);
+  await page.goto(SCREENS.operations);
+  await expect(frame.heading('Page Not Found')).toBeVisible();
+});
