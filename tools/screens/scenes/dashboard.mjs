@@ -13,6 +13,21 @@ async function menu(page, entry) {
   await seen(page.getByRole('menuitem', { name: entry }));
 }
 
+/** @param {import('@playwright/test').Page} page */
+async function newProject(page) {
+  await cards(page);
+  await press(page, 'New Project');
+  await dialog(page, 'Create New Project');
+  return page.getByRole('dialog');
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function deleteProject(page) {
+  await menu(page, 'Delete project');
+  await choose(page, 'Delete project');
+  await seen(page.getByText('Are you sure?'));
+}
+
 /** @param {string} name @param {string} entry @param {string} title @returns {import('../camera.mjs').Scene} */
 const menuDialog = (name, entry, title) => ({
   name,
@@ -129,25 +144,14 @@ export const dashboard = [
       for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab');
     },
   },
-  {
-    name: 'project-create',
-    as: 'maya',
-    at: '/',
-    shows: async ({ page }) => {
-      await cards(page);
-      await press(page, 'New Project');
-      await dialog(page, 'Create New Project');
-    },
-  },
+  { name: 'project-create', as: 'maya', at: '/', shows: ({ page }) => newProject(page) },
   {
     name: 'project-create-mistakes',
     as: 'maya',
     at: '/',
     shows: async ({ page }) => {
-      await cards(page);
-      await press(page, 'New Project');
-      await dialog(page, 'Create New Project');
-      await page.getByRole('dialog').getByRole('button', { name: 'Create Project' }).click();
+      const form = await newProject(page);
+      await form.getByRole('button', { name: 'Create Project' }).click();
       await seen(page.getByText('Please enter a project title'));
     },
   },
@@ -156,33 +160,21 @@ export const dashboard = [
     as: 'maya',
     at: '/',
     shows: async ({ page }) => {
-      await cards(page);
-      await press(page, 'New Project');
-      await dialog(page, 'Create New Project');
-      await page.getByRole('dialog').getByLabel('Deadline').click();
+      const form = await newProject(page);
+      await form.getByLabel('Deadline').click();
       await page.locator('.ant-picker-dropdown').waitFor();
     },
   },
   menuDialog('project-edit', 'Edit project', 'Edit Project'),
   { ...menuDialog('project-status', 'Update status', 'Update Project Status'), as: 'jonas' },
-  {
-    name: 'project-delete',
-    as: 'maya',
-    at: '/',
-    shows: async ({ page }) => {
-      await menu(page, 'Delete project');
-      await choose(page, 'Delete project');
-      await seen(page.getByText('Are you sure?'));
-    },
-  },
+  { name: 'project-delete', as: 'maya', at: '/', shows: ({ page }) => deleteProject(page) },
   {
     name: 'toast-success',
     as: 'maya',
     at: '/',
     before: answer('**/api/projects/*', {}, { method: 'DELETE' }),
     shows: async ({ page }) => {
-      await menu(page, 'Delete project');
-      await choose(page, 'Delete project');
+      await deleteProject(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
       await seen(page.getByText('The project has been successfully deleted.'));
     },
@@ -193,9 +185,7 @@ export const dashboard = [
     at: '/',
     before: refuse(PROJECTS, 'The database cannot be reached right now.', 'POST'),
     shows: async ({ page }) => {
-      await cards(page);
-      await press(page, 'New Project');
-      const form = page.getByRole('dialog');
+      const form = await newProject(page);
       await form.getByLabel('Title').fill('A new project');
       await form.getByLabel('Description').fill('What it is about.');
       await form.getByRole('button', { name: 'Create Project' }).click();

@@ -1,21 +1,13 @@
 import { API } from '@taskloom/contracts';
-import { FakeApi, aProject, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
-import { Route, Routes } from '@taskloom/client/router';
-import { KitProvider } from '@taskloom/ui/core';
+import { FakeApi, aProject, refuse, toastText } from '@taskloom/client/test-kit';
 import { screen } from '@testing-library/react';
+import { openProject } from '../../test/open-project';
 import { MAYA } from '../../test/people';
-import ProjectDetailPage from './project-detail.page';
 
 const project = aProject({ owner: MAYA });
 const PROJECT = API.project(project._id);
 
-const open = (api: FakeApi) =>
-  renderApp(
-    <Routes>
-      <Route path="/projects/:id" element={<ProjectDetailPage />} />
-    </Routes>,
-    { user: MAYA, route: `/projects/${project._id}`, api, around: KitProvider },
-  );
+const open = (api: FakeApi) => openProject(project, api);
 
 it('a project that cannot be loaded, without a sentence of the server, says so in place of the page', async () => {
   open(new FakeApi().on('GET', PROJECT, refuse('FORBIDDEN', '')));

@@ -1,11 +1,9 @@
 import { API } from '@taskloom/contracts';
-import { FakeApi, aCard, aProject, aUser, renderApp } from '@taskloom/client/test-kit';
-import { Route, Routes } from '@taskloom/client/router';
-import { KitProvider } from '@taskloom/ui/core';
+import { FakeApi, aCard, aProject, aUser } from '@taskloom/client/test-kit';
 import { screen } from '@testing-library/react';
 import { LONG_WORD, titles } from '../../test/full';
+import { openProject } from '../../test/open-project';
 import { MAYA } from '../../test/people';
-import ProjectDetailPage from './project-detail.page';
 
 it('shows a project of 60 members and 1,000 tasks, whatever it is called', async () => {
   const members = Array.from({ length: 59 }, (_, at) => aUser({ name: `Member ${at}` }));
@@ -14,12 +12,7 @@ it('shows a project of 60 members and 1,000 tasks, whatever it is called', async
   const api = new FakeApi()
     .on('GET', API.project(project._id), project)
     .on('GET', API.tasks(project._id), cards);
-  renderApp(
-    <Routes>
-      <Route path="/projects/:id" element={<ProjectDetailPage />} />
-    </Routes>,
-    { user: MAYA, route: `/projects/${project._id}`, api, around: KitProvider },
-  );
+  openProject(project, api);
   expect(await screen.findByRole('heading', { level: 1, name: LONG_WORD })).toBeVisible();
   expect(screen.getByText('60 members')).toBeVisible();
   const column = await screen.findByRole('region', { name: /^To Do/ });

@@ -1,13 +1,10 @@
 import { API } from '@taskloom/contracts';
-import { toCard } from '@taskloom/contracts/rtk';
-import { FakeApi, aProject, aTask, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
-import { Route, Routes } from '@taskloom/client/router';
-import { KitProvider } from '@taskloom/ui/core';
+import { type FakeApi, aProject, aTask, refuse, toastText } from '@taskloom/client/test-kit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aComment, anAttachment } from '../../test/activity';
 import { fakeUploads, latestUpload } from '../../test/fake-upload';
+import { openProject, projectApi } from '../../test/open-project';
 import { MAYA } from '../../test/people';
-import ProjectDetailPage from './project-detail.page';
 
 const project = aProject({ owner: MAYA });
 const file = anAttachment({ name: 'runbook.pdf' });
@@ -16,19 +13,9 @@ const PROJECT = API.project(project._id);
 const TASKS = API.tasks(project._id);
 const TASK = API.task(project._id, task._id);
 
-const answers = () =>
-  new FakeApi()
-    .on('GET', PROJECT, project)
-    .on('GET', TASKS, [toCard(task)])
-    .on('GET', TASK, task);
+const answers = () => projectApi(project, task);
 
-const open = (api: FakeApi, search = '') =>
-  renderApp(
-    <Routes>
-      <Route path="/projects/:id" element={<ProjectDetailPage />} />
-    </Routes>,
-    { user: MAYA, route: `/projects/${project._id}${search}`, api, around: KitProvider },
-  );
+const open = (api: FakeApi, search?: string) => openProject(project, api, search);
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 const load = async (api: FakeApi) => void open(api);

@@ -1,33 +1,21 @@
 import { API, type Task } from '@taskloom/contracts';
 import { toCard } from '@taskloom/contracts/rtk';
-import { FakeApi, aProject, aTask, held, renderApp, toastText } from '@taskloom/client/test-kit';
-import { Route, Routes } from '@taskloom/client/router';
-import { KitProvider } from '@taskloom/ui/core';
+import { type FakeApi, aProject, aTask, held, toastText } from '@taskloom/client/test-kit';
 import { screen, within } from '@testing-library/react';
 import { aComment } from '../../test/activity';
 import { chooseOption } from '../../test/choose-option';
 import { titles } from '../../test/full';
+import { openProject, projectApi } from '../../test/open-project';
 import { MAYA } from '../../test/people';
-import ProjectDetailPage from './project-detail.page';
 
 const project = aProject({ owner: MAYA });
 const task = aTask({ project: project._id, title: 'Rotate secrets' });
 const TASKS = API.tasks(project._id);
 const TASK = API.task(project._id, task._id);
 
-const answers = (whole: Task = task) =>
-  new FakeApi()
-    .on('GET', API.project(project._id), project)
-    .on('GET', TASKS, [toCard(whole)])
-    .on('GET', TASK, whole);
+const answers = (whole: Task = task) => projectApi(project, whole);
 
-const open = (api: FakeApi, search = '') =>
-  renderApp(
-    <Routes>
-      <Route path="/projects/:id" element={<ProjectDetailPage />} />
-    </Routes>,
-    { user: MAYA, route: `/projects/${project._id}${search}`, api, around: KitProvider },
-  );
+const open = (api: FakeApi, search?: string) => openProject(project, api, search);
 const comments = async () => within(await screen.findByRole('region', { name: 'Comments' }));
 
 /** The code of a dialog comes when it is opened, which on a busy machine takes longer than a look at the screen. */

@@ -1,0 +1,23 @@
+import { API, type Project, type Task } from '@taskloom/contracts';
+import { toCard } from '@taskloom/contracts/rtk';
+import { FakeApi, renderApp } from '@taskloom/client/test-kit';
+import { Route, Routes } from '@taskloom/client/router';
+import { KitProvider } from '@taskloom/ui/core';
+import ProjectDetailPage from '../pages/project-detail/project-detail.page';
+import { MAYA } from './people';
+
+/** Maya's look at a project; `search` says which task is open. */
+export const openProject = (project: Project, api: FakeApi, search = '') =>
+  renderApp(
+    <Routes>
+      <Route path="/projects/:id" element={<ProjectDetailPage />} />
+    </Routes>,
+    { user: MAYA, route: `/projects/${project._id}${search}`, api, around: KitProvider },
+  );
+
+/** Answers for a project with one task. */
+export const projectApi = (project: Project, task: Task) =>
+  new FakeApi()
+    .on('GET', API.project(project._id), project)
+    .on('GET', API.tasks(project._id), [toCard(task)])
+    .on('GET', API.task(project._id, task._id), task);
