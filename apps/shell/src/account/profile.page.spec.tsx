@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { API } from '@taskloom/contracts';
 import { aUser, FakeApi, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import ProfilePage from './profile.page';
@@ -57,6 +57,27 @@ describe('Your details', () => {
     expect(await screen.findByText('Failed to update profile')).toBeVisible();
     expect(screen.getByLabelText('Picture address')).toBeInvalid();
     expect(screen.getByLabelText('Picture address')).toHaveValue('ftp://x');
+  });
+
+  it('keeps the initials and says so when the picture cannot be loaded, and saves nothing', async () => {
+    const { user, api, container } = show();
+    await user.type(screen.getByLabelText('Picture address'), 'https://fernbank.example/gone.png');
+    fireEvent.error(container.querySelector('img.probe') as HTMLImageElement);
+    expect(screen.getByLabelText('Picture address')).toHaveAccessibleDescription(
+      /This image could not be loaded. Please check its address./,
+    );
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(api.sent('PATCH', API.me)).toEqual([]);
+  });
+
+  it('takes any name of 100 characters', async () => {
+    const name = 'Donaudampfschifffahrt 🦊 سارة '.repeat(4).slice(0, 100).trim();
+    const api = new FakeApi().on('PATCH', API.me, { ...maya, name });
+    const { user } = show(api, aUser({ name }));
+    expect(screen.getByLabelText('Full Name')).toHaveValue(name);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(api.sent('PATCH', API.me)[0]?.body).toMatchObject({ name });
   });
 
   it('says that it is saving', async () => {

@@ -8,7 +8,7 @@ import type { PaletteItem } from './palette-item';
 import { optionId, PaletteList } from './palette-list';
 import styles from './palette.module.css';
 import { rankGroups } from './rank';
-import { usePaletteItems } from './use-palette-items';
+import { useProjectNote, usePaletteItems } from './use-palette-items';
 import { useSelection } from './use-selection';
 
 interface PaletteBodyProps {
@@ -41,6 +41,7 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
   const [query, setQuery] = useState('');
   const commands = useRemoteCommands();
   const groups = rankGroups(usePaletteItems({ entries, commands, onHelp }, query), query);
+  const note = useProjectNote(query);
   const { selected, onSelect, onKeyDown, reset } = useSelection(groups, onRun);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
@@ -87,7 +88,10 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
       </div>
       {count === 0 && <p className={styles.nothing}>{t('palette.noResults', { query: query.trim() })}</p>}
       <PaletteList id={list} groups={groups} selected={selected} onSelect={onSelect} onRun={onRun} />
-      <VisuallyHidden role="status">{query.trim() && t('palette.count', { count })}</VisuallyHidden>
+      {note && <p className={styles.note}>{note}</p>}
+      <VisuallyHidden role="status">
+        {query.trim() && `${t('palette.count', { count })} ${note}`.trim()}
+      </VisuallyHidden>
       <Foot />
     </div>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { API } from '@taskloom/contracts';
-import { aProject, aUser } from '@taskloom/client/test-kit';
+import { aProject, aUser, held, refuse } from '@taskloom/client/test-kit';
 import { useThemeMode } from '@taskloom/ui';
 import { usePreload } from '../remotes';
 import { insideApi, renderInside } from '../test/render-inside';
@@ -27,8 +27,8 @@ function Stage({ onHelp }: { onHelp: () => void }) {
   );
 }
 
-async function open() {
-  const api = insideApi().on('GET', API.projects, projects).on('POST', API.logout, {});
+async function open(given: unknown = projects) {
+  const api = insideApi().on('GET', API.projects, given).on('POST', API.logout, {});
   const onHelp = jest.fn();
   const view = renderInside(<Stage onHelp={onHelp} />, {
     api,
@@ -110,7 +110,7 @@ describe('The command palette', () => {
     const { user, field, path } = await open();
     await user.type(field, 'web hooks');
     await user.click(await option('Search projects and tasks for "web hooks"'));
-    expect(path()).toBe('/search?q=web%20hooks');
+    expect(path()).toBe('/search?q=web+hooks');
   });
 
   it('switches the theme', async () => {
@@ -130,5 +130,36 @@ describe('The command palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(field).not.toBeVisible());
     expect(path()).toBe('/team');
+  });
+});
+
+describe('Projects in the palette', () => {
+  it('are said to be on their way; the rest is there', async () => {
+    const later = held<unknown>();
+    const { user, field } = await open(later.answer);
+    await user.type(field, 'cal');
+    expect(await option('Calendar')).toBeVisible();
+    expect(screen.getByText('Loading projects...')).toBeVisible();
+    later.resolve(projects);
+    expect(await option('Calibration')).toBeVisible();
+    expect(screen.queryByText('Loading projects...')).not.toBeInTheDocument();
+  });
+
+  it('are said to have failed; the rest is there', async () => {
+    const { user, field } = await open(refuse('FORBIDDEN', 'Not now.'));
+    await user.type(field, 'cal');
+    expect(await screen.findByText('Projects could not be loaded')).toBeVisible();
+    expect(await option('Calendar')).toBeVisible();
+  });
+
+  it('are found among 50 with any words', async () => {
+    const hard = ['Donaudampfschifffahrt'.repeat(9), '🦊 Fox', 'مرحبا بالعالم'];
+    const many = [...hard, ...Array.from({ length: 47 }, (_, at) => `Number ${at}`)];
+    const { user, field } = await open(many.map((title, at) => aProject({ _id: `p${at}`, title })));
+    for (const title of hard) {
+      await user.clear(field);
+      await user.type(field, title.slice(0, 6));
+      expect(await option(title)).toBeVisible();
+    }
   });
 });

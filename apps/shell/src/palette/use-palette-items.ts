@@ -28,6 +28,14 @@ function useProjectItems(): PaletteItem[] {
   ];
 }
 
+/** Whether projects can be found by name; silent while they can. */
+export function useProjectNote(query: string): string {
+  const t = useTexts();
+  const { data, isError } = useProjects();
+  if (data || query.trim() === '') return '';
+  return t(isError ? 'palette.projectsFailed' : 'palette.projectsLoading');
+}
+
 /** What the shell itself can do. */
 function useOwnActions(onHelp: () => void): PaletteItem[] {
   const t = useTexts();
@@ -94,7 +102,7 @@ export function usePaletteItems({ entries, commands, onHelp }: Contributions, qu
             group: 'search' as const,
             label: t('palette.searchFor', { query: typed }),
             icon: icons.action.search,
-            run: { to: `${SCREENS.search}?q=${encodeURIComponent(typed)}` },
+            run: { to: `${SCREENS.search}?${String(new URLSearchParams({ q: typed }))}` },
           },
         ]
       : []),

@@ -137,6 +137,8 @@ const de: Translation<typeof en> = {
   'palette.actions': 'Aktionen',
   'palette.projects': 'Projekte',
   'palette.noResults': 'Keine Treffer für „{{query}}“',
+  'palette.projectsLoading': 'Projekte werden geladen …',
+  'palette.projectsFailed': 'Projekte konnten nicht geladen werden',
   'palette.search': 'Überall',
   'palette.searchFor': 'Projekte und Aufgaben nach „{{query}}“ durchsuchen',
   'palette.move': 'bewegen',

@@ -131,6 +131,8 @@ export const en = {
   'palette.actions': 'Actions',
   'palette.projects': 'Projects',
   'palette.noResults': 'No results found for "{{query}}"',
+  'palette.projectsLoading': 'Loading projects...',
+  'palette.projectsFailed': 'Projects could not be loaded',
   'palette.search': 'Everywhere',
   'palette.searchFor': 'Search projects and tasks for "{{query}}"',
   'palette.move': 'to move',

@@ -1,16 +1,22 @@
+import { AttemptContext } from '@taskloom/client';
 import { InlineError } from '@taskloom/ui';
 import { Component, type ReactNode } from 'react';
 import { t } from '../../texts';
 
-/** A chart chunk that does not come, or a chart that fails, takes nothing else with it. */
-export class ChartsBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+/** A chart chunk that does not come, or a chart that fails, takes nothing else with it; Retry loads it anew. */
+export class ChartsBoundary extends Component<{ children: ReactNode }, { failed: boolean; attempt: number }> {
+  override state = { failed: false, attempt: 0 };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
+  retry = () => this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
+
   override render() {
-    return this.state.failed ? <InlineError message={t('chartsFailed')} /> : this.props.children;
+    const { failed, attempt } = this.state;
+    if (failed)
+      return <InlineError message={t('chartsFailed')} retryText={t('retry')} onRetry={this.retry} />;
+    return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>;
   }
 }

@@ -1,8 +1,8 @@
 import { completionPercent, type TaskCard } from '@taskloom/contracts';
-import { remoteStorage } from '@taskloom/client';
+import { lazyPart, remoteStorage } from '@taskloom/client';
 import { Card, Icon, SectionHeader } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { Suspense, lazy, useDeferredValue, useId, useState } from 'react';
+import { Suspense, useDeferredValue, useId, useState } from 'react';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { ChartsBoundary } from './charts-boundary';
@@ -12,7 +12,7 @@ import { statusCounts, type Workload } from './figures';
 import { useWhenIdle } from './use-when-idle';
 
 /** Nivo weighs as much as the board itself: it comes when the board can already be used. */
-const Charts = lazy(() => import('./charts'));
+const Charts = lazyPart(() => import('./charts'));
 
 const storage = remoteStorage('projects');
 const KEY = 'charts-shown';

@@ -1,8 +1,9 @@
 import { API } from '@taskloom/contracts';
-import { FakeApi, aProject, aTeamMember, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import { FakeApi, aProject, aTeamMember, aUser, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseOption, offeredOptions } from '../../test/choose-option';
+import { titles } from '../../test/full';
 import { AIKO, JONAS, MAYA, PRIYA } from '../../test/people';
 import { MembersRow } from './members-row';
 
@@ -55,6 +56,18 @@ describe('adding a member', () => {
     expect(dialog.queryByRole('button', { name: 'Add Member' })).not.toBeInTheDocument();
     for (const close of dialog.getAllByRole('button', { name: 'Close' })) await user.click(close);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('offers 60 people with any names', async () => {
+    const people = titles(60).map((name, at) => aUser({ _id: `person-${at}`, name }));
+    const { user, dialog, add, api } = await openAdd(
+      new FakeApi().on('GET', API.teamMembers, people.map(aTeamMember)).on('POST', MEMBERS, mine),
+    );
+    const [hard = ''] = titles(3);
+    await chooseOption(user, await dialog.findByRole('combobox'), hard);
+    await user.click(add());
+    await screen.findByText(`Added ${hard} to the project`);
+    expect(api.sent('POST', MEMBERS)[0]?.body).toEqual({ email: people[0]?.email });
   });
 
   it('says what went wrong, and stays open', async () => {

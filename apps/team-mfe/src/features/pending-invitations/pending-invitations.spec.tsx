@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { API } from '@taskloom/contracts';
-import { refuse } from '@taskloom/client/test-kit';
+import { held, refuse } from '@taskloom/client/test-kit';
 import { anInvite, fernbank, maya, showTeam, teamApi } from '../../test/show-team';
 
 const withInvites = (...invites: ReturnType<typeof anInvite>[]) => teamApi(fernbank, invites);
@@ -64,4 +64,22 @@ it('fails alone: the members stay, and Retry asks again', async () => {
   api.on('GET', API.invites, [anInvite()]);
   await user.click(pending.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('noor@fernbank.example')).toBeVisible();
+});
+
+it('leaves its place empty while it is asked for: nothing moves where there are none', async () => {
+  const later = held<unknown>();
+  showTeam(maya, teamApi().on('GET', API.invites, later.answer));
+  await screen.findAllByRole('button', { name: /^Actions for/ });
+  expect(screen.queryByRole('region', { name: /Pending/ })).not.toBeInTheDocument();
+  later.resolve([anInvite()]);
+  expect((await section()).getByText('noor@fernbank.example')).toBeVisible();
+});
+
+it('lists 60 invitations to any addresses', async () => {
+  const hard = [`${'donaudampfschifffahrt'.repeat(8)}@fernbank.example`, 'سارة@fernbank.example'];
+  const emails = [...hard, ...Array.from({ length: 58 }, (_, at) => `guest-${at}@fernbank.example`)];
+  showTeam(maya, withInvites(...emails.map((email, at) => anInvite({ _id: `invite-${at}`, email }))));
+  const pending = await section();
+  expect(pending.getAllByRole('listitem')).toHaveLength(60);
+  for (const email of hard) expect(pending.getByText(email)).toBeVisible();
 });
