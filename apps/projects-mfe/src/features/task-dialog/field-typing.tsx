@@ -3,6 +3,7 @@ import type { TaskPath } from '@taskloom/contracts/rtk';
 import { createContext, useContext, type ReactNode } from 'react';
 import { TypingLine } from '../../typing/typing-line';
 import { useTellTyping } from '../../typing/use-tell-typing';
+import styles from './field-typing.module.css';
 
 const Path = createContext<TaskPath | null>(null);
 
@@ -12,9 +13,11 @@ export const FieldTypingProvider = Path.Provider;
 function Watched({ path, field, children }: { path: TaskPath; field: TypingField; children: ReactNode }) {
   const tell = useTellTyping(path, field);
   return (
-    <div onInput={() => tell(true)} onBlur={() => tell(false)}>
+    <div className={styles.field} onInput={() => tell(true)} onBlur={() => tell(false)}>
       {children}
-      <TypingLine taskId={path.taskId} field={field} />
+      <span className={styles.who}>
+        <TypingLine taskId={path.taskId} field={field} />
+      </span>
     </div>
   );
 }
