@@ -17,7 +17,7 @@ const de: Translation<typeof en> = {
   deadlinesFor: 'Fristen am {{day}}',
   status: 'Status: {{status}}',
   noDeadlines: 'Keine Projektfristen an diesem Tag',
-  noDeadlinesAtAll: 'Gib einem Projekt auf der Übersicht eine Frist, dann erscheint sie hier.',
+  noDeadlinesAtAll: 'Geben Sie einem Projekt auf der Übersicht eine Frist, dann erscheint sie hier.',
 };
 
 export default de;

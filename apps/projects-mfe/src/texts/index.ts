@@ -1,4 +1,4 @@
 import { defineTexts } from '@taskloom/client/texts';
 import { en } from './en';
 
-export const { useTexts, t } = defineTexts('projects', { en });
+export const { useTexts, t } = defineTexts('projects', { en, de: () => import('./de') });

@@ -4,17 +4,18 @@ import type { en } from './en';
 const de: Translation<typeof en> = {
   title: 'Teammitglieder',
   subtitleAdmin: 'Teammitglieder verwalten und Einladungen verschicken',
-  subtitle: 'Deine Teammitglieder',
+  subtitle: 'Ihre Teammitglieder',
   loading: 'Teammitglieder werden geladen …',
   error: 'Fehler',
   loadFailed: 'Die Teammitglieder konnten nicht geladen werden',
   retry: 'Erneut versuchen',
   notInTeam: 'In keinem Team',
   notInTeamText:
-    'Du wurdest noch in kein Team eingeladen. Sobald du eine Einladung bekommst, erscheint sie in deinen Benachrichtigungen.',
+    'Sie wurden noch in kein Team eingeladen. Sobald Sie eine Einladung bekommen, erscheint sie in Ihren Benachrichtigungen.',
   noMembers: 'Noch keine Teammitglieder',
-  noMembersText: 'Lade die Menschen ein, mit denen du arbeitest. Sie erscheinen hier, sobald sie annehmen.',
-  you: '(du)',
+  noMembersText:
+    'Laden Sie die Menschen ein, mit denen Sie arbeiten. Sobald jemand annimmt, steht der Name hier.',
+  you: '(Sie)',
 
   invite: 'Mitglied einladen',
   inviteTitle: 'Teammitglied einladen',
@@ -51,14 +52,14 @@ const de: Translation<typeof en> = {
   roleFailed: 'Die Rolle konnte nicht geändert werden',
   remove: 'Aus dem Team entfernen',
   leave: 'Team verlassen',
-  areYouSure: 'Bist du sicher?',
+  areYouSure: 'Sind Sie sicher?',
   removeText: '{{name}} verliert den Zugang zum Team. Zurück führt nur eine neue Einladung.',
-  leaveText: 'Du verlierst den Zugang zum Team. Zurück führt nur eine neue Einladung.',
+  leaveText: 'Sie verlieren den Zugang zum Team. Zurück führt nur eine neue Einladung.',
   removing: 'Wird entfernt …',
   leaving: 'Wird verlassen …',
   removed: 'Mitglied entfernt',
   removedText: '{{name}} ist nicht mehr im Team',
-  left: 'Du hast das Team verlassen',
+  left: 'Sie haben das Team verlassen',
   removeFailed: 'Das Mitglied konnte nicht entfernt werden',
 };
 

@@ -1,0 +1,22 @@
+import type { Translation } from '@taskloom/client/texts';
+import { board } from './de/board';
+import { dashboard, projectCard } from './de/dashboard';
+import { projectDialogs } from './de/project-dialogs';
+import { charts, project, projectMembers } from './de/project';
+import { attachments, comments, task } from './de/task';
+import type { en } from './en';
+
+const de: Translation<typeof en> = {
+  ...dashboard,
+  ...projectCard,
+  ...projectDialogs,
+  ...project,
+  ...projectMembers,
+  ...charts,
+  ...board,
+  ...task,
+  ...comments,
+  ...attachments,
+};
+
+export default de;

@@ -1,0 +1,73 @@
+import type { Translation } from '@taskloom/client/texts';
+import type * as en from '../en/project';
+
+export const project: Translation<typeof en.project> = {
+  path: 'Pfad',
+  loadingProject: 'Projekt wird geladen …',
+  projectLoadFailed: 'Fehler beim Laden des Projekts',
+  projectLoadFallback: 'Das Projekt konnte nicht geladen werden',
+  projectFailed: 'Das Projekt konnte nicht geladen werden',
+  backToDashboard: 'Zur Übersicht',
+  present_one: '{{names}} ist hier',
+  present_other: '{{names}} sind hier',
+  hereNow: 'Jetzt hier',
+  openedBy: 'Jetzt geöffnet von: {{names}}',
+  addMember: 'Mitglied hinzufügen',
+  showMembers_one: '{{count}} Mitglied zeigen',
+  showMembers_other: 'Alle {{count}} Mitglieder zeigen',
+  leaveProject: 'Projekt verlassen',
+  overview: 'Überblick',
+  hideCharts: 'Diagramme ausblenden',
+  showCharts: 'Diagramme zeigen',
+  complete: 'zu {{percent}} % erledigt',
+};
+
+export const projectMembers: Translation<typeof en.projectMembers> = {
+  addMemberTitle: 'Teammitglied zum Projekt hinzufügen',
+  teamMember: 'Teammitglied',
+  chooseMember: 'Teammitglied wählen',
+  allInProject: 'Alle Teammitglieder sind schon in diesem Projekt.',
+  joinFirst: 'Wer ins Team kommt, kann hier hinzugefügt werden.',
+  loadingTeam: 'Teammitglieder werden geladen …',
+  teamFailed: 'Teammitglieder konnten nicht geladen werden',
+  add: 'Mitglied hinzufügen',
+  adding: 'Wird hinzugefügt …',
+  memberMissing: 'Bitte wählen Sie ein Teammitglied',
+  memberAdded: '{{name}} ist jetzt im Projekt',
+  addFailed: 'Das Mitglied konnte nicht hinzugefügt werden',
+  membersTitle: 'Projektmitglieder',
+  owner: 'Verantwortlich',
+  member: 'Mitglied',
+  you: '(Sie)',
+  remove: '{{name}} entfernen',
+  removeFailed: 'Das Mitglied konnte nicht entfernt werden',
+  memberRemoved: '{{name}} ist nicht mehr im Projekt',
+  removeWarning:
+    '{{name}} verliert den Zugang zu diesem Projekt und alle Zuweisungen darin. Kommentare und Dateien bleiben.',
+  confirmRemove: 'Mitglied entfernen',
+  removing: 'Wird entfernt …',
+  leaveWarning:
+    'Sie verlieren den Zugang zu {{title}} und alle Ihre Zuweisungen darin. Nur wem das Projekt gehört, kann Sie wieder hinzufügen.',
+  confirmLeave: 'Projekt verlassen',
+  leaving: 'Wird verlassen …',
+  left: 'Sie haben das Projekt verlassen',
+};
+
+export const charts: Translation<typeof en.charts> = {
+  loadingCharts: 'Diagramme werden geladen …',
+  taskStatus: 'Status der Aufgaben',
+  projectCompletion: 'Fortschritt',
+  taskPriority: 'Priorität der Aufgaben',
+  taskWord_one: 'Aufgabe',
+  taskWord_other: 'Aufgaben',
+  memberWorkload: 'Auslastung der Mitglieder',
+  assignedTasks: 'Zugewiesene Aufgaben',
+  memberColumn: 'Mitglied',
+  kindColumn: 'Art',
+  countColumn: 'Aufgaben',
+  shareColumn: 'Anteil',
+  percent: '{{percent}} %',
+  chartsFailed: 'Die Diagramme konnten nicht geladen werden',
+  partFailed: 'Dieser Teil konnte nicht geladen werden',
+  partFailedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+};
