@@ -226,6 +226,26 @@ describe('A cluster', { skip }, () => {
     }
   });
 
+  it('no longer shows who was at a process that was killed', { timeout: 60_000 }, async () => {
+    const project = await owner.project();
+    await owner.do('POST', `/projects/${project._id}/members`, { email: colleague.user.email });
+    const [ownerHere] = both();
+    const [, colleagueThere] = both(colleague);
+    const lost = await ownerHere.connect({ reconnection: false });
+    const watching = await colleagueThere.connect();
+    try {
+      await lost.emitWithAck('join-project', project._id);
+      const { present } = await watching.emitWithAck('join-project', project._id);
+      assert.equal(present.length, 2);
+      const alone = heard(watching, 'project:present', ({ present: now }) => now.length === 1);
+      await cluster.killAndReplace(0);
+      assert.equal((await alone).present[0]._id, colleague.user._id);
+    } finally {
+      lost.disconnect();
+      watching.disconnect();
+    }
+  });
+
   it('works on while Redis is away, and tells afterwards what was missed', async () => {
     const project = await owner.project();
     const [here, there] = both();

@@ -28,6 +28,7 @@ export const SERVER_EVENTS = {
   projectUpdated: 'project:updated',
   projectRemoved: 'project:removed',
   projectRevision: 'project:revision',
+  projectPresent: 'project:present',
   notificationNew: 'notification:new',
   remotesActivated: 'remotes:activated',
   notificationChanged: 'notification:changed',
@@ -109,6 +110,9 @@ export type NotificationChangedEvent = { unreadCount: number } & (
   { change: 'read' | 'deleted'; notificationIds: string[] } | { change: 'all-read' | 'all-deleted' }
 );
 
+/** Who has the project open, anew: a process has died, and said of nobody that they left. */
+export type ProjectPresentEvent = { projectId: string; present: PublicPerson[]; open: OpenTasks[] };
+
 export interface ServerToClientEvents {
   'task:updated': (event: TaskUpdatedEvent) => void;
   'comment:added': (event: CommentAddedEvent) => void;
@@ -117,6 +121,7 @@ export interface ServerToClientEvents {
   'project:updated': (event: ProjectUpdatedEvent) => void;
   'project:removed': (event: ProjectRemovedEvent) => void;
   'project:revision': (event: ProjectRevisionEvent) => void;
+  'project:present': (event: ProjectPresentEvent) => void;
   'user:joined': (event: PresenceEvent) => void;
   'user:left': (event: PresenceEvent) => void;
   'user:typing': (event: TypingEvent) => void;

@@ -164,6 +164,8 @@ it('keeps who is present', async () => {
   screen.getByText('joined 7 Jonas Weber');
   act(() => socket().say('user:left', { projectId: 'p1', user: jonas }));
   screen.getByText('joined 7');
+  act(() => socket().say('project:present', { projectId: 'p1', present: [jonas], open: [] }));
+  screen.getByText('joined 7 Jonas Weber');
 });
 
 it('hands events to the screens that listen, and to no other', async () => {

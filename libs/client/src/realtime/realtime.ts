@@ -99,6 +99,9 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
       open: open.filter((each) => each.user._id !== user._id),
     })),
   );
+  hub.on('project:present', ({ projectId, present, open }) =>
+    rooms.presence(projectId, () => ({ present, open })),
+  );
   hub.on('task:opened', ({ projectId, user, taskIds }) =>
     rooms.presence(projectId, ({ present, open }) => {
       const others = open.filter((each) => each.user._id !== user._id);

@@ -5,6 +5,7 @@ import { OperationsModule } from '../platform/operations/index.js';
 import { ClientEventsService } from './client-events.service.js';
 import { Handshake } from './handshake.js';
 import { OverviewService } from './overview.service.js';
+import { PresenceBeatService } from './presence-beat.service.js';
 import { PresenceService } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeListener } from './realtime.listener.js';
@@ -17,6 +18,7 @@ import { RevisionBeatService } from './revision-beat.service.js';
     ClientEventsService,
     Handshake,
     OverviewService,
+    PresenceBeatService,
     PresenceService,
     RealtimeGateway,
     RealtimeListener,
