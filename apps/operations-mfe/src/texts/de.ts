@@ -65,7 +65,7 @@ const de: Translation<typeof en> = {
 
   version: 'Version',
   chooseVersion: 'Version wählen',
-  versionMissing: 'Bitte wähle eine Version',
+  versionMissing: 'Bitte wählen Sie eine Version',
   noOther:
     'Es gibt keine andere Version, die laufen darf. npm run remote -- deploy {{remote}} veröffentlicht eine.',
   share: 'Wer sie bekommt',
@@ -73,7 +73,7 @@ const de: Translation<typeof en> = {
   ofHundred: '{{percent}} % aller Menschen',
   reason: 'Grund',
   reasonHint: 'Steht im Journal für alle, die den Betrieb führen',
-  reasonMissing: 'Bitte sag, warum',
+  reasonMissing: 'Bitte sagen Sie, warum',
 
   willRun: '{{remote}} {{version}} läuft dann für alle, anstelle von {{live}}.',
   willRunFirst: '{{remote}} {{version}} läuft dann für alle. Bisher war nichts davon live.',
@@ -101,8 +101,8 @@ const de: Translation<typeof en> = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   changed:
-    'Jemand anderes hat inzwischen geändert, was von {{remote}} live ist. Was hier steht, ist erneuert: sieh noch einmal hin und bestätige dann.',
-  failedToMove: 'Nichts wurde geändert. Versuch es noch einmal.',
+    'Jemand anderes hat inzwischen geändert, was von {{remote}} live ist. Was hier steht, ist erneuert: sehen Sie noch einmal hin und bestätigen Sie dann.',
+  failedToMove: 'Nichts wurde geändert. Versuchen Sie es noch einmal.',
 
   activated: '{{remote}} {{version}} ist live',
   tried: '{{remote}} {{version}} läuft für {{percent}} % aller Menschen',

@@ -2,11 +2,12 @@ import { Suspense } from 'react';
 import type { RemoteOverview } from '@taskloom/contracts';
 import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
 import { lazyPart } from '@taskloom/client';
-import { EmptyState, ErrorState, Icon, ListSkeleton, PageHeader, SectionHeader } from '@taskloom/ui';
+import { EmptyState, ErrorState, Icon, PageHeader, SectionHeader } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { Journal } from '../../features/journal/journal';
 import { RemoteCard } from '../../features/overview/remote-card';
 import { useTexts } from '../../texts';
+import { OperationsSkeleton } from './operations-skeleton';
 import styles from './operations.page.module.css';
 import { useLiveOverview } from './use-live-overview';
 import { useOperation } from './use-operation';
@@ -33,7 +34,7 @@ export default function OperationsPage() {
             onRetry={() => void refetch()}
           />
         )}
-        {!failed && !data && <ListSkeleton text={t('loading')} />}
+        {!failed && !data && <OperationsSkeleton text={t('loading')} />}
         {!failed && data && <Remotes remotes={data.remotes} stale={error !== undefined} />}
       </div>
     </>
