@@ -212,8 +212,12 @@ describe('A cluster', { skip }, () => {
     const project = await owner.project();
     const watching = await Promise.all([0, 1, 2].map(() => follow(owner, project._id)));
     const writers = Array.from({ length: 6 }, () => writer(owner, project._id));
-    await cluster.rollingRestart();
-    const written = (await Promise.all(writers.map((one) => one.stop()))).flat();
+    const stopped = () => Promise.all(writers.map((one) => one.stop()));
+    await cluster.rollingRestart().catch(async (error) => {
+      await stopped();
+      throw error;
+    });
+    const written = (await stopped()).flat();
     assert.deepEqual(
       written.filter(({ status }) => status >= 300).map(({ status, body }) => [status, body]),
       [],

@@ -29,10 +29,17 @@ export async function tryOut(installation, names, say = () => {}) {
   const followers = [];
   for (let n = 0; n < FOLLOWERS; n++) followers.push(await new Follower(colleague, project._id).start());
   const writers = Array.from({ length: WRITERS }, () => new Writer(owner, project._id, colleague.user._id));
-  for (const name of names) {
-    await pause(BETWEEN_MS);
-    say(name);
-    await FAULTS[name]?.(installation);
+  try {
+    for (const name of names) {
+      await pause(BETWEEN_MS);
+      say(name);
+      await FAULTS[name]?.(installation);
+    }
+  } catch (error) {
+    // Without a server they would ask for ever, and the run would never end.
+    for (const writer of writers) writer.giveUp();
+    for (const follower of followers) follower.stop();
+    throw error;
   }
   await pause(BETWEEN_MS);
   await Promise.all(writers.map((writer) => writer.stop()));

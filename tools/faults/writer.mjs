@@ -20,6 +20,7 @@ export class Writer {
   /** Answers that nobody should get: neither success nor "not now". @type {string[]} */
   strange = [];
   #going = true;
+  #patient = true;
   /** @type {string[]} */
   #own = [];
 
@@ -33,6 +34,12 @@ export class Writer {
     this.path = `/projects/${projectId}/tasks`;
     this.colleague = colleague;
     this.done = this.#work();
+  }
+
+  /** Nothing more is sent, whatever became of what is on its way. */
+  giveUp() {
+    this.#going = false;
+    this.#patient = false;
   }
 
   /** No new write; those on their way are brought to an end. */
@@ -82,7 +89,7 @@ export class Writer {
         return answer;
       }
       if (status !== 0 && status !== 503) this.strange.push(`${status} ${JSON.stringify(answer)}`);
-      if (status >= 400 && status < 500) return undefined;
+      if ((status >= 400 && status < 500) || !this.#patient) return undefined;
       await pause(AGAIN_AFTER_MS);
     }
   }
