@@ -48,7 +48,7 @@ export const spool = async (
     await pipeline(stream, measure, file);
   } catch (error) {
     // A stream that breaks at once does so before the file is there: it would come after it was taken away.
-    if (!file.closed) await new Promise((resolve) => file.once('close', resolve));
+    if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
     await discard();
     throw error;
   }
