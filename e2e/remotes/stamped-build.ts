@@ -31,21 +31,33 @@ export function entryOf(site: string, name: string, version: string): ResolvedRe
  * Another version of a build, as `BUILD_VERSION` would make it: a build is marked with its version in the names of its container and
  * of its chunks' callbacks, and nowhere else. A build takes seconds; this, milliseconds.
  */
-export function stamp(site: string, name: string, from: string, version: string): ResolvedRemote {
-  const folder = join(versionsOf(site, name), version);
-  cpSync(join(versionsOf(site, name), from), folder, { recursive: true });
-  for (const file of filesUnder(folder)) {
+export function stampedCopy(from: string, to: string, version: string): void {
+  const { name, version: before } = factsIn(from);
+  cpSync(from, to, { recursive: true });
+  for (const file of filesUnder(to)) {
     // The server would send these instead of what follows.
     if (/\.(br|gz)$/.test(file)) rmSync(file);
     else if (/\.(js|json)$/.test(file)) {
       const text = readFileSync(file, 'utf8');
-      writeFileSync(file, text.replaceAll(idOf(name, from), idOf(name, version)).replaceAll(from, version));
+      writeFileSync(
+        file,
+        text.replaceAll(idOf(name, before), idOf(name, version)).replaceAll(before, version),
+      );
     }
   }
-  const files = filesUnder(folder).filter((file) => !file.endsWith('remote.json'));
-  const integrity = Object.fromEntries(
-    files.map((file) => [relative(folder, file), sumOf(readFileSync(file))]),
-  );
+}
+
+/** Everything of a build but its `remote.json`, by path. */
+export const contentsOf = (folder: string): [path: string, content: Buffer][] =>
+  filesUnder(folder)
+    .filter((file) => !file.endsWith('remote.json'))
+    .map((file) => [relative(folder, file), readFileSync(file)]);
+
+/** A stamped version in the site, beside the one that it is made of. */
+export function stamp(site: string, name: string, from: string, version: string): ResolvedRemote {
+  const folder = join(versionsOf(site, name), version);
+  stampedCopy(join(versionsOf(site, name), from), folder, version);
+  const integrity = Object.fromEntries(contentsOf(folder).map(([path, content]) => [path, sumOf(content)]));
   writeFileSync(join(folder, 'remote.json'), JSON.stringify({ ...factsIn(folder), integrity }, null, 2));
   return entryOf(site, name, version);
 }

@@ -67,7 +67,7 @@ export async function deploy(steps, registry, name, wish) {
 }
 
 /** @param {Steps} steps @param {string} name @param {string} [release] */
-async function build(steps, name, release) {
+export async function build(steps, name, release) {
   await steps.step(
     'Build',
     async (report) => {
@@ -80,8 +80,8 @@ async function build(steps, name, release) {
   );
 }
 
-/** @param {Steps} steps @param {Registry} registry @param {string} app @param {Artefact} artefact */
-async function publish(steps, registry, app, artefact) {
+/** @param {Steps} steps @param {Registry} registry @param {string} app folder in which `dist` is @param {Artefact} artefact */
+export async function publish(steps, registry, app, artefact) {
   const path = `/remotes/${artefact.name}/versions`;
   const send = () => registry.send(path, { method: 'POST', body: artefact });
   await steps.step(
@@ -129,8 +129,8 @@ function requireReady({ outcome, stage, reason }, { name, version }) {
   );
 }
 
-/** @param {Steps} steps @param {Registry} registry @param {Artefact} artefact @param {number} seen @param {Wish} wish @returns {Promise<import('@taskloom/contracts').RemoteActivated>} */
-function activate(steps, registry, { name, version }, seen, { channel, percent, reason }) {
+/** @param {Steps} steps @param {Registry} registry @param {Pick<Artefact, 'name' | 'version'>} artefact @param {number} seen @param {Pick<Wish, 'channel' | 'percent' | 'reason'>} wish @returns {Promise<import('@taskloom/contracts').RemoteActivated>} */
+export function activate(steps, registry, { name, version }, seen, { channel, percent, reason }) {
   return steps.step(
     'Activate',
     () =>

@@ -36,6 +36,7 @@ export const stages = [
   { name: 'api', what: 'API on a real database', run: (run) => jest(run, 'api', ['services/api']) },
   { name: 'e2e', what: 'journeys in a browser', run: (run) => testInBrowser(run, 'e2e') },
   { name: 'remotes', what: 'remotes that break, a dozen ways', run: (run) => testInBrowser(run, 'remotes') },
+  { name: 'deploys', what: 'deployments under people at work', run: (run) => testInBrowser(run, 'deploys') },
   { name: 'spec', what: 'sentences of the specification', run: testSpecification },
 ];
 
@@ -107,7 +108,11 @@ async function testBuild(run) {
   return { ...looked, passed: looked.passed + built.passed };
 }
 
-const BROWSER_SUITES = { e2e: 'e2e/playwright.config.ts', remotes: 'e2e/remotes.config.ts' };
+const BROWSER_SUITES = {
+  e2e: 'e2e/playwright.config.ts',
+  remotes: 'e2e/remotes.config.ts',
+  deploys: 'e2e/deployments.config.ts',
+};
 
 /**
  * @param {Run} run

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, given, test } from '../commands/test.js';
+import { FramePage } from '../pages/frame.page.js';
+import { Deployer } from './deployer.js';
+
+/** Versions of a remote whose files a page has asked for. */
+const versionsAskedBy = (page: Page, name: string): Set<string> => {
+  const versions = new Set<string>();
+  const pattern = new RegExp(`/r/${name}/([^/]+)/`);
+  page.on('request', (request) => {
+    const version = pattern.exec(request.url())?.[1];
+    if (version) versions.add(version);
+  });
+  return versions;
+};
+
+test('a published version is previewed by its name alone, with a banner and a way out', async ({
+  page,
+  signInAs,
+}) => {
+  const calendar = await Deployer.of('calendar');
+  await calendar.publish('2.0.0-pr.1');
+  await signInAs(await given.admin());
+  const asked = versionsAskedBy(page, 'calendar');
+  await page.goto('/calendar?mfe=calendar@2.0.0-pr.1');
+  const banner = page.getByText('You preview Calendar 2.0.0-pr.1. Nobody else sees it.');
+  await expect(banner).toBeVisible();
+  await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();
+  expect([...asked]).toEqual(['2.0.0-pr.1']);
+
+  asked.clear();
+  await page.getByRole('button', { name: 'Leave preview' }).click();
+  await expect(banner).toBeHidden();
+  await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();
+  expect([...asked]).not.toContain('2.0.0-pr.1');
+});
+
+test('an activation is taken on the next entry, never under an open form', async ({ page, signInAs }) => {
+  const projects = await Deployer.of('projects');
+  await signInAs(await given.somebody());
+  const asked = versionsAskedBy(page, 'projects');
+  const frame = new FramePage(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New Project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  const title = dialog.getByLabel('Title');
+  await dialog.getByLabel('Description').fill('Typed before.');
+  await title.fill('Half a title');
+
+  const told = page.waitForResponse((response) => response.url().includes('/api/remotes/resolve'));
+  await projects.deploy('2.0.0');
+  await told;
+  await title.pressSequentially(', and its end');
+  await expect(title).toHaveValue('Half a title, and its end');
+  expect([...asked]).not.toContain('2.0.0');
+
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(dialog).toBeHidden();
+  expect([...asked]).not.toContain('2.0.0');
+  await frame.entry('Search').click();
+  await expect(frame.heading('Search')).toBeVisible();
+  await frame.entry('Dashboard').click();
+  await expect(frame.heading('Dashboard')).toBeVisible();
+  expect([...asked]).toContain('2.0.0');
+});
