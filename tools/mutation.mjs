@@ -35,8 +35,11 @@ const specsFor = ({ file }) => {
   ];
 };
 
-/** @param {import('./mutation/mutants.mjs').Mutant} mutant @param {string[]} specs @param {string} database */
-const passes = ({ file, line, to }, specs, database) =>
+/**
+ * @param {import('./mutation/mutants.mjs').Mutant} mutant @param {string[]} specs @param {string} database
+ * @returns {Promise<string | undefined>} the test that failed and what it said
+ */
+const firstFailure = ({ file, line, to }, specs, database) =>
   new Promise((resolve, reject) => {
     const workspace = file.split('/').slice(0, 2).join('/');
     const env = {
@@ -48,15 +51,21 @@ const passes = ({ file, line, to }, specs, database) =>
     const run = spawn(
       process.execPath,
       [jest, '-c', config, '--runInBand', '--silent', '--passWithNoTests', ...specs],
-      { cwd: root, env, stdio: 'ignore' },
+      { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] },
     );
-    run.on('error', reject).on('exit', (code) => resolve(code === 0));
+    let said = '';
+    run.stderr.setEncoding('utf8').on('data', (text) => (said += text));
+    run.on('error', reject).on('close', (code) => {
+      resolve(code === 0 ? undefined : (/KILLED BY (.*)/.exec(said)?.[1] ?? `exit code ${code}`));
+    });
   });
 
 /** @param {import('./mutation/mutants.mjs').Mutant} mutant @param {string} database */
-const survives = async (mutant, database) => {
-  for (const specs of specsFor(mutant)) if (!(await passes(mutant, specs, database))) return false;
-  return true;
+const killer = async (mutant, database) => {
+  for (const specs of specsFor(mutant)) {
+    const failure = await firstFailure(mutant, specs, database);
+    if (failure) return failure;
+  }
 };
 
 /** A test that is red anyway would kill every mutant. @param {import('./mutation/mutants.mjs').Mutant[]} mutants @param {string} database */
@@ -68,8 +77,8 @@ const requireGreen = async (mutants, database) => {
     }),
   );
   for (const { mutant, specs } of groups.values()) {
-    if (!(await passes(mutant, specs, database)))
-      throw new Error(`Red without any mutant: ${specs.join(' ')}`);
+    const failure = await firstFailure(mutant, specs, database);
+    if (failure) throw new Error(`Red without any mutant: ${specs.join(' ')}: ${failure}`);
   }
 };
 
@@ -112,10 +121,13 @@ const main = async () => {
     if (values.check) await requireGreen(mutants, url);
     for (const mutant of mutants) {
       const row = (table[mutant.kind] ??= { killed: 0, survived: 0 });
-      if (await survives(mutant, url)) {
-        row.survived++;
-        console.log(`SURVIVED ${named(mutant)}`);
-      } else row.killed++;
+      const began = Date.now();
+      const by = await killer(mutant, url);
+      row[by ? 'killed' : 'survived']++;
+      const took = Math.round((Date.now() - began) / 1_000);
+      console.log(
+        `${by ? 'killed' : 'SURVIVED'} after ${took} s: ${named(mutant)}${by ? `\n    by ${by}` : ''}`,
+      );
     }
   } finally {
     await cleanUp();

@@ -1,10 +1,21 @@
 // @ts-check
-/** Node's environment; the first test that fails ends the run: the mutant is dead, and nobody asks how often. */
+/** Node's environment; the first test that fails ends the run and says why: the mutant is dead, and nobody asks how often. */
+import { writeSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { TestEnvironment } from 'jest-environment-node';
 
+/** In one line; circus passes some errors in a pair with the place where the test was declared. @param {unknown} error */
+const said = (error) => {
+  const first = Array.isArray(error) ? error[0] : error;
+  const text = first instanceof Object && 'message' in first ? first.message : first;
+  return stripVTControlCharacters(`${text}`).replaceAll(/\s+/g, ' ').slice(0, 160);
+};
+
 export default class FirstFailureEnvironment extends TestEnvironment {
-  /** @param {{ name: string }} event */
-  handleTestEvent({ name }) {
-    if (name === 'test_fn_failure' || name === 'hook_failure') process.exit(1);
+  /** @param {{ name: string, test?: { name: string }, error?: unknown }} event */
+  handleTestEvent({ name, test, error }) {
+    if (name !== 'test_fn_failure' && name !== 'hook_failure') return;
+    writeSync(2, `KILLED BY ${test?.name ?? 'a hook'}: ${said(error)}\n`);
+    process.exit(1);
   }
 }

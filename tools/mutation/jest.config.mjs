@@ -16,6 +16,8 @@ export default {
     testEnvironment: fileURLToPath(new URL('environment.mjs', import.meta.url)),
   }),
   reporters: [],
+  // A machine that is busy with something else must not kill mutants.
+  testTimeout: 60_000,
   transform: {
     ...own.transform,
     ...Object.fromEntries(

@@ -11,7 +11,9 @@ import { createTask, moveTask } from './bare-writes.mjs';
 
 const { DATABASE_URL = '', DATABASE_POOL = '20', JWT_SECRET = '', PORT } = process.env;
 const { extra } = dataSourceOptions(DATABASE_URL, Number(DATABASE_POOL));
-const pool = new Pool({ ...extra, connectionString: DATABASE_URL, max: Number(DATABASE_POOL) });
+// The API sets it for the search alone; here, where nothing else gains or loses by it, for the whole connection.
+const options = `${extra.options} -c plan_cache_mode=force_generic_plan`;
+const pool = new Pool({ ...extra, options, connectionString: DATABASE_URL, max: Number(DATABASE_POOL) });
 const sessionOf = tokenReader(JWT_SECRET);
 
 const CALLER = declaredStatement('sessions.caller');

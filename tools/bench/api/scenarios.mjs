@@ -3,7 +3,7 @@
 
 const STATUSES = ['todo', 'inprogress', 'done'];
 
-/** Frequent, rare, as a prefix, inside a word, several words, with typing mistakes, and nothing at all. */
+/** Frequent, rare, as a prefix, inside a word, several words, with typing mistakes, nothing at all, everywhere, a sign, every project. */
 const QUERIES = [
   'invoice',
   'newsletter 417',
@@ -13,6 +13,9 @@ const QUERIES = [
   'warehuose',
   'quarterly report 23',
   'xylophone',
+  'the',
+  '%',
+  'project',
 ];
 
 /**

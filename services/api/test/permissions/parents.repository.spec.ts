@@ -7,6 +7,7 @@ import { AssigneesRepository } from '../../src/modules/tasks/assignees/assignees
 import { TaskOrderRepository } from '../../src/modules/tasks/order/task-order.repository.js';
 import { TasksRepository } from '../../src/modules/tasks/tasks.repository.js';
 import { InvitationsRepository } from '../../src/modules/team/invitations.repository.js';
+import { InvitationsService } from '../../src/modules/team/invitations.service.js';
 import { TeamRepository } from '../../src/modules/team/team.repository.js';
 import { RealtimeRepository } from '../../src/realtime/realtime.repository.js';
 import { Database, type Transaction } from '../../src/platform/database/index.js';
@@ -107,6 +108,12 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
     of(InvitationsRepository).forAddressee(tx, here.invitation._id, there.guest._id),
   "another team's invitation": (tx) =>
     of(InvitationsRepository).inTeam(tx, there.invitation._id, here.team._id),
+  'a team that is gone, to invite into it': () =>
+    of(InvitationsService).invite(
+      { ...here.team.admin, avatar: '', role: 'admin', teamId: here.guest._id, sessionId: '' },
+      { _id: here.guest._id },
+      'guest@example.com',
+    ),
   'a pending invitation of another team': (tx) =>
     of(InvitationsRepository).pending(tx, here.team._id, there.guest.email),
   'whether somebody of another team is a member': async (tx) =>
@@ -127,6 +134,11 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
       { projectId: here.project._id, taskId: there.task._id, commentId: there.comment._id },
       here.owner._id,
     ),
+  'a comment under another project': () =>
+    of(RealtimeRepository).comment(
+      { projectId: there.project._id, taskId: here.task._id, commentId: here.comment._id },
+      here.owner._id,
+    ),
   'a comment for a stranger': () =>
     of(RealtimeRepository).comment(
       { projectId: here.project._id, taskId: here.task._id, commentId: here.comment._id },
@@ -141,6 +153,15 @@ describe.each(Object.entries(READS))('reading %s', (_, read) => {
     });
     expect(Array.isArray(found) ? found : [found ?? undefined].filter(Boolean)).toEqual([]);
   });
+});
+
+it('who has left a project hears no more of what they said there, member of others as they may be', async () => {
+  const task = await given.task({ project: here.project, assignees: [{ user: here.owner }] });
+  await given.comment({ task, author: there.owner });
+  const audience = await inTransaction((tx) =>
+    of(CommentsRepository).audience(tx, here.project._id, task._id),
+  );
+  expect(audience).toEqual([here.owner._id]);
 });
 
 const file = { name: 'a', type: 'text/plain', size: 1, checksum: 'x', storageKey: 'k'.repeat(20) };

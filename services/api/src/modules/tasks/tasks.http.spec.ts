@@ -30,6 +30,9 @@ describe('GET /projects/{p}/tasks', () => {
     const { status, body } = await as(ann).get<Task[]>(path);
     expect(status).toBe(200);
     expect(body.map(({ _id }) => _id)).toEqual([first._id, second._id, done._id]);
+    for (const part of ['assignees', 'comments', 'attachments'] as const) {
+      expect(body.slice(1).map((task) => task[part])).toEqual([[], []]);
+    }
     expect(body[0]).toEqual({
       _id: first._id,
       project: project._id,
