@@ -31,7 +31,7 @@ const specsFor = ({ file }) => {
   return [
     ...(first.length > 0 ? [first] : []),
     [`src/${own}/`],
-    ['src/modules/notifications', 'test/permissions/permissions'],
+    ['src/modules/notifications', 'test/permissions/parents', 'test/permissions/permissions'],
   ];
 };
 

@@ -164,6 +164,23 @@ it('who has left a project hears no more of what they said there, member of othe
   expect(audience).toEqual([here.owner._id]);
 });
 
+it('who talks about a task is asked under its own project alone', async () => {
+  const project = await given.project({ owner: here.owner });
+  const task = await given.task({ project, assignees: [{ user: here.owner }] });
+  await given.comment({ task, author: here.owner });
+  const audience = await inTransaction((tx) =>
+    of(CommentsRepository).audience(tx, here.project._id, task._id),
+  );
+  expect(audience).toEqual([]);
+});
+
+it('the team of a person is their own', async () => {
+  for (const { owner, team, guest } of [here, there]) {
+    expect(await inTransaction((tx) => of(TeamRepository).teamOf(tx, owner._id))).toBe(team._id);
+    expect(await inTransaction((tx) => of(TeamRepository).teamOf(tx, guest._id))).toBeUndefined();
+  }
+});
+
 const file = { name: 'a', type: 'text/plain', size: 1, checksum: 'x', storageKey: 'k'.repeat(20) };
 const aNewComment = { authorId: '', content: 'Crossed' };
 

@@ -14,6 +14,14 @@ const aProject = async () => {
   return { project, owner: project.owner, ann, bob, stranger, path: tasksOf(project) };
 };
 
+it('a task of another project is not found under this one, before anything is said of the body', async () => {
+  const { ann, path } = await aProject();
+  const elsewhere = await given.task({ project: await given.project({ owner: ann }) });
+  expect(await as(ann).patch(`${path}/${elsewhere._id}`, { title: 7 })).toMatchObject(
+    refusal(404, 'NOT_FOUND'),
+  );
+});
+
 describe('GET /projects/{p}/tasks', () => {
   it('answers whole tasks, columns from left to right, cards from top to bottom', async () => {
     const { project, ann, bob, path } = await aProject();

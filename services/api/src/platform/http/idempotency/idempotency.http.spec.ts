@@ -34,6 +34,7 @@ describe('Idempotency-Key', () => {
       status: 200,
       body: { name: 'Ben' },
     });
+    expect((await as(ann).patch('/auth/me', rename('Ann'), keyed('a'))).body).toMatchObject({ name: 'Ann' });
   });
 
   it('does the work once for ten requests at the same moment', async () => {
