@@ -164,3 +164,23 @@ test.describe('on a phone with a keyboard', () => {
     await expect(heading(page, 'Project Calendar')).toBeFocused();
   });
 });
+
+test('Escape closes a question, then the dialog that it stood on', async ({ page, signInAs }) => {
+  const ada = await given.admin();
+  const grace = await given.teamMember(ada, 'Grace Hopper');
+  const project = await given.project(ada);
+  await given.projectMember(ada, project, grace);
+  await signInAs(ada);
+  await page.goto(SCREENS.project(project._id));
+  await pressOn(page, button(page, /^Show all/));
+  const members = page.getByRole('dialog', { name: 'Project Members' });
+  const remove = members.getByRole('button', { name: 'Remove Grace Hopper' });
+  await pressOn(page, remove);
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(members).toBeHidden();
+});

@@ -3,14 +3,16 @@ import styles from './icon-button.module.css';
 
 export interface ButtonTipProps {
   title: string;
-  open: boolean;
   /** After Escape, wherever the focus is. */
   onClose: () => void;
 }
 
-/** antd's tooltip over the button beside it. Readers get the same words as the button's name, so it is hidden. */
-const ButtonTip = ({ title, open, onClose }: ButtonTipProps) => (
-  <Tooltip title={title} open={open} onOpenChange={(next) => !next && onClose()}>
+/**
+ * antd's tooltip over the button beside it, there only while it shows: one that is hidden half-way through its appearing would
+ * go on taking the Escape of the dialog around. Readers get the same words as the button's name, so it is hidden.
+ */
+const ButtonTip = ({ title, onClose }: ButtonTipProps) => (
+  <Tooltip title={title} open onOpenChange={(next) => !next && onClose()}>
     <span className={styles.anchor} aria-hidden="true" />
   </Tooltip>
 );

@@ -29,7 +29,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 /** A button that is only an icon: quiet, square, named. */
 export const IconButton = (props: IconButtonProps) => {
   const { label, icon, size = 32, tooltip = true, className = '', ...rest } = props;
-  const { shown, everShown, hide, handlers } = useHint();
+  const { shown, hide, handlers } = useHint();
   return (
     <span className={styles.holder} {...(tooltip && handlers)}>
       <button
@@ -41,9 +41,9 @@ export const IconButton = (props: IconButtonProps) => {
       >
         <Icon icon={icon} />
       </button>
-      {everShown && (
+      {shown && (
         <Suspense fallback={null}>
-          <ButtonTip title={label} open={shown} onClose={hide} />
+          <ButtonTip title={label} onClose={hide} />
         </Suspense>
       )}
     </span>
