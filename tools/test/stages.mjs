@@ -47,6 +47,11 @@ export const longStages = [
     what: 'remotes that break, every way',
     run: (run) => testInBrowser(run, 'remotes', { TASKLOOM_REMOTES: 'all' }),
   },
+  {
+    name: 'deploys-all',
+    what: 'a hundred deployments under twenty people',
+    run: (run) => testInBrowser(run, 'deploys', { TASKLOOM_REMOTES: 'all' }),
+  },
 ];
 
 /**

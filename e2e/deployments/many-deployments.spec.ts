@@ -1,0 +1,40 @@
+import { aBrowserOf } from '../commands/people.js';
+import { expect, given, test } from '../commands/test.js';
+import { Deployer } from './deployer.js';
+import { Worker } from './worker.js';
+
+const [DEPLOYS, PEOPLE] = process.env['TASKLOOM_REMOTES'] === 'all' ? [100, 20] : [5, 4];
+
+test(`${DEPLOYS} deployments under ${PEOPLE} people: no failed file, no mixed version, no lost input`, async ({
+  browser,
+}) => {
+  test.setTimeout(60_000 + DEPLOYS * 15_000);
+  const deployers = [await Deployer.of('calendar'), await Deployer.of('projects')] as const;
+  const workers = await Promise.all(
+    Array.from({ length: PEOPLE }, async (_, index) => {
+      const { page } = await aBrowserOf(browser, await given.somebody(`Person ${index}`));
+      return new Worker(page);
+    }),
+  );
+  let deployed = 0;
+  const isOver = (): boolean => deployed === DEPLOYS;
+  const allWait = (): boolean => workers.every(({ waits }) => waits);
+  const deploy = async (): Promise<void> => {
+    for (let count = 1; count <= DEPLOYS; count += 1) {
+      const deployer = deployers[count % 2 === 0 ? 0 : 1];
+      const version = `3.0.${count}`;
+      await deployer.deploy(version);
+      deployed = count;
+      if (isOver()) return;
+      await expect
+        .poll(() => workers.some((each) => each.hasEntered(deployer.name, version)) || allWait(), {
+          timeout: 60_000,
+        })
+        .toBe(true);
+    }
+  };
+  await Promise.all([deploy(), ...workers.map((worker) => worker.work(() => deployed, isOver))]);
+  expect(workers.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(Math.min(...workers.map(({ kept }) => kept))).toBeGreaterThan(0);
+  await Promise.all(workers.map((worker) => worker.leave()));
+});

@@ -1,0 +1,83 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { FramePage } from '../pages/frame.page.js';
+
+const FILE = /\/r\/([^/]+)\/([^/]+)\//;
+
+/** Somebody who goes about their work while remotes are deployed, and notes what must not happen. */
+export class Worker {
+  readonly faults: string[] = [];
+  /** How often a form outlived a deployment with everything that was typed. */
+  kept = 0;
+  /** A form is open, until the next deployment. */
+  waits = false;
+  /** Versions of each remote in the order in which their files were asked for. */
+  private readonly order = new Map<string, string[]>();
+  private readonly frame: FramePage;
+
+  constructor(private readonly page: Page) {
+    this.frame = new FramePage(page);
+    page.on('request', (request) => this.noteVersion(request));
+    page.on('requestfailed', (request) => {
+      if (FILE.test(request.url())) this.faults.push(`${request.url()}: ${request.failure()?.errorText}`);
+    });
+    page.on('response', (response) => {
+      if (FILE.test(response.url()) && !response.ok() && response.status() !== 304)
+        this.faults.push(`${response.url()}: ${response.status()}`);
+    });
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+  }
+
+  hasEntered(name: string, version: string): boolean {
+    return this.order.get(name)?.includes(version) ?? false;
+  }
+
+  /** Round after round, until it is over; in each, one form stays open across a deployment. */
+  async work(deployed: () => number, isOver: () => boolean): Promise<void> {
+    await this.page.goto('/');
+    for (let round = 1; !isOver(); round += 1) {
+      await this.fillAcrossDeployment(`Round ${round}`, deployed, isOver);
+      for (const [entry, heading] of [
+        ['Calendar', 'Project Calendar'],
+        ['Team Members', 'Team Members'],
+        ['Search', 'Search'],
+        ['Dashboard', 'Dashboard'],
+      ] as const) {
+        await this.frame.entry(entry).click();
+        await expect(this.frame.heading(heading)).toBeVisible({ timeout: 30_000 });
+      }
+    }
+  }
+
+  leave(): Promise<void> {
+    return this.page.context().close();
+  }
+
+  private noteVersion(request: Request): void {
+    const [, name, version] = FILE.exec(request.url()) ?? [];
+    if (!name || !version) return;
+    const seen = this.order.get(name) ?? [];
+    if (seen.at(-1) === version) return;
+    if (seen.includes(version)) this.faults.push(`${request.url()} after a later version of ${name}`);
+    this.order.set(name, [...seen, version]);
+  }
+
+  private async fillAcrossDeployment(
+    title: string,
+    deployed: () => number,
+    isOver: () => boolean,
+  ): Promise<void> {
+    await this.page.getByRole('button', { name: 'New Project' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Create New Project' });
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByLabel('Description').fill('Typed before the deployment.');
+    const before = deployed();
+    this.waits = true;
+    await expect.poll(() => deployed() > before || isOver(), { timeout: 90_000 }).toBe(true);
+    this.waits = false;
+    await expect(dialog.getByLabel('Title')).toHaveValue(title);
+    await expect(dialog.getByLabel('Description')).toHaveValue('Typed before the deployment.');
+    if (deployed() > before) this.kept += 1;
+    await dialog.getByRole('button', { name: /create/i }).click();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
+  }
+}
