@@ -4,6 +4,7 @@ import { loadDotEnv } from '../start/settings.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { createSteps } from '../terminal/steps.mjs';
 import { deploy } from './deploy.mjs';
+import { keep } from './keep.mjs';
 import { lock, promote, rollback, status } from './moves.mjs';
 import { installationOf } from './settings.mjs';
 import { createToken, listTokens, revokeToken } from './tokens.mjs';
@@ -71,6 +72,11 @@ function commands(steps) {
   command('unlock <name>', 'open it again').action((name, options) =>
     lock(steps, installationOf(options), name, false, options.reason),
   );
+  program
+    .command('keep <name>')
+    .description('build a release and keep it in fixtures/, where tests run it in every later shell')
+    .requiredOption('--release <version>', 'the version, such as 1.4.0')
+    .action((name, { release }) => keep(steps, name, release));
   tokens(program, steps);
   return program;
 }
