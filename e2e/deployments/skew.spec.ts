@@ -9,7 +9,7 @@ import { FramePage } from '../pages/frame.page.js';
 import { factsIn } from '../remotes/stamped-build.js';
 import { Deployer } from './deployer.js';
 
-/** Versions that were released, as they were (docs/decisions/0020-kept-versions.md). */
+/** Versions that were released, as they were (docs/decisions/0021-kept-versions.md). */
 const KEPT = fileURLToPath(new URL('../../fixtures/remotes', import.meta.url));
 const inFolder = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
 const kept = inFolder(KEPT).flatMap((name) =>

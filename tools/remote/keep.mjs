@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Keeps a released build in `fixtures/remotes/<name>/<version>.tgz`, without the compressed copies of its files, so that a
- * browser test can run it in every later shell. The last three of each remote stay (docs/decisions/0020-kept-versions.md).
+ * browser test can run it in every later shell. The last three of each remote stay (docs/decisions/0021-kept-versions.md).
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
