@@ -5,7 +5,7 @@ import { Worker } from './worker.js';
 
 const [DEPLOYS, PEOPLE] = process.env['TASKLOOM_REMOTES'] === 'all' ? [100, 20] : [5, 4];
 
-test(`${DEPLOYS} deployments under ${PEOPLE} people: no failed file, no mixed version, no lost input`, async ({
+test(`${DEPLOYS} deployments under ${PEOPLE} people: no failed file, no error, no lost input`, async ({
   browser,
 }) => {
   test.setTimeout(60_000 + DEPLOYS * 15_000);

@@ -10,8 +10,8 @@ export class Worker {
   kept = 0;
   /** A form is open, until the next deployment. */
   waits = false;
-  /** Versions of each remote in the order in which their files were asked for. */
-  private readonly order = new Map<string, string[]>();
+  /** Versions of each remote whose files were asked for, as `calendar@3.0.1`. */
+  private readonly entered = new Set<string>();
   private readonly frame: FramePage;
 
   constructor(private readonly page: Page) {
@@ -28,7 +28,7 @@ export class Worker {
   }
 
   hasEntered(name: string, version: string): boolean {
-    return this.order.get(name)?.includes(version) ?? false;
+    return this.entered.has(`${name}@${version}`);
   }
 
   /** Round after round, until it is over; in each, one form stays open across a deployment. */
@@ -54,11 +54,7 @@ export class Worker {
 
   private noteVersion(request: Request): void {
     const [, name, version] = FILE.exec(request.url()) ?? [];
-    if (!name || !version) return;
-    const seen = this.order.get(name) ?? [];
-    if (seen.at(-1) === version) return;
-    if (seen.includes(version)) this.faults.push(`${request.url()} after a later version of ${name}`);
-    this.order.set(name, [...seen, version]);
+    if (name && version) this.entered.add(`${name}@${version}`);
   }
 
   private async fillAcrossDeployment(

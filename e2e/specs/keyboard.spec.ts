@@ -137,6 +137,8 @@ test('menus open, move and close by keys, and give the focus back', async ({ pag
     [button(page, 'Actions for Apollo'), 'Delete project'],
   ] as const) {
     await pressOn(page, trigger);
+    // The menu takes the focus a moment after it is drawn.
+    await expect(page.locator('[role=menu]:focus-within')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: item })).toBeFocused();
     await page.keyboard.press('Escape');

@@ -8,8 +8,8 @@ export interface ButtonTipProps {
 }
 
 /**
- * antd's tooltip over the button beside it, there only while it shows: one that is hidden half-way through its appearing would
- * go on taking the Escape of the dialog around. Readers get the same words as the button's name, so it is hidden.
+ * antd's tooltip over the button beside it, there only while it shows. Readers get the same words as the button's name, so it is
+ * hidden.
  */
 const ButtonTip = ({ title, onClose }: ButtonTipProps) => (
   <Tooltip title={title} open onOpenChange={(next) => !next && onClose()}>
