@@ -125,15 +125,21 @@ export async function staysInsideKnownRoutes(alone, known) {
   for (const path of screens) {
     await beginAt(alone, path);
     requireKnown(path, await linksOn(page, path));
-    let loads = 0;
-    const count = (/** @type {import('@playwright/test').Request} */ request) => {
-      if (request.isNavigationRequest()) loads += 1;
+    /** @type {string[]} */
+    const loads = [];
+    const note = (/** @type {import('@playwright/test').Request} */ request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
     };
-    page.on('request', count);
+    page.on('request', note);
     // A page that is loaded anew ends what runs in it.
-    const went = await pressEverything(page, path).catch((error) => (loads > 0 ? [] : Promise.reject(error)));
-    page.off('request', count);
-    if (loads > 0) {
+    const went = await pressEverything(page, path).catch((error) =>
+      loads.length > 0 ? [] : Promise.reject(error),
+    );
+    page.off('request', note);
+    const [away] = loads;
+    if (away) {
+      // It may still be on its way, and would cut off the way back.
+      await page.waitForURL(away);
       await beginAt(alone, path);
       throw new Error(`${name} leaves the page at ${path}, in place of going by the router.`);
     }
