@@ -20,7 +20,8 @@ export const useReturnFocus = (open: boolean): void => {
     if (!open) return undefined;
     return () => {
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body && element?.isConnected) element.focus();
+        // The page, or a dialog around that caught what fell: nobody has chosen another place meanwhile.
+        if (element?.isConnected && document.activeElement?.contains(element)) element.focus();
       });
     };
   }, [open, element]);
