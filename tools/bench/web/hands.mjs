@@ -52,7 +52,7 @@ export async function measureHands(browser, world, rounds) {
 async function openBoard(page, { board }) {
   await page.goto(board);
   await page.locator('[data-card]').first().waitFor();
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForTimeout(SETTLE_MS); // A benchmark, no test: what it measures begins after this.
 }
 
 /** From the first column over the others and back; the times between frames. @param {import('@playwright/test').Page} page @param {import('./world.mjs').World} world */
@@ -123,7 +123,7 @@ async function change(page) {
   for (const [at, name] of [...names, ...names].entries()) {
     const ms = await page.evaluate(clickAndWait, name);
     if (at >= names.length) times.push(ms);
-    await page.waitForTimeout(SETTLE_MS);
+    await page.waitForTimeout(SETTLE_MS); // A benchmark, no test: what it measures begins after this.
   }
   await page.close();
   return times;
