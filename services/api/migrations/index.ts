@@ -9,6 +9,7 @@ import { CreatedIdempotencyKeys20261120090700 } from './20261120090700-created-i
 import { CreatedRemotes20261120141000 } from './20261120141000-created-remotes.js';
 import { CreatedRemoteJournal20261120141100 } from './20261120141100-created-remote-journal.js';
 import { StoredFoldedTitles20261122060000 } from './20261122060000-stored-folded-titles.js';
+import { KeptRemoteFiles20261122090000 } from './20261122090000-kept-remote-files.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CreatedRemotes20261120141000,
   CreatedRemoteJournal20261120141100,
   StoredFoldedTitles20261122060000,
+  KeptRemoteFiles20261122090000,
 ];

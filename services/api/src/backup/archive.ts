@@ -3,7 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 
 /**
  * A backup is a gzipped tar: `head.json`, `tables/<name>` (PostgreSQL's text COPY) in an order in which they can be loaded,
- * `files/<key>`, and `manifest.json` at the end, with the hash of everything before it.
+ * `files/<key>`, `remotes/<path>` of the builds of remotes, and `manifest.json` at the end, with the hash of everything before it.
  */
 export const FORMAT = 1;
 export const HEAD = 'head.json';

@@ -1,15 +1,16 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
-import type { FileStorage } from '../platform/storage/index.js';
+import type { ArtefactStorage, FileStorage } from '../platform/storage/index.js';
 import { FORMAT, HEAD, Hashing, MANIFEST, type Head, type Manifest } from './archive.js';
 import { BackupError } from './backup.errors.js';
+import { buildsOf } from './builds.js';
 import { tablesInOrder } from './tables.js';
 
 export interface BackupSummary {
@@ -21,6 +22,7 @@ export interface BackupSummary {
 interface Source {
   databaseUrl: string;
   storage: FileStorage;
+  artefacts: ArtefactStorage;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Source {
  * @throws BackupError FILE_MISSING
  */
 export const backUp = async (
-  { databaseUrl, storage }: Source,
+  { databaseUrl, ...stores }: Source,
   path: string,
   report: (what: string) => void = () => undefined,
 ): Promise<BackupSummary> => {
@@ -45,7 +47,7 @@ export const backUp = async (
     const next = join(folder, 'next');
     const archive = pack();
     const written = pipeline(archive, createGzip(), createWriteStream(next));
-    const counts = await new Writer(client, storage, archive, folder, report).write();
+    const counts = await new Writer(client, stores, archive, folder, report).write();
     archive.finalize();
     await written;
     await rename(next, path);
@@ -61,7 +63,7 @@ class Writer {
 
   constructor(
     private readonly client: Client,
-    private readonly storage: FileStorage,
+    private readonly stores: Omit<Source, 'databaseUrl'>,
     private readonly archive: Pack,
     private readonly folder: string,
     private readonly report: (what: string) => void,
@@ -80,7 +82,7 @@ class Writer {
     };
     this.addText(HEAD, head);
     for (const [table, columns] of tables) await this.addTable(table, columns);
-    const files = await this.addFiles();
+    const files = (await this.addFiles()) + (await this.addBuilds());
     this.addText(MANIFEST, { hashes: this.hashes } satisfies Manifest);
     return { tables: tables.size, files };
   }
@@ -107,11 +109,22 @@ class Writer {
     );
     for (const [index, { key, size }] of rows.entries()) {
       this.report(`file ${index + 1} of ${rows.length}`);
-      const content = await this.storage.read(key);
+      const content = await this.stores.storage.read(key);
       if (!content) throw new BackupError('FILE_MISSING', `The file ${key} is not in the storage.`);
       await this.add(`files/${key}`, size, content);
     }
     return rows.length;
+  }
+
+  /** `remote.json` last: without it nothing of a build is served. */
+  private async addBuilds(): Promise<number> {
+    let count = 0;
+    for await (const { path, content } of buildsOf(this.client, this.stores.artefacts)) {
+      this.report(path);
+      await this.add(`remotes/${path}`, content.length, Readable.from([content]));
+      count += 1;
+    }
+    return count;
   }
 
   private async add(name: string, size: number, content: Readable): Promise<void> {

@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { sample } from '../../test/files.js';
-import { createEmptyDatabase, multipart, useApi, type TestDatabase } from '../../test/index.js';
+import {
+  builtRemote,
+  createEmptyDatabase,
+  multipart,
+  useApi,
+  type BuiltRemote,
+  type TestDatabase,
+} from '../../test/index.js';
+import { migrate } from '../platform/database/index.js';
 import { backUpInstallation, restoreInstallation } from './index.js';
 
 const api = useApi();
-const { as, given, rows } = api;
+const { as, deploying, given, rows } = api;
 const folder = mkdtempSync(join(tmpdir(), 'taskloom-backup-'));
 const file = join(folder, 'backup.tar.gz');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,6 +85,52 @@ it('gives back every row and every file', async () => {
   expect(hash(readFileSync(join(there.DATA_DIR, 'files', key.slice(-2), key)))).toBe(hash(sample.png));
 });
 
+/** Publishes builds of one remote by its deploy token; the last one is live. */
+const aRemote = async (...builds: [BuiltRemote, ...BuiltRemote[]]) => {
+  const team = deploying(await given.deployToken(builds[0].artefact.name));
+  for (const { artefact, files } of builds) {
+    const path = `/remotes/${artefact.name}/versions`;
+    for (const [file, content] of Object.entries(files))
+      await team.put(`${path}/${artefact.version}/files/${file}`, content, {
+        headers: { integrity: artefact.files[file]?.integrity ?? '' },
+      });
+    await team.post(path, artefact);
+    await team.put(`/remotes/${artefact.name}/activation`, {
+      version: artefact.version,
+      channel: 'production',
+    });
+  }
+};
+
+/** A hash of each file of a build, as it lies in this data folder. */
+const buildIn = ({ DATA_DIR }: { DATA_DIR: string }, { artefact, files }: BuiltRemote) =>
+  [...Object.keys(files), 'remote.json'].map((path) => [
+    path,
+    hash(readFileSync(join(DATA_DIR, 'remotes', artefact.name, artefact.version, path))),
+  ]);
+
+it('gives back every build that can be live again, byte by byte', async () => {
+  const [old, live] = [builtRemote('reports', '1.0.0'), builtRemote('reports', '1.1.0')];
+  await aRemote(old, live);
+  await backUpInstallation(here(), file);
+  const there = await anEmptyOne();
+  await restoreInstallation(there, file);
+  for (const build of [old, live]) expect(buildIn(there, build)).toEqual(buildIn(here(), build));
+});
+
+it('refuses a backup that would miss a file of what is live; one of an old build it leaves out', async () => {
+  const [old, live] = [builtRemote('holes', '1.0.0'), builtRemote('holes', '1.1.0')];
+  await aRemote(old, live);
+  const fileOf = ({ artefact: { name, version } }: BuiltRemote) =>
+    join(api.dataDirectory(), 'remotes', name, version, 'mf-manifest.json');
+  rmSync(fileOf(old));
+  await backUpInstallation(here(), file);
+  const whole = readFileSync(fileOf(live));
+  rmSync(fileOf(live));
+  await expect(backUpInstallation(here(), file)).rejects.toMatchObject({ code: 'FILE_MISSING' });
+  writeFileSync(fileOf(live), whole);
+});
+
 it('holds one moment, while people go on writing', async () => {
   const { owner, project } = await aBusyTeam();
   let writing = true;
@@ -105,6 +159,18 @@ describe('restoring', () => {
     const before = await contentOf(api.databaseUrl());
     await expect(restoreInstallation(here(), file)).rejects.toMatchObject({ code: 'NOT_EMPTY' });
     expect(await contentOf(api.databaseUrl())).toEqual(before);
+  });
+
+  it('leaves one alone that has been started before anybody registered', async () => {
+    await aBusyTeam();
+    await backUpInstallation(here(), file);
+    const there = await anEmptyOne();
+    await migrate(there.DATABASE_URL);
+    const client = new Client({ connectionString: there.DATABASE_URL });
+    await client.connect();
+    await client.query("INSERT INTO remotes (name) VALUES ('calendar')");
+    await client.end();
+    await expect(restoreInstallation(there, file)).rejects.toMatchObject({ code: 'NOT_EMPTY' });
   });
 
   it.each([

@@ -1,9 +1,11 @@
-import { loadConfig } from '../platform/config/index.js';
-import { createStorage } from '../platform/storage/index.js';
+import { loadConfig, type Config } from '../platform/config/index.js';
+import { createArtefacts, createStorage } from '../platform/storage/index.js';
 import { backUp, type BackupSummary } from './back-up.js';
 import { restore } from './restore.js';
 
 type Report = (what: string) => void;
+
+const storesOf = (config: Config) => ({ storage: createStorage(config), artefacts: createArtefacts(config) });
 
 /** Backs up the installation that this environment describes. @see backUp */
 export const backUpInstallation = (
@@ -12,12 +14,12 @@ export const backUpInstallation = (
   report?: Report,
 ): Promise<BackupSummary> => {
   const config = loadConfig(env);
-  return backUp({ databaseUrl: config.database.url, storage: createStorage(config) }, path, report);
+  return backUp({ databaseUrl: config.database.url, ...storesOf(config) }, path, report);
 };
 
 /** Puts a backup into the empty installation that this environment describes. @see restore */
 export const restoreInstallation = (env: NodeJS.ProcessEnv, path: string, report?: Report): Promise<void> => {
   const config = loadConfig(env);
   const { dataDirectory, database } = config;
-  return restore({ databaseUrl: database.url, storage: createStorage(config), dataDirectory }, path, report);
+  return restore({ databaseUrl: database.url, dataDirectory, ...storesOf(config) }, path, report);
 };

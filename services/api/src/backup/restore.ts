@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
 import { migrate, migrationNames } from '../platform/database/index.js';
-import type { FileStorage } from '../platform/storage/index.js';
+import type { ArtefactStorage, FileStorage } from '../platform/storage/index.js';
 import { FORMAT, HEAD, Hashing, MANIFEST, type Head, type Manifest } from './archive.js';
 import { BackupError } from './backup.errors.js';
 import { advanceCounters } from './tables.js';
@@ -18,6 +18,7 @@ import { advanceCounters } from './tables.js';
 interface Target {
   databaseUrl: string;
   storage: FileStorage;
+  artefacts: ArtefactStorage;
   dataDirectory: string;
 }
 
@@ -54,7 +55,8 @@ export const restore = async (
 
 class Reader {
   private readonly hashes: Manifest['hashes'] = {};
-  private readonly kept: string[] = [];
+  /** Takes away again what is no part of the transaction. */
+  private readonly undone: (() => Promise<void>)[] = [];
   private head?: Head;
   private whole = false;
 
@@ -79,20 +81,20 @@ class Reader {
     await advanceCounters(this.client);
   }
 
-  /** Files are no part of the transaction. */
   async undo(): Promise<void> {
-    for (const key of this.kept) await this.target.storage.remove(key);
+    for (const remove of this.undone) await remove();
   }
 
   private async take(name: string, content: Readable): Promise<void> {
     if (name === HEAD) return this.begin((await json(content)) as Head);
     if (!this.head) throw this.unreadable();
     if (name === MANIFEST) return this.compare((await json(content)) as Manifest);
-    const [kind, rest = ''] = name.split('/');
-    this.report(kind === 'tables' ? rest : `file ${this.kept.length + 1}`);
+    const { storage, artefacts } = this.target;
+    const [, kind = '', rest = ''] = /^(\w+)\/(.+)$/.exec(name) ?? [];
+    this.report(kind === 'tables' ? rest : `file ${this.undone.length + 1}`);
     const hashing = new Hashing();
     if (kind === 'tables') await this.load(rest, this.head.tables[rest], content, hashing);
-    else await this.keep(rest, content, hashing);
+    else await this.keep(kind === 'remotes' ? artefacts : storage, rest, content, hashing);
     this.hashes[name] = hashing.digest();
   }
 
@@ -107,7 +109,9 @@ class Reader {
     await migrate(this.target.databaseUrl, { through: head.migrations.length });
     await this.client.query('BEGIN');
     await this.client.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE; SET CONSTRAINTS ALL DEFERRED');
-    const { rowCount } = await this.client.query('SELECT 1 FROM users LIMIT 1');
+    const { rowCount } = await this.client.query(
+      'SELECT 1 FROM users UNION ALL SELECT 1 FROM remotes LIMIT 1',
+    );
     if (rowCount)
       throw new BackupError('NOT_EMPTY', 'The installation is not empty, so nothing was restored.');
     this.head = head;
@@ -127,11 +131,16 @@ class Reader {
     await pipeline(content, hashing, into);
   }
 
-  private async keep(key: string, content: Readable, hashing: Hashing): Promise<void> {
+  private async keep(
+    store: FileStorage | ArtefactStorage,
+    key: string,
+    content: Readable,
+    hashing: Hashing,
+  ): Promise<void> {
     const spool = join(this.folder, 'file');
     await pipeline(content, hashing, createWriteStream(spool));
-    this.kept.push(key);
-    await this.target.storage.keep(key, spool);
+    this.undone.push(() => store.remove(key));
+    await store.keep(key, spool);
   }
 
   private compare({ hashes }: Manifest): void {

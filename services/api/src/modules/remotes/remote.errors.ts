@@ -26,6 +26,15 @@ export const versionExists = (name: string, version: string): ApiError =>
     `${name} ${version} is published already with other content: a version never changes, so build a new one.`,
   );
 
+export const versionLeaving = (name: string, version: string): ApiError =>
+  new ApiError('CONFLICT', `The old files of ${name} ${version} are being removed: try again in a minute.`);
+
+export const versionRemoved = (name: string, version: string): ApiError =>
+  new ApiError(
+    'CONFLICT',
+    `The files of ${name} ${version} were removed, since 50 newer ones are there: deploy it again, or choose another version.`,
+  );
+
 export const filesMissing = (paths: string[]): ApiError =>
   new ApiError('REMOTE_FILES_MISSING', `${paths.length} of its files are not there yet: upload them first.`, {
     errors: paths.map((field): FieldError => ({ field, message: 'This file is missing.' })),

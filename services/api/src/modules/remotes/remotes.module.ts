@@ -8,6 +8,8 @@ import { BeaconsController } from './beacons/beacons.controller.js';
 import { BeaconsRepository } from './beacons/beacons.repository.js';
 import { BeaconsService } from './beacons/beacons.service.js';
 import { CanaryWatch } from './beacons/canary-watch.service.js';
+import { OldBuildsRepository } from './old-builds/old-builds.repository.js';
+import { OldBuilds } from './old-builds/old-builds.service.js';
 import { JournalRepository } from './registry/journal.repository.js';
 import { OverviewRepository } from './registry/overview.repository.js';
 import { RegistryRepository } from './registry/registry.repository.js';
@@ -50,6 +52,8 @@ const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
     DeployTokens,
     DeployTokensRepository,
     JournalRepository,
+    OldBuilds,
+    OldBuildsRepository,
     OverviewRepository,
     PreviewCookie,
     RegistryRepository,

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isNativeError } from 'node:util/types';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
@@ -23,6 +24,8 @@ export abstract class ArtefactStorage {
   /** Undefined when there is no such file. */
   abstract read(path: string): Promise<Readable | undefined>;
   abstract has(path: string): Promise<boolean>;
+  /** Nothing happens when there is no such file. */
+  abstract remove(path: string): Promise<void>;
 }
 
 const SAFE = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
@@ -54,6 +57,19 @@ export class DiskArtefacts extends ArtefactStorage {
     } catch (error) {
       if (isMissing(error)) return false;
       throw error;
+    }
+  }
+
+  /** With the folders that it leaves empty. */
+  async remove(path: string): Promise<void> {
+    await rm(this.at(path), { force: true });
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      try {
+        await rmdir(this.at(folder));
+      } catch {
+        // Something else lies in it, or it has never been there.
+        return;
+      }
     }
   }
 
@@ -99,6 +115,10 @@ export class S3Artefacts extends ArtefactStorage {
       if (error instanceof NotFound || error instanceof NoSuchKey) return false;
       throw error;
     }
+  }
+
+  async remove(path: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.at(path)));
   }
 
   private at(path: string): { Bucket: string; Key: string } {

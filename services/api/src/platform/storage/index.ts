@@ -1,4 +1,4 @@
 export { ArtefactStorage } from './artefact-storage.js';
 export { FileStorage, type ByteRange } from './file-storage.js';
 export { spool, TooLongError, type SpooledFile } from './spooled-file.js';
-export { createStorage, StorageModule } from './storage.module.js';
+export { createArtefacts, createStorage, StorageModule } from './storage.module.js';

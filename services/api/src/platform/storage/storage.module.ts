@@ -10,6 +10,10 @@ import { S3Storage } from './s3-storage.js';
 export const createStorage = ({ s3, dataDirectory }: Config): FileStorage =>
   s3 ? new S3Storage(s3) : new DiskStorage(join(dataDirectory, 'files'));
 
+/** The one that the configuration names, for builds of remotes. */
+export const createArtefacts = ({ s3, dataDirectory }: Config): ArtefactStorage =>
+  s3 ? new S3Artefacts(s3) : new DiskArtefacts(join(dataDirectory, 'remotes'));
+
 @Global()
 @Module({
   providers: [
@@ -21,8 +25,7 @@ export const createStorage = ({ s3, dataDirectory }: Config): FileStorage =>
     {
       provide: ArtefactStorage,
       inject: [Config],
-      useFactory: ({ s3, dataDirectory }: Config) =>
-        s3 ? new S3Artefacts(s3) : new DiskArtefacts(join(dataDirectory, 'remotes')),
+      useFactory: createArtefacts,
     },
   ],
   exports: [FileStorage, ArtefactStorage],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -124,6 +124,19 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     expect(await artefacts.has('calendar/1.0.0')).toBe(false);
     const stream = await artefacts.read(path);
     expect(stream && (await text(stream))).toBe('"built"');
+  });
+
+  it('removes a file of a build and the folders that it leaves empty, and no others', async () => {
+    const [kept, gone] = ['team/1.0.0/a.js', 'team/1.1.0/assets/b.js'];
+    for (const path of [kept, gone]) {
+      const file = join(folder, 'built');
+      writeFileSync(file, path);
+      await artefacts.keep(path, file);
+    }
+    await artefacts.remove(gone);
+    await artefacts.remove(gone);
+    expect([await artefacts.has(gone), await artefacts.has(kept)]).toEqual([false, true]);
+    if (kind === 'disk') expect(readdirSync(join(folder, 'remotes/team'))).toEqual(['1.0.0']);
   });
 
   it.each(['../secret', 'calendar/../../secret', 'a//b', '.incoming/x', '/etc/passwd'])(

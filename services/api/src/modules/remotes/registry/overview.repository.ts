@@ -23,7 +23,8 @@ const VERSIONS = `(
   SELECT COALESCE(json_agg(json_build_object(
     'version', v.version, 'publishedAt', ${wireTime('v.published_at')}, 'by', v.actor, 'size', v.size,
     'commit', v.commit, 'revoked', v.revoked_reason) ORDER BY v.published_at DESC, v.version DESC), '[]')
-  FROM (SELECT * FROM remote_versions WHERE remote = r.name ORDER BY published_at DESC, version DESC LIMIT ${KEPT}) v)`;
+  FROM (SELECT * FROM remote_versions WHERE remote = r.name AND storage = 'kept'
+    ORDER BY published_at DESC, version DESC LIMIT ${KEPT}) v)`;
 
 const TITLE = `COALESCE((SELECT contribution->>'title' FROM remote_versions v WHERE v.remote = r.name
   ORDER BY (v.version = live.version) DESC NULLS LAST, published_at DESC LIMIT 1), r.name)`;
@@ -36,7 +37,7 @@ const OVERVIEW = statement(
        'live', CASE WHEN live.version IS NULL THEN NULL ELSE ${liveJson('live')} END,
        'canary', ${trial('canary', ", 'percent', t.percent")}, 'preview', ${trial('preview')},
        'rollbackTo', (SELECT b.version FROM remote_releases b JOIN remote_versions v USING (remote, version)
-          WHERE b.remote = r.name AND b.version <> live.version AND v.revoked_reason IS NULL
+          WHERE b.remote = r.name AND b.version <> live.version AND v.revoked_reason IS NULL AND v.storage = 'kept'
           ORDER BY b.revision DESC LIMIT 1),
        'locked', r.locked_by IS NOT NULL, 'lockReason', r.lock_reason, 'versions', ${VERSIONS}
      ) ORDER BY r.name), '[]')

@@ -22,7 +22,7 @@ const LOCK = statement('remotes.lock', 'SELECT name FROM remotes WHERE name = $1
 
 /** Other than what is live: the same version may stand twice in the stack. */
 const BEFORE = `(SELECT b.version FROM remote_releases b JOIN remote_versions v USING (remote, version)
-   WHERE b.remote = r.name AND b.version <> live.version AND v.revoked_reason IS NULL
+   WHERE b.remote = r.name AND b.version <> live.version AND v.revoked_reason IS NULL AND v.storage = 'kept'
    ORDER BY b.revision DESC LIMIT 1)`;
 
 const STATE = statement(

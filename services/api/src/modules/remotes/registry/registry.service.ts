@@ -17,6 +17,7 @@ import {
   remoteChanged,
   remoteLocked,
   routeTaken,
+  versionRemoved,
   versionRevoked,
 } from '../remote.errors.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
@@ -215,6 +216,7 @@ export class RegistryService {
     const published = await this.versions.find(name, version);
     if (!published) throw notFound();
     if (published.revoked !== null) throw versionRevoked(name, version, published.revoked);
+    if (published.storage !== 'kept') throw versionRemoved(name, version);
   }
 }
 

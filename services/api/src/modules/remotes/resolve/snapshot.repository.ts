@@ -42,7 +42,7 @@ const SNAPSHOT = statement(
        'name', r.name,
        'live', ${versionJson('live')},
        'before', (SELECT ${versionJson('v')} FROM remote_releases b JOIN remote_versions v USING (remote, version)
-                  WHERE b.remote = r.name AND b.version <> live.version AND v.revoked_reason IS NULL
+                  WHERE b.remote = r.name AND b.version <> live.version AND v.revoked_reason IS NULL AND v.storage = 'kept'
                   ORDER BY b.revision DESC LIMIT 1),
        'canary', ${trial('canary', ", 'percent', t.percent")},
        'preview', ${trial('preview')}
@@ -57,7 +57,8 @@ const SNAPSHOT = statement(
 
 const VERSION = statement(
   'remotes.snapshot-version',
-  `SELECT ${versionJson('v')} AS version FROM remote_versions v WHERE remote = $1 AND version = $2`,
+  `SELECT ${versionJson('v')} AS version FROM remote_versions v
+   WHERE remote = $1 AND version = $2 AND storage = 'kept'`,
 );
 
 /** Read anew only when the registry's revision says so. */

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidField, RequestBody } from '../../../platform/http/index.js';
 import { Answers, done, Refuses } from '../../../platform/openapi/index.js';
 import { CurrentOperator, RemotePublisher, type Operator } from '../remote-access.js';
-import { filesMissing, versionExists } from '../remote.errors.js';
+import { filesMissing, versionExists, versionLeaving } from '../remote.errors.js';
 import { remoteFileSchema } from '../remote.schema.js';
 import { readRemoteJson } from './remote-json.js';
 import { VersionsService } from './versions.service.js';
@@ -26,7 +26,7 @@ export class VersionsController {
   })
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @Refuses(versionExists('calendar', '1.4.0'))
+  @Refuses(versionExists('calendar', '1.4.0'), versionLeaving('calendar', '1.4.0'))
   @Answers(remoteFileSchema)
   upload(
     @Param('name') name: string,

@@ -7,11 +7,13 @@ export interface PublishedVersion {
   contentHash: string;
   files: Record<string, RemoteFile>;
   revoked: string | null;
+  /** Whether its files are there. */
+  storage: 'kept' | 'leaving' | 'gone';
 }
 
 const FIND = statement(
   'remotes.version',
-  `SELECT version, content_hash AS "contentHash", files, revoked_reason AS revoked
+  `SELECT version, content_hash AS "contentHash", files, revoked_reason AS revoked, storage
    FROM remote_versions WHERE remote = $1 AND version = $2`,
 );
 
@@ -26,10 +28,15 @@ const REVOKE = statement(
   `UPDATE remote_versions SET revoked_reason = $3 WHERE remote = $1 AND version = $2`,
 );
 
+const KEPT = statement(
+  'remotes.kept',
+  `UPDATE remote_versions SET storage = 'kept' WHERE remote = $1 AND version = $2 AND storage <> 'kept'`,
+);
+
 const KEEP_FILE = statement(
   'remotes.keep-file',
   `INSERT INTO remote_files (remote, version, path, integrity, size) VALUES ($1, $2, $3, $4, $5)
-   ON CONFLICT (remote, version, path) DO UPDATE SET integrity = excluded.integrity, size = excluded.size`,
+   ON CONFLICT (remote, version, path) DO UPDATE SET integrity = excluded.integrity, size = excluded.size, at = now()`,
 );
 
 const FILES = statement(
@@ -65,6 +72,11 @@ export class VersionsRepository {
       actor,
     ]);
     return row !== undefined;
+  }
+
+  /** Its files are there, again perhaps. */
+  async keep(name: string, version: string): Promise<void> {
+    await this.database.rows(KEPT, [name, version]);
   }
 
   async revoke(tx: Transaction, name: string, version: string, reason: string): Promise<void> {

@@ -15,7 +15,7 @@ import { ArtefactStorage, spool, TooLongError, type SpooledFile } from '../../..
 import { REVOKED } from '../artefacts/artefact-routes.js';
 import { JournalRepository } from '../registry/journal.repository.js';
 import { RegistryRepository } from '../registry/registry.repository.js';
-import { filesMissing, versionExists } from '../remote.errors.js';
+import { filesMissing, versionExists, versionLeaving } from '../remote.errors.js';
 import { contentHash, isArtefactPath } from './remote-json.js';
 import { VersionsRepository } from './versions.repository.js';
 
@@ -53,8 +53,9 @@ export class VersionsService {
       const file = { integrity, size: spooled.size };
       const published = await this.versions.find(name, version);
       if (published && published.files[path]?.integrity !== integrity) throw versionExists(name, version);
+      if (published?.storage === 'leaving') throw versionLeaving(name, version);
       await this.artefacts.keep(`${name}/${version}/${path}`, spooled.path);
-      if (!published) await this.versions.keepFile(name, version, path, file);
+      if (published?.storage !== 'kept') await this.versions.keepFile(name, version, path, file);
       return file;
     } finally {
       await spooled.discard();
@@ -64,7 +65,9 @@ export class VersionsService {
   /** What was uploaded becomes a version. False when it was one already, with the same content. */
   async publish(actor: RemoteActor, artefact: RemoteArtefact): Promise<boolean> {
     const { name, version, files } = artefact;
-    if (!(await this.versions.find(name, version))) {
+    const known = await this.versions.find(name, version);
+    if (known && known.contentHash !== contentHash(artefact)) throw versionExists(name, version);
+    if (known?.storage !== 'kept') {
       const uploaded = await this.versions.uploaded(name, version);
       const missing = Object.entries(files).filter(
         ([path, { integrity }]) => uploaded.get(path)?.integrity !== integrity,
@@ -87,6 +90,7 @@ export class VersionsService {
     const published = await this.versions.find(name, version);
     if (published?.contentHash !== hash) throw versionExists(name, version);
     await this.seal(artefact);
+    await this.versions.keep(name, version);
     await this.versions.forgetUploads(name, version);
     return created;
   }

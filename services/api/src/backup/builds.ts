@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers';
+import type { Client } from 'pg';
+import type { ArtefactStorage } from '../platform/storage/index.js';
+import { BackupError } from './backup.errors.js';
+
+interface Kept {
+  remote: string;
+  version: string;
+  paths: string[];
+  /** Somebody gets it now. */
+  needed: boolean;
+}
+
+const KEPT = `
+  SELECT v.remote, v.version,
+    ARRAY(SELECT jsonb_object_keys(v.files) ORDER BY 1)
+      || CASE WHEN v.revoked_reason IS NULL THEN '{}'::text[] ELSE '{revoked.txt}' END || '{remote.json}'::text[] AS paths,
+    EXISTS (SELECT FROM remote_trials t WHERE t.remote = v.remote AND t.version = v.version)
+      OR v.version = (SELECT version FROM remote_releases r WHERE r.remote = v.remote ORDER BY revision DESC LIMIT 1)
+      AS needed
+  FROM remote_versions v WHERE v.storage = 'kept' ORDER BY v.remote, v.published_at, v.version`;
+
+/**
+ * The files of every build that can be live again, one after the other; `remote.json` is the last one of each. A build that has
+ * left the storage meanwhile is left out, unless somebody gets it now.
+ *
+ * @throws BackupError FILE_MISSING
+ */
+export async function* buildsOf(client: Client, artefacts: ArtefactStorage) {
+  const { rows } = await client.query<Kept>(KEPT);
+  for (const { remote, version, paths, needed } of rows) {
+    const folder = `${remote}/${version}`;
+    if (!needed && !(await artefacts.has(`${folder}/remote.json`))) continue;
+    for (const file of paths) {
+      const path = `${folder}/${file}`;
+      const stream = await artefacts.read(path);
+      if (stream) yield { path, content: await buffer(stream) };
+      else if (needed) throw new BackupError('FILE_MISSING', `The file ${path} is not in the storage.`);
+      else break;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { RemotesOverview } from '@taskloom/contracts';
+import { builtRemote, integrityOf, refusal, useApi, type BuiltRemote } from '../../../../test/index.js';
+import { RegistryService, SYSTEM } from '../registry/registry.service.js';
+import { VersionsService } from '../versions/versions.service.js';
+import { OldBuilds } from './old-builds.service.js';
+
+const { app, as, deploying, given, rows } = useApi();
+
+const look = () => app().get(OldBuilds).look();
+const activate = (name: string, version: string, percent = 100) =>
+  app().get(RegistryService).activate(SYSTEM, name, { version, channel: 'production', percent });
+const versionAt = (index: number): string => `1.0.${index}`;
+
+const publish = async (build: BuiltRemote) => {
+  const { name, version } = build.artefact;
+  const team = deploying(await given.deployToken(name));
+  for (const [path, content] of Object.entries(build.files))
+    await team.put(`/remotes/${name}/versions/${version}/files/${path}`, content, {
+      headers: { integrity: integrityOf(content) },
+    });
+  return team.post(`/remotes/${name}/versions`, build.artefact);
+};
+
+/** A remote with so many versions, all of them days old, the first one with real files. */
+const anOldRemote = async (name: string, count: number) => {
+  const first = builtRemote(name, versionAt(1));
+  await publish(first);
+  for (let index = 2; index <= count; index += 1)
+    await app()
+      .get(VersionsService)
+      .register(SYSTEM, { ...first.artefact, version: versionAt(index) });
+  await rows(`UPDATE remote_versions SET published_at = published_at - interval '2 days' WHERE remote = $1`, [
+    name,
+  ]);
+  return first;
+};
+
+const storageOf = async (name: string) =>
+  (
+    await rows<{ version: string }>(
+      `SELECT version FROM remote_versions WHERE remote = $1 AND storage = 'gone' ORDER BY published_at`,
+      [name],
+    )
+  ).map(({ version }) => version);
+
+const served = async ({ artefact: { name, version } }: BuiltRemote) =>
+  (await app().inject({ method: 'GET', url: `/r/${name}/${version}/mf-manifest.json` })).statusCode;
+
+it('lets the files go of what 50 newer versions and 50 activations have followed', async () => {
+  const first = await anOldRemote('much', 53);
+  for (const index of [1, 53]) await activate('much', versionAt(index));
+  await look();
+  expect(await storageOf('much')).toEqual(['1.0.2', '1.0.3']);
+  expect(await served(first)).toBe(200);
+  for (let index = 4; index <= 53; index += 1) await activate('much', versionAt(index));
+  await look();
+  expect(await storageOf('much')).toEqual(['1.0.1', '1.0.2', '1.0.3']);
+  expect(await served(first)).toBe(404);
+  const { body } = await as((await given.team()).admin).get<RemotesOverview>('/remotes');
+  const listed = body.remotes.find(({ name }) => name === 'much')?.versions.map(({ version }) => version);
+  expect(listed).toHaveLength(50);
+  expect(listed).not.toContain('1.0.1');
+});
+
+it('keeps what is live, a canary, a preview or younger than a day, however much was published since', async () => {
+  const first = await anOldRemote('held', 54);
+  await activate('held', versionAt(1));
+  await activate('held', versionAt(2), 5);
+  await app()
+    .get(RegistryService)
+    .activate(SYSTEM, 'held', { version: versionAt(3), channel: 'preview' });
+  await rows(`UPDATE remote_versions SET published_at = now() WHERE remote = 'held' AND version = '1.0.4'`);
+  await look();
+  expect(await storageOf('held')).toEqual(['1.0.5']);
+  expect(await served(first)).toBe(200);
+});
+
+it('makes nothing live whose files are gone, until it is deployed again with the same content', async () => {
+  const first = await anOldRemote('again', 51);
+  await look();
+  expect(await storageOf('again')).toEqual(['1.0.1']);
+  const admin = as((await given.team()).admin);
+  const wish = { version: '1.0.1', channel: 'production' };
+  expect(await admin.put('/remotes/again/activation', wish)).toMatchObject(refusal(409, 'CONFLICT'));
+  const other = builtRemote('again', '1.0.1', '"other"');
+  const team = deploying(await given.deployToken('again'));
+  expect(await team.post('/remotes/again/versions', other.artefact)).toMatchObject(
+    refusal(409, 'REMOTE_VERSION_EXISTS'),
+  );
+  expect((await publish(first)).status).toBe(200);
+  expect(await served(first)).toBe(200);
+  expect((await admin.put('/remotes/again/activation', wish)).status).toBe(200);
+});
+
+it('takes away what was uploaded a week ago and never published', async () => {
+  const build = builtRemote('stray', '1.0.0');
+  const team = deploying(await given.deployToken('stray'));
+  const path = 'mf-manifest.json';
+  const content = build.files[path] ?? Buffer.alloc(0);
+  const headers = { integrity: integrityOf(content) };
+  await team.put(`/remotes/stray/versions/1.0.0/files/${path}`, content, { headers });
+  await look();
+  const uploads = () => rows(`SELECT path FROM remote_files WHERE remote = 'stray'`);
+  expect(await uploads()).toHaveLength(1);
+  await rows(`UPDATE remote_files SET at = at - interval '8 days' WHERE remote = 'stray'`);
+  await look();
+  expect(await uploads()).toEqual([]);
+});
