@@ -3,11 +3,12 @@ import { createEntrances, type Entrances } from '../entering/entrances';
 import type { Loaders } from '../loading/loaders';
 import { createAnswers, type Answered, type Answers } from './answers';
 import { useCapabilities } from './use-capabilities';
-import { useRegistry, type Reload } from './use-registry';
+import { useRegistry, type Freshen, type Reload } from './use-registry';
 
 export interface Remotes extends Answered {
   /** Asks the registry again; what is shown stays until the answer is there. Resolves with what there is then. */
   reload: Reload;
+  freshen: Freshen;
   loaders: Loaders;
   entrances: Entrances;
   occupy: Answers['occupy'];
@@ -19,13 +20,13 @@ const RemotesContext = createContext<Remotes | null>(null);
 export function RemotesProvider({ loaders: given, children }: { loaders?: Loaders; children: ReactNode }) {
   const [answers] = useState(createAnswers);
   const state = useSyncExternalStore(answers.onChange, answers.state);
-  const reload = useRegistry(answers);
+  const { reload, freshen } = useRegistry(answers);
   const capabilities = useCapabilities();
   const [entrances] = useState(() => createEntrances({ answers, capabilities, loaders: given }));
 
   const value = useMemo(
-    () => ({ ...state, reload, entrances, loaders: entrances.loaders, occupy: answers.occupy }),
-    [state, reload, entrances, answers],
+    () => ({ ...state, reload, freshen, entrances, loaders: entrances.loaders, occupy: answers.occupy }),
+    [state, reload, freshen, entrances, answers],
   );
   return <RemotesContext value={value}>{children}</RemotesContext>;
 }

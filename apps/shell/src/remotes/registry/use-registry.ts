@@ -2,20 +2,26 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { SERVER_EVENTS, type ResolvedRemote } from '@taskloom/contracts';
 import { useAppSelector } from '@taskloom/client';
 import { useConnectionStatus, useServerEvent } from '@taskloom/client/realtime';
+import { within } from '../loading/time-limit';
 import { askForPreview } from '../preview/ask-for-preview';
 import type { Answers } from './answers';
 import { askRegistry } from './ask-registry';
 
 export type Reload = () => Promise<readonly ResolvedRemote[]>;
+/** The newest entry of a remote that is about to be entered: what was heard and not asked for yet is asked for now. */
+export type Freshen = (remote: ResolvedRemote) => Promise<ResolvedRemote>;
 
 /** All tabs hear of an activation in the same moment; they ask within this time, milliseconds. */
-const SPREAD_MS = 500;
+const SPREAD_MS = 300;
+
+/** The longest that an entry waits for the registry, milliseconds. */
+const FRESHEN_LIMIT_MS = 500;
 
 /**
  * Keeps the answer up to date: asked at first, for each new session and role, when the browser is online again, when the connection
  * is back after it was lost, and when something was activated.
  */
-export function useRegistry(answers: Answers): Reload {
+export function useRegistry(answers: Answers): { reload: Reload; freshen: Freshen } {
   const token = useAppSelector(({ auth }) => auth.token);
   // Whose role changes may have got, or lost, a remote.
   const role = useAppSelector(({ auth }) => auth.user?.role);
@@ -41,8 +47,21 @@ export function useRegistry(answers: Answers): Reload {
   useServerEvent(SERVER_EVENTS.remotesActivated, ({ revision }) => {
     if (revision <= answers.state().revision) return;
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => void reload(), Math.random() * SPREAD_MS);
+    pause.current = setTimeout(() => {
+      pause.current = undefined;
+      void reload();
+    }, Math.random() * SPREAD_MS);
   });
+  const freshen = useCallback<Freshen>(
+    async (remote) => {
+      if (pause.current === undefined) return remote;
+      clearTimeout(pause.current);
+      pause.current = undefined;
+      await within(FRESHEN_LIMIT_MS, reload).catch(() => {});
+      return answers.state().remotes.find(({ name }) => name === remote.name) ?? remote;
+    },
+    [answers, reload],
+  );
 
   useAskAgain(answers, reload);
 
@@ -54,7 +73,7 @@ export function useRegistry(answers: Answers): Reload {
     wasLost.current = false;
     void reload();
   }, [connection, reload]);
-  return reload;
+  return { reload, freshen };
 }
 
 /** The longest pause between two questions while nothing has answered, milliseconds. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { API, PRODUCT, type ResolvedRemote } from '@taskloom/contracts';
 import { lazyPart } from '@taskloom/client';
 import { Link, Route, Routes } from '@taskloom/client/router';
@@ -8,6 +8,7 @@ import { FakeApi, held, renderApp } from '@taskloom/client/test-kit';
 import { fakeRealtime } from '../../test/fake-realtime';
 import type { Build } from '../loading/build';
 import { createLoaders } from '../loading/loaders';
+import { MOUNT_LIMIT_MS } from '../loading/limits';
 import { Fault, LoadFailure } from '../loading/load-failure';
 import { RemotesProvider, useRemotes } from '../registry/remotes-context';
 import { useRemoteRoutes } from '../remote-routes';
@@ -74,7 +75,10 @@ beforeEach(() => {
   // React tells of a crash on the console; here it is meant.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 it('says what is coming, then shows it', async () => {
   const later = held<typeof Good>();
@@ -208,6 +212,19 @@ describe('with a version to fall back on', () => {
     );
   });
 
+  it('runs it too when the wished one waits for ever at its first drawing', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    const never = new Promise<never>(() => {});
+    const Stuck = () => use(never);
+    const { api } = show(({ version }) => Promise.resolve(version === '0.9.0' ? Old : Stuck), [wished]);
+    await act(() => jest.advanceTimersByTimeAsync(MOUNT_LIMIT_MS + 2_000));
+    jest.useRealTimers();
+    await screen.findByRole('heading', { name: 'Good old' });
+    expect(beacons(api)).toContainEqual(
+      expect.objectContaining({ version: '1.0.0', outcome: 'failed', stage: 'mount' }),
+    );
+  });
+
   it('runs it too when the wished one needs what this page lacks', async () => {
     const future = { ...requires, ui: '^9.0.0' };
     const { load } = show(() => Promise.resolve(Old), [{ ...wished, requires: future }]);
@@ -232,6 +249,35 @@ it('asks again when an activation is announced', async () => {
   await screen.findByRole('heading', { name: 'All good' });
   realtime.say('remotes:activated', { revision: 2, name: 'calendar', version: '3.0.0' });
   await screen.findByText(/calendar@3\.0\.0/);
+});
+
+it('heals the card of a crash by itself when another version is put in its place', async () => {
+  const Broken = () => {
+    throw new Error('the remote broke');
+  };
+  const { realtime } = show(
+    ({ version }) => Promise.resolve(version === '2.0.0' ? Broken : Good),
+    [remoteOf('reports', { version: '2.0.0' })],
+    [remoteOf('reports', { version: '1.0.0' })],
+  );
+  await screen.findByText(/ran into an error/);
+  realtime.say('remotes:activated', { revision: 2, name: 'reports', version: '1.0.0' });
+  await screen.findByRole('heading', { name: 'All good' });
+});
+
+it('enters what was put back a moment ago, although all tabs ask one after the other', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.999);
+  const Bad = () => <h1>Bad release</h1>;
+  const { user, load, realtime } = show(
+    ({ version }) => Promise.resolve(version === '2.0.0' ? Bad : Good),
+    [remoteOf('reports'), remoteOf('calendar', { version: '2.0.0' })],
+    both,
+  );
+  await screen.findByRole('heading', { name: 'All good' });
+  realtime.say('remotes:activated', { revision: 2, name: 'calendar', version: '1.0.0' });
+  await user.click(screen.getByRole('link', { name: 'Calendar' }));
+  await waitFor(() => expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'calendar' })));
+  expect(load).not.toHaveBeenCalledWith(expect.objectContaining({ version: '2.0.0' }));
 });
 
 it('asks again by itself as long as nothing has answered', async () => {

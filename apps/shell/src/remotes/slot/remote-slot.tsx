@@ -9,6 +9,7 @@ import { RemoteBoundary } from './remote-boundary';
 import { RemoteFallback } from './remote-fallback';
 import { useSlot } from './use-slot';
 import { VersionNote } from './version-note';
+import { Waiting } from './waiting';
 
 /** One route of one remote: its screen, or what stands there until it comes and when it doesn't. It fails alone. */
 export function RemoteSlot({ remote, route }: { remote: ResolvedRemote; route: RemoteRoute }) {
@@ -24,7 +25,7 @@ export function RemoteSlot({ remote, route }: { remote: ResolvedRemote; route: R
     <RemoteBoundary key={turn} onCrash={(error) => crashed(state, error)}>
       <AttemptContext value={turn}>
         <VersionNote standing={state} onRetry={retryWished} />
-        <Suspense fallback={loading}>
+        <Suspense fallback={<Waiting onOver={(fault) => crashed(state, fault)}>{loading}</Waiting>}>
           <Screen />
           <Arrived standing={state} />
         </Suspense>

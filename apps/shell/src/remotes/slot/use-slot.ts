@@ -13,7 +13,7 @@ const LOADING: SlotState = { phase: 'loading' };
  * or by Retry, never under somebody's hands.
  */
 export function useSlot(current: ResolvedRemote, path: string) {
-  const { entrances, reload } = useRemotes();
+  const { entrances, freshen, reload } = useRemotes();
   const [state, send] = useReducer(nextState, LOADING);
   const first = useRef(current);
   /** The last try counts; an earlier one that ends later does not. */
@@ -39,11 +39,16 @@ export function useSlot(current: ResolvedRemote, path: string) {
   );
 
   useEffect(() => {
-    void load({ remote: first.current });
+    const began = turn.current;
+    void freshen(first.current).then((remote) => {
+      if (began !== turn.current) return;
+      first.current = remote;
+      void load({ remote });
+    });
     return () => {
       turn.current += 1;
     };
-  }, [load]);
+  }, [freshen, load]);
 
   /** The registry is asked first: a newer version, or an older one that was put back, may be the cure. */
   const again = useCallback(
@@ -58,6 +63,7 @@ export function useSlot(current: ResolvedRemote, path: string) {
     [load, reload],
   );
   useQuietTries(state, again);
+  useOtherVersion(state, current.version, again);
 
   const retry = useCallback(() => {
     turn.current += 1;
@@ -77,4 +83,12 @@ export function useSlot(current: ResolvedRemote, path: string) {
     [load],
   );
   return { state, retry, retryWished, crashed };
+}
+
+/** A version in the place of the one that did not run is tried as soon as it is live, whatever was wrong. */
+function useOtherVersion(state: SlotState, live: string, again: (manner: 'quiet') => Promise<void>): void {
+  const failed = state.phase === 'loading' || state.phase === 'ready' ? live : state.version;
+  useEffect(() => {
+    if (failed !== live) void again('quiet');
+  }, [failed, live, again]);
 }
