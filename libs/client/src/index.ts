@@ -1,6 +1,8 @@
 export type { RemoteApp, RemoteCommand, RemoteScreen, ScreenModule } from './remote/remote-app';
 export { Late } from './remote/late';
 export { AttemptContext, lazyPart } from './remote/lazy-part';
+export { Slot, SlotContext } from './remote/slot';
+export type { SlotProps } from './remote/slot';
 export { createAppStore } from './store/create-app-store';
 export type { AppDispatch, AppState, AppStore, AppStoreOptions, AppThunk } from './store/create-app-store';
 export { useAppDispatch, useAppSelector } from './store/hooks';

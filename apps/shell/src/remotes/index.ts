@@ -2,4 +2,5 @@ export { RemotesProvider, useRemotes } from './registry/remotes-context';
 export { useRemoteRoutes } from './remote-routes';
 export { useRemoteCommands } from './remote-commands';
 export { useIdlePreload, usePreload } from './preload';
+export { Parts } from './slot/parts';
 export { PreviewBanner } from './preview/preview-banner';

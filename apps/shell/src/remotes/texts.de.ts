@@ -17,6 +17,7 @@ const de: Translation<RemotesTexts> = {
     'Es braucht „{{needs}}“ vom Server, und diese Installation bietet das nicht. Alles andere funktioniert weiter.',
   otherVersion: 'Sie sehen Version {{version}}, weil {{wished}} nicht geladen werden konnte.',
   tryWished: 'Noch einmal versuchen',
+  partMissing: 'Was {{title}} {{version}} hier beiträgt, ist gerade nicht verfügbar.',
   retry: 'Erneut versuchen',
   reload: 'Neu laden',
   home: 'Zum Dashboard',

@@ -16,6 +16,7 @@ const en = {
     'It needs "{{needs}}" of the server, which this installation does not offer. Everything else keeps working.',
   otherVersion: 'You see version {{version}}, since {{wished}} could not be loaded.',
   tryWished: 'Try again',
+  partMissing: 'What {{title}} {{version}} adds here is not available right now.',
   retry: 'Retry',
   reload: 'Reload',
   home: 'Go to Dashboard',

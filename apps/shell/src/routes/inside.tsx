@@ -1,5 +1,6 @@
+import { SlotContext } from '@taskloom/client';
 import { createRealtime, RealtimeProvider } from '@taskloom/client/realtime';
-import { RemotesProvider } from '../remotes';
+import { Parts, RemotesProvider } from '../remotes';
 import { InsideRoutes } from './inside-routes';
 
 /** One connection a tab, for as long as the page lives. */
@@ -10,7 +11,9 @@ export default function Inside() {
   return (
     <RealtimeProvider realtime={realtime}>
       <RemotesProvider>
-        <InsideRoutes />
+        <SlotContext value={Parts}>
+          <InsideRoutes />
+        </SlotContext>
       </RemotesProvider>
     </RealtimeProvider>
   );

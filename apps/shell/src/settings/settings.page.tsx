@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Slot } from '@taskloom/client';
 import { LANGUAGES, setLanguage, useLanguage, type Language } from '@taskloom/client/texts';
 import { Card, PageHeader, THEME_MODES, useThemeMode, type ThemeMode } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
@@ -104,6 +105,7 @@ export default function SettingsPage() {
       <div className={styles.sections}>
         <Appearance />
         <Behaviour />
+        <Slot name="settings" />
       </div>
     </>
   );

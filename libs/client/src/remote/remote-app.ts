@@ -29,7 +29,7 @@ export interface RemoteApp {
   /** The name in `remote.json`. */
   name: string;
   routes: readonly RemoteScreen[];
-  /** Parts that other screens of the shell may show, by slot name. */
+  /** Parts that other screens may show, by the name of the slot; `remote.json` lists these names too. */
   slots?: Readonly<Record<string, () => Promise<ScreenModule<Record<string, unknown>>>>>;
   commands?: readonly RemoteCommand[];
 }

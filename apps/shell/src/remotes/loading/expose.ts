@@ -12,8 +12,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isScreen = (value: unknown): boolean =>
   isRecord(value) && typeof value.path === 'string' && typeof value.load === 'function';
 
+const isSlots = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((load) => typeof load === 'function');
+
 const isRemoteApp = (value: unknown, name: string): value is RemoteApp =>
-  isRecord(value) && value.name === name && Array.isArray(value.routes) && value.routes.every(isScreen);
+  isRecord(value) &&
+  value.name === name &&
+  Array.isArray(value.routes) &&
+  value.routes.every(isScreen) &&
+  (value.slots === undefined || isSlots(value.slots));
 
 /** A chunk that did not come may come the next time; anything else that is thrown is the remote's own mistake. */
 const faultOf = (error: unknown): Fault => {
@@ -52,14 +59,16 @@ async function openDoor(container: Container): Promise<unknown> {
   return open();
 }
 
-/** Loads the page of a route: a chunk of the remote. */
-export async function openScreen(app: RemoteApp, path: string) {
-  const screen = app.routes.find((route) => route.path === path);
-  if (!screen) throw new Fault('invalid', `${app.name} declares ${path} and has no screen for it`);
-  const page = await screen.load().catch((error: unknown) => {
+/** Loads the page of a route, which begins with `/`, or the part for a slot: a chunk of the remote. */
+export async function openScreen(app: RemoteApp, place: string) {
+  const load = place.startsWith('/')
+    ? app.routes.find((route) => route.path === place)?.load
+    : app.slots?.[place];
+  if (!load) throw new Fault('invalid', `${app.name} declares ${place} and has nothing for it`);
+  const page = await load().catch((error: unknown) => {
     throw faultOf(error);
   });
   if (typeof page.default !== 'function')
-    throw new Fault('invalid', `the page of ${path} exports no component`);
+    throw new Fault('invalid', `what comes for ${place} exports no component`);
   return page.default;
 }

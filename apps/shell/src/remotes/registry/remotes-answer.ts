@@ -50,6 +50,7 @@ const isRemote = (value: unknown): value is ResolvedRemote =>
   isList(value.routes, isRoute) &&
   isList(value.navigation, isEntry) &&
   isBuild(value) &&
+  (value.slots === undefined || isList(value.slots, isText)) &&
   (value.rights === undefined || isList(value.rights, isText)) &&
   (value.fallback === undefined || isBuild(value.fallback));
 

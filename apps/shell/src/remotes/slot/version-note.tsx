@@ -1,6 +1,6 @@
 import { useTexts } from '../texts';
 import type { Standing } from './slot-state';
-import styles from './version-note.module.css';
+import styles from './note.module.css';
 
 /** A quiet line above a screen that runs in another version than the one that is live. */
 export function VersionNote({ standing, onRetry }: { standing: Standing; onRetry: () => void }) {

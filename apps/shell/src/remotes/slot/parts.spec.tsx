@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { API, PRODUCT, type ResolvedRemote } from '@taskloom/contracts';
+import { Slot, SlotContext } from '@taskloom/client';
+import { RealtimeProvider } from '@taskloom/client/realtime';
+import { FakeApi, renderApp } from '@taskloom/client/test-kit';
+import { fakeRealtime } from '../../test/fake-realtime';
+import { createLoaders } from '../loading/loaders';
+import { Fault, LoadFailure } from '../loading/load-failure';
+import { RemotesProvider } from '../registry/remotes-context';
+import { Parts } from './parts';
+
+const remoteOf = (name: string, slots?: string[]): ResolvedRemote => ({
+  name,
+  title: name,
+  version: '1.0.0',
+  manifest: `/r/${name}/1.0.0/mf-manifest.json`,
+  routes: [],
+  navigation: [],
+  requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+  ...(slots && { slots }),
+});
+const remotes = [remoteOf('one', ['side']), remoteOf('two', ['side', 'other']), remoteOf('three')];
+
+/** A screen with something typed in it, and a slot; `part` answers what the loader of a remote does. */
+function Host() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input aria-label="Note" value={text} onChange={({ target }) => setText(target.value)} />
+      <Slot name="side" given={{ colour: 'green' }} />
+    </>
+  );
+}
+
+function show(part: (name: string, place: string) => Promise<ComponentType<{ colour?: string }>>) {
+  const loaders = createLoaders(({ name }) => ({
+    app: () => null,
+    distrust: () => {},
+    abandon: () => {},
+    renew: () => {},
+    screen: (place) => part(name, place) as Promise<ComponentType>,
+  }));
+  const api = new FakeApi()
+    .on('GET', API.meta, { product: PRODUCT, version: '1.0.0', capabilities: [] })
+    .on('GET', '/remotes.json', { revision: 1, remotes })
+    .on('POST', API.remoteBeacons, { ok: true });
+  const view = renderApp(
+    <RealtimeProvider realtime={fakeRealtime()}>
+      <RemotesProvider loaders={loaders}>
+        <SlotContext value={Parts}>
+          <Host />
+        </SlotContext>
+      </RemotesProvider>
+    </RealtimeProvider>,
+    { api },
+  );
+  return { ...view, api };
+}
+
+const Part = (name: string) => {
+  const Shown = ({ colour = '' }: { colour?: string }) => <p>{`${name} in ${colour}`}</p>;
+  return Shown;
+};
+
+beforeEach(() => {
+  // React tells of a crash on the console; here it is meant.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => localStorage.clear());
+
+it('shows the parts of those remotes that fill the slot, with what the screen gives them', async () => {
+  show(async (name, place) => Part(`${name} ${place}`));
+  await screen.findByText('one side in green');
+  await screen.findByText('two side in green');
+  expect(screen.queryByText(/three/)).toBeNull();
+});
+
+it('keeps a part that throws from the screen around and the other parts, and tells whose mistake it was', async () => {
+  const Broken = (): never => {
+    throw new Error('the part broke');
+  };
+  const { user, api } = show(async (name) => (name === 'one' ? Broken : Part(name)));
+  await screen.findByText('What one 1.0.0 adds here is not available right now.');
+  await screen.findByText('two in green');
+  await user.type(screen.getByLabelText('Note'), 'still typing');
+  expect(screen.getByLabelText('Note')).toHaveValue('still typing');
+  await waitFor(() => expect(api.sent('POST', API.remoteBeacons)).toHaveLength(1));
+  expect(api.sent('POST', API.remoteBeacons)[0]?.body).toMatchObject({
+    name: 'one',
+    version: '1.0.0',
+    outcome: 'failed',
+    stage: 'mount',
+  });
+});
+
+it('says so when a part does not come, and shows it after Retry', async () => {
+  const failure = new LoadFailure('entry', new Fault('missing', '404'));
+  let healed = false;
+  const { user } = show(async (name) => {
+    if (name === 'one' && !healed) throw failure;
+    return Part(name);
+  });
+  await screen.findByText(/What one 1\.0\.0 adds here/);
+  healed = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('one in green');
+});
+
+it('is empty where no shell stands around', () => {
+  renderApp(<Slot name="side" />);
+  expect(document.body).toHaveTextContent('');
+});
