@@ -24,7 +24,12 @@ ${name} is ready: /${name} is in the navigation from the next start on.
 
   npm run dev ${name}                    work on it, inside the shell
   npx nx run ${name}-mfe:test:unit       its own test
-  npm start                              everything`);
+  npm start                              everything
+
+In an installation that runs already, with nothing else built or touched:
+
+  npm run remote -- token create ${name}      once, by whoever operates it
+  DEPLOY_TOKEN=… TASKLOOM_URL=… npm run remote -- deploy ${name}`);
 }
 
 main(process.argv[2] ?? '').catch(report);

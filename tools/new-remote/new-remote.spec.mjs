@@ -1,7 +1,8 @@
 // @ts-check
 /** The generator, once for real: what it writes is formatted, typed, tested and built in a copy of the workspace. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -15,9 +16,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { assemble } from '../assemble.mjs';
+import { createDeployToken } from '../prepare/api.mjs';
 import { root } from '../prepare/root.mjs';
+import { startInstallation } from '../remote/test-installation.mjs';
 import { generateRemote } from './generate.mjs';
 
 const copy = mkdtempSync(join(tmpdir(), 'taskloom-new-remote-'));
@@ -29,12 +33,21 @@ const isSource = (/** @type {string} */ path) => !['node_modules', 'dist'].inclu
 const run = (script, options, cwd = app) =>
   spawnSync(process.execPath, [join(copy, script), ...options], { cwd, encoding: 'utf8' });
 
-/** @param {ReturnType<typeof run>} ended */
+/** @param {{ status: number | null, stdout: string, stderr: string }} ended */
 const passes = ({ status, stdout, stderr }) => assert.equal(status, 0, `${stdout}\n${stderr}`);
+
+/** The same while this process goes on: the installation runs in it. @param {string} script @param {string[]} options */
+async function runBeside(script, options) {
+  const child = spawn(process.execPath, [join(copy, script), ...options], { cwd: copy });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = await once(child, 'close');
+  const [stdout, stderr] = await said;
+  return { status, stdout, stderr };
+}
 
 before(() => {
   for (const file of readdirSync(root).filter((name) =>
-    /^(package(-lock)?|tsconfig\.\w+)\.json$|^\.prettierrc$|^eslint\.config\.mjs$/.test(name),
+    /^(package(-lock)?|nx|tsconfig\.\w+)\.json$|^\.prettierrc$|^eslint\.config\.mjs$/.test(name),
   )) {
     cpSync(join(root, file), join(copy, file));
   }
@@ -104,5 +117,24 @@ describe('a new remote', () => {
       [NAME],
     );
     assert.ok(existsSync(join(copy, 'dist/site', remotes[0]?.manifest ?? 'nowhere')));
+  });
+
+  test('is live in a running installation after one more command, which builds and touches nothing else', async () => {
+    const installation = await startInstallation();
+    try {
+      const { token } = await createDeployToken(installation.databaseUrl, NAME, 'tests');
+      const builds = () =>
+        readdirSync(join(copy, 'apps')).filter((app) => existsSync(join(copy, 'apps', app, 'dist')));
+      const [built, shell] = [builds(), readFileSync(join(installation.site, 'index.html'), 'utf8')];
+      const options = ['deploy', NAME, '--url', installation.url, '--token', token];
+      passes(await runBeside('tools/remote.mjs', options));
+      const { remotes } = await (await fetch(`${installation.url}/api/remotes/resolve`)).json();
+      const found = remotes.find((/** @type {{ name: string }} */ { name }) => name === NAME);
+      assert.equal(found?.routes[0].path, `/${NAME}`);
+      assert.deepEqual(builds(), built);
+      assert.equal(readFileSync(join(installation.site, 'index.html'), 'utf8'), shell);
+    } finally {
+      await installation.stop();
+    }
   });
 });

@@ -9,7 +9,7 @@ import { runNx } from '../prepare/build.mjs';
 import { root } from '../prepare/root.mjs';
 import { succeeded } from '../terminal/child.mjs';
 import { Failure, codeOf } from '../terminal/failure.mjs';
-import { verify } from './verify.mjs';
+import { verify, verifySources } from './verify.mjs';
 
 /**
  * @typedef {import('./registry-client.mjs').Registry} Registry
@@ -39,6 +39,7 @@ export async function deploy(steps, registry, name, wish) {
     throw new Failure(
       `${name} is locked${before.lockReason ? ` (${before.lockReason})` : ''}: npm run remote -- unlock ${name}, or ask who locked it.`,
     );
+  await steps.step('Look through the sources', () => verifySources(app, name));
   await build(steps, name, wish.release);
   const artefact = await steps.step(
     'Verify',
@@ -48,7 +49,7 @@ export async function deploy(steps, registry, name, wish) {
   await publish(steps, registry, app, artefact);
   await look(steps, registry, artefact, wish);
   const { revision, version } = await activate(steps, registry, artefact, before.revision, wish);
-  await firstLoad(steps, registry, artefact, wish);
+  await firstLoad(steps, registry, artefact, wish, revision);
   const where =
     wish.channel === 'preview'
       ? 'as a preview'
@@ -143,8 +144,8 @@ export function activate(steps, registry, { name, version }, seen, { channel, pe
   );
 }
 
-/** For everybody, this browser is the first to load it: what it tells counts. @param {Steps} steps @param {Registry} registry @param {Artefact} artefact @param {Wish} wish */
-async function firstLoad(steps, registry, artefact, { channel, percent = 100, skipBrowser }) {
+/** For everybody, this browser is the first to load it: what it tells counts. @param {Steps} steps @param {Registry} registry @param {Artefact} artefact @param {Wish} wish @param {number} revision */
+async function firstLoad(steps, registry, artefact, { channel, percent = 100, skipBrowser }, revision) {
   if (skipBrowser || channel === 'preview' || percent < 100) return;
   try {
     await steps.step('Wait for the first good load', async (report) => {
@@ -155,10 +156,20 @@ async function firstLoad(steps, registry, artefact, { channel, percent = 100, sk
     });
   } catch (error) {
     if (codeOf(error) !== 'NOT_READY') throw error;
-    const body = { reason: 'Its first load failed' };
-    await registry.send(`/remotes/${artefact.name}/rollback`, { method: 'POST', body });
-    throw new Failure(`${error instanceof Error ? error.message : error} It was rolled back.`, {
-      code: 'ROLLED_BACK',
-    });
+    const words = error instanceof Error ? error.message : error;
+    throw new Failure(`${words} ${await takeBack(registry, artefact, revision)}`, { code: 'ROLLED_BACK' });
+  }
+}
+
+/** Unless somebody else has moved it since. @param {Registry} registry @param {Artefact} artefact @param {number} revision */
+async function takeBack(registry, { name }, revision) {
+  const headers = { 'if-match': `"${revision}"` };
+  const body = { reason: 'Its first load failed' };
+  try {
+    await registry.send(`/remotes/${name}/rollback`, { method: 'POST', body, headers });
+    return 'It was rolled back.';
+  } catch (error) {
+    if (codeOf(error) !== 'REMOTE_CHANGED') throw error;
+    return 'Somebody else has moved what is live since, so that was left alone.';
   }
 }

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareVersions, validateStrict } from 'compare-versions';
+import { compareVersions } from 'compare-versions';
 import { folderOf, remoteNames } from '../dev/answer.mjs';
 import { root } from '../prepare/root.mjs';
 import { runChild, succeeded } from '../terminal/child.mjs';
@@ -28,7 +28,6 @@ export function outdated(files) {
 /** @param {import('../terminal/steps.mjs').Steps} steps @param {string} name @param {string} release */
 export async function keep(steps, name, release) {
   if (!remoteNames().includes(name)) throw new Failure(`There is no remote ${name} in apps/.`);
-  if (!validateStrict(release)) throw new Failure(`${release} is no semantic version.`);
   await build(steps, name, release);
   await steps.step('Verify', () => verify(folderOf(name), name));
   const folder = join(root, 'fixtures/remotes', name);

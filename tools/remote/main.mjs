@@ -1,5 +1,6 @@
 // @ts-check
 import { Command, InvalidArgumentError } from 'commander';
+import { validateStrict } from 'compare-versions';
 import { loadDotEnv } from '../start/settings.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { createSteps } from '../terminal/steps.mjs';
@@ -22,6 +23,12 @@ function channel(text) {
   throw new InvalidArgumentError('It must be production or preview.');
 }
 
+/** @param {string} text */
+function version(text) {
+  if (validateStrict(text)) return text;
+  throw new InvalidArgumentError('It must be a semantic version, such as 1.4.0-pr.12.');
+}
+
 /** @param {string[]} args */
 export async function main(args) {
   loadDotEnv();
@@ -29,11 +36,14 @@ export async function main(args) {
     await commands(createSteps()).parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!isCommander(error)) throw error;
-    if (error.exitCode !== 0) throw new Failure(error.message.replace(/^error: /, ''));
+    // Somebody who names no command wants to see which there are.
+    if (error.code === 'commander.help') process.exitCode = 1;
+    else if (error.exitCode !== 0)
+      throw new Failure(`${error.message.replace(/^error: /, '')} (npm run remote -- --help)`);
   }
 }
 
-/** @param {unknown} error @returns {error is Error & { exitCode: number }} */
+/** @param {unknown} error @returns {error is Error & { exitCode: number, code: string }} */
 const isCommander = (error) => error instanceof Error && 'exitCode' in error;
 
 /** @param {import('../terminal/steps.mjs').Steps} steps */
@@ -41,7 +51,7 @@ function commands(steps) {
   const program = new Command('npm run remote --')
     .description('Deploys one remote into a running installation, and moves what is live of it.')
     .exitOverride()
-    .configureOutput({ writeErr: () => {} });
+    .configureOutput({ writeErr: (text) => void (/^Usage/.test(text) && process.stdout.write(text)) });
   /** @param {string} line @param {string} what */
   const command = (line, what) =>
     program
@@ -54,11 +64,11 @@ function commands(steps) {
   command('deploy <name>', 'build, verify, publish, look at it in the live shell, activate')
     .option('--percent <percent>', 'as a canary, for this share of all people', percent)
     .option('--channel <channel>', 'production or preview', channel, 'production')
-    .option('--release <version>', 'build it as this version, such as 1.4.0-pr.12')
+    .option('--release <version>', 'build it as this version, such as 1.4.0-pr.12', version)
     .option('--skip-browser', 'do not open it in a browser first', false)
     .action((name, options) => deploy(steps, installationOf(options), name, options));
   command('rollback <name>', 'end the canary; without one, what was live before is live again')
-    .option('--to <version>', 'any version that was published')
+    .option('--to <version>', 'any version that was published', version)
     .action((name, options) => rollback(steps, installationOf(options), name, options));
   command('promote <name>', 'the canary, or else the preview, for everybody')
     .option('--percent <percent>', 'for this share of all people', percent)
@@ -75,7 +85,7 @@ function commands(steps) {
   program
     .command('keep <name>')
     .description('build a release and keep it in fixtures/, where tests run it in every later shell')
-    .requiredOption('--release <version>', 'the version, such as 1.4.0')
+    .requiredOption('--release <version>', 'the version, such as 1.4.0', version)
     .action((name, { release }) => keep(steps, name, release));
   tokens(program, steps);
   return program;

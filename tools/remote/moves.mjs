@@ -1,6 +1,6 @@
 // @ts-check
 /** Commands that move what is published already. */
-import { Failure } from '../terminal/failure.mjs';
+import { Failure, codeOf } from '../terminal/failure.mjs';
 
 /**
  * @typedef {import('./registry-client.mjs').Registry} Registry
@@ -8,14 +8,20 @@ import { Failure } from '../terminal/failure.mjs';
  * @typedef {import('@taskloom/contracts').RemoteActivated} Activated
  */
 
-/** @param {Steps} steps @param {Registry} registry @param {string} name @param {{ to?: string, reason?: string }} wish */
+/** Of what was seen: two people in a hurry do not go back twice. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ to?: string, reason?: string }} wish */
 export async function rollback(steps, registry, name, { to, reason }) {
   const body = { ...(to && { version: to }), ...(reason && { reason }) };
+  const { revision, live } = await overviewOf(registry, name);
+  const headers = { 'if-match': `"${revision}"` };
   /** @type {Activated} */
   const after = await steps.step('Roll back', () =>
-    registry.send(`/remotes/${name}/rollback`, { method: 'POST', body }),
+    registry.send(`/remotes/${name}/rollback`, { method: 'POST', body, headers }).catch((error) => {
+      if (codeOf(error) !== 'NOT_FOUND') throw error;
+      throw new Failure(`${name} ${to} was never published: npm run remote -- status lists what was.`);
+    }),
   );
-  steps.say(`${name} ${after.version} is live for everybody, revision ${after.revision}.`);
+  const instead = live && live.version !== after.version ? `, in place of ${live.version}` : '';
+  steps.say(`${name} ${after.version} is live for everybody${instead}, revision ${after.revision}.`);
 }
 
 /** The canary for everybody, or else the preview. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ percent?: number, reason?: string }} wish */
@@ -69,7 +75,7 @@ export async function status(steps, registry) {
     if (remote.rollbackTo) steps.say(`  ${'before'.padEnd(8)} ${remote.rollbackTo}`);
     steps.say(
       steps.paint.dim(
-        `  ${remote.versions.length} versions: ${remote.versions
+        `  ${counted(remote.versions.length, 'version')}: ${remote.versions
           .slice(0, 5)
           .map(({ version, revoked }) => (revoked === null ? version : `${version} (revoked)`))
           .join(', ')}`,
@@ -82,8 +88,15 @@ export async function status(steps, registry) {
 function inWords({ version, percent, since, by, health: { loads, failures, p50, p95 } }) {
   const share = percent === undefined ? '' : ` for ${percent} %`;
   const times = p50 === null ? '' : `, ${p50} ms (95 %: ${p95} ms)`;
-  return `${version}${share} since ${since.slice(0, 16).replace('T', ' ')} by ${by.name}; ${loads} loads, ${failures} failed${times}`;
+  const failed =
+    failures === 0 ? 'none failed' : `${failures} failed (${Math.ceil((failures / loads) * 100)} %)`;
+  const health = loads === 0 ? 'nobody has loaded it yet' : `${counted(loads, 'load')}, ${failed}${times}`;
+  const who = by.kind === 'system' ? 'the registry' : by.name;
+  return `${version}${share} since ${since.slice(0, 16).replace('T', ' ')} UTC by ${who}; ${health}`;
 }
+
+/** @param {number} count @param {string} word */
+const counted = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** @param {Registry} registry @param {string} name */
 async function overviewOf(registry, name) {

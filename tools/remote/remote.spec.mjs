@@ -3,44 +3,29 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { after, before, describe, it } from 'node:test';
-import { createDeployToken, migrate, startServer } from '../prepare/api.mjs';
+import { createDeployToken } from '../prepare/api.mjs';
 import { runNx } from '../prepare/build.mjs';
 import { root } from '../prepare/root.mjs';
-import { startPostgres } from '../postgres/index.mjs';
+import { createSteps } from '../terminal/steps.mjs';
+import { rollback } from './moves.mjs';
+import { registryClient } from './registry-client.mjs';
+import { startInstallation } from './test-installation.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'taskloom-remote-'));
-const site = join(folder, 'site');
-/** @type {{ url: string, close: () => Promise<void> }} */
+/** @type {Awaited<ReturnType<typeof startInstallation>>} */
 let server;
-/** @type {Awaited<ReturnType<typeof startPostgres>>} */
-let postgres;
 let token = '';
 
 before(async () => {
-  cpSync(join(root, 'dist/site'), site, { recursive: true });
-  postgres = await startPostgres({ dataDir: join(folder, 'postgres'), fsync: false });
-  await migrate(postgres.url);
-  ({ token } = await createDeployToken(postgres.url, 'calendar', 'tests'));
-  server = await startServer({
-    ...process.env,
-    DATABASE_URL: postgres.url,
-    DATABASE_EMBEDDED: '1',
-    DATA_DIR: folder,
-    SITE_DIR: site,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-  });
+  server = await startInstallation();
+  ({ token } = await createDeployToken(server.databaseUrl, 'calendar', 'tests'));
 });
 
 after(async () => {
-  await server?.close();
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await server?.stop();
   // The build as it was, from Nx's cache: other tests look at it.
   await runNx(['run', 'calendar-mfe:build'], {});
 });
@@ -76,6 +61,18 @@ describe('npm run remote', () => {
     assert.match(output, /npm run remote -- rollback calendar/);
     assert.equal(await live(), '7.0.0');
     assert.equal((await remote(['rollback', 'calendar'])).code, 0);
+    assert.equal(await live(), shipped);
+  });
+
+  it('goes back once when two people see the same and do so', async () => {
+    const shipped = await live();
+    await deploy('6.0.0');
+    const registry = registryClient({ url: server.url, token });
+    const seen = await registry.remote('calendar');
+    const { output } = await remote(['rollback', 'calendar']);
+    assert.ok(output.includes(`${shipped} is live for everybody, in place of 6.0.0`), output);
+    const late = rollback(createSteps(), { ...registry, remote: async () => seen }, 'calendar', {});
+    await assert.rejects(late, /Somebody else has changed.*npm run remote -- status/);
     assert.equal(await live(), shipped);
   });
 
@@ -116,12 +113,50 @@ describe('npm run remote', () => {
         { TASKLOOM_URL: 'http://127.0.0.1:1' },
         /Nothing answers at http:\/\/127\.0\.0\.1:1/,
       ],
-      [['rollback', 'calendar', '--to', '9.9.9'], {}, /Not found/],
+      [
+        ['rollback', 'calendar', '--to', '9.9.9'],
+        {},
+        /9\.9\.9 was never published: npm run remote -- status/,
+      ],
+      [['deploy', 'calendar', '--release', '1.5'], {}, /must be a semantic version, such as 1\.4\.0-pr\.12/],
+      [[], {}, /Commands:[^]*deploy/],
     ])) {
       const { code, output } = await remote([...options], env);
       assert.equal(code, 1, output);
       assert.match(output, sentence);
     }
+  });
+
+  it('refuses an import that no remote may have before it builds', async () => {
+    const file = join(root, 'apps/calendar-mfe/src/forbidden.ts');
+    writeFileSync(file, `import 'socket.io-client';\n`);
+    try {
+      const { code, output } = await deploy('7.3.0');
+      assert.equal(code, 1, output);
+      assert.match(output, /forbidden\.ts imports socket\.io-client: /);
+      assert.doesNotMatch(output, /Build/);
+    } finally {
+      rmSync(file);
+    }
+  });
+
+  it('says in status what is live, since when, by whom, and how it does', async () => {
+    const { output } = await remote(['status']);
+    assert.match(
+      output,
+      /live +\d[\w.-]+ since \d{4}-\d\d-\d\d \d\d:\d\d UTC by tests; nobody has loaded it yet/,
+    );
+    const name = await live();
+    const body = JSON.stringify({
+      name: 'calendar',
+      version: name,
+      outcome: 'failed',
+      stage: 'entry',
+      durationMs: 9,
+    });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${server.url}/api/remotes/beacons`, { method: 'POST', headers, body });
+    assert.match((await remote(['status'])).output, /by tests; 1 load, 1 failed \(100 %\)/);
   });
 
   it('refuses a build that was changed after it was made', async () => {

@@ -16,8 +16,19 @@ const SCRIPT_BYTES = 300_000;
 /** @typedef {import('@taskloom/contracts').RemoteArtefact} Artefact */
 /** @typedef {{ name: string, singleton: boolean, requiredVersion: string }} Shared */
 
+/** What can be seen without a build. @param {string} app folder of the remote @param {string} name */
+export function verifySources(app, name) {
+  /** @type {import('@taskloom/contracts').RemoteContribution} */
+  const contribution = JSON.parse(readFileSync(join(app, 'remote.json'), 'utf8'));
+  requireName(contribution, name);
+  requireRanges(contribution);
+  const [banned] = bannedImports(join(app, 'src'));
+  if (banned) throw new Failure(`${relative(root, banned.file)} imports ${banned.from}: ${banned.message}`);
+}
+
 /** @param {string} app folder of the remote @param {string} name @returns {Artefact} */
 export function verify(app, name) {
+  verifySources(app, name);
   const dist = join(app, 'dist');
   /** @type {Artefact} */
   const artefact = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
@@ -29,12 +40,10 @@ export function verify(app, name) {
   requireRanges(artefact);
   requireNoCopies(artefact, dist);
   requireSize(artefact);
-  const [banned] = bannedImports(join(app, 'src'));
-  if (banned) throw new Failure(`${relative(root, banned.file)} imports ${banned.from}: ${banned.message}`);
   return artefact;
 }
 
-/** @param {Artefact} artefact @param {string} name */
+/** @param {{ name: string }} artefact @param {string} name */
 function requireName(artefact, name) {
   if (artefact.name === name) return;
   throw new Failure(
@@ -82,7 +91,7 @@ export function requireShared(shared) {
   }
 }
 
-/** @param {Artefact} artefact */
+/** @param {Pick<Artefact, 'requires'>} artefact */
 function requireRanges({ requires }) {
   for (const library of /** @type {const} */ (['contracts', 'client', 'ui'])) {
     const { version } = JSON.parse(readFileSync(join(root, 'libs', library, 'package.json'), 'utf8'));
@@ -99,7 +108,10 @@ function requireNoCopies({ files }, dist) {
   for (const path of Object.keys(files).filter((file) => file.endsWith('.js'))) {
     const code = readFileSync(join(dist, path), 'utf8');
     const copied = Object.entries(SHARED_TRACES).find(([, trace]) => trace.test(code));
-    if (copied) throw new Failure(`${path} brings its own copy of ${copied[0]}, which the shell provides.`);
+    if (copied)
+      throw new Failure(
+        `${path} brings its own copy of ${copied[0]}, which the shell provides: import it by that name, and nothing that has it inside.`,
+      );
   }
 }
 
