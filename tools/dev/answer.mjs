@@ -1,5 +1,5 @@
 // @ts-check
-/** Which remotes there are while somebody works on some of them: the registry's answer, made anew at each request. */
+/** Which remotes there are while somebody works on some of them, and where their files are. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare/root.mjs';
@@ -30,7 +30,7 @@ export const entryOf = (name) => ({
 });
 
 /** @param {string} name @returns {import('@taskloom/contracts').ResolvedRemote} */
-function builtEntryOf(name) {
+export function builtEntryOf(name) {
   const {
     files: _files,
     tools: _tools,
@@ -38,12 +38,6 @@ function builtEntryOf(name) {
     ...facts
   } = readJson(join(folderOf(name), 'dist/remote.json'));
   return { ...facts, manifest: `${builtPath(name)}/mf-manifest.json` };
-}
-
-/** @param {string[]} live @returns {import('@taskloom/contracts').RemotesAnswer} */
-export function answer(live) {
-  const remotes = remoteNames().map((name) => (live.includes(name) ? entryOf(name) : builtEntryOf(name)));
-  return { revision: Date.now(), remotes };
 }
 
 /** @param {string} path @returns {any} */

@@ -6,8 +6,9 @@
 import { join } from 'node:path';
 import { freePort } from '../prepare/free-port.mjs';
 import { root } from '../prepare/root.mjs';
-import { answer, builtPath, folderOf, livePath, remoteNames } from './answer.mjs';
+import { builtPath, folderOf, livePath, remoteNames } from './answer.mjs';
 import { RefreshHookPlugin } from './refresh-hook-plugin.mjs';
+import { answerFor, personOf } from './registry.mjs';
 import { configOf, serve, urlOf } from './serve.mjs';
 
 /** @typedef {import('./serve.mjs').ServerOptions} ServerOptions */
@@ -22,7 +23,7 @@ export async function servePages({ host, port }, live, apiUrl) {
   for (const name of live) ports.set(name, await freePort());
   const servers = await Promise.all([
     ...live.map((name) => serveRemote(name, ports.get(name))),
-    serveShell({ host, port }, live, [
+    serveShell({ host, port }, live, apiUrl, [
       // While the API starts again there is nothing to say about it.
       { context: ['/api', '/socket.io'], target: apiUrl, ws: true, logLevel: 'silent' },
       ...live.map((name) => ({
@@ -52,8 +53,8 @@ async function serveRemote(name, port) {
   });
 }
 
-/** @param {{ host: string, port: number }} at @param {string[]} live @param {ServerOptions['proxy']} proxy */
-async function serveShell({ host, port }, live, proxy) {
+/** @param {{ host: string, port: number }} at @param {string[]} live @param {string} apiUrl @param {ServerOptions['proxy']} proxy */
+async function serveShell({ host, port }, live, apiUrl, proxy) {
   const config = await configOf(join(root, 'apps', 'shell'));
   config.plugins = [...(config.plugins ?? []), new RefreshHookPlugin()];
   const built = remoteNames().filter((name) => !live.includes(name));
@@ -70,8 +71,10 @@ async function serveShell({ host, port }, live, proxy) {
     client: { overlay: false, logging: 'warn' },
     setupMiddlewares(middlewares, server) {
       // The registry behind the proxy knows what is deployed, not what is being worked on.
-      const sources = ['/api/remotes/resolve', '/remotes.json'];
-      server.app?.get(sources, (_, response) => void response.json(answer(live)));
+      server.app?.get('/api/remotes/resolve', async ({ headers }, response) => {
+        response.json(answerFor(live, await personOf(apiUrl, headers.authorization)));
+      });
+      server.app?.get('/remotes.json', (_, response) => void response.json(answerFor(live, null)));
       return middlewares;
     },
   });
