@@ -63,3 +63,23 @@ test('an activation is taken on the next entry, never under an open form', async
   await expect(frame.heading('Dashboard')).toBeVisible();
   expect([...asked]).toContain('2.0.0');
 });
+
+test('a dialog that is first opened after an activation comes from the version that stands', async ({
+  page,
+  signInAs,
+}) => {
+  const projects = await Deployer.of('projects');
+  await projects.deploy('2.1.0');
+  await signInAs(await given.somebody());
+  const asked = versionsAskedBy(page, 'projects');
+  await page.goto('/');
+  await expect(new FramePage(page).heading('Dashboard')).toBeVisible();
+  const told = page.waitForResponse((response) => response.url().includes('/api/remotes/resolve'));
+  await projects.deploy('2.2.0');
+  await told;
+
+  asked.clear();
+  await page.getByRole('button', { name: 'New Project' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Project' })).toBeVisible();
+  expect([...asked]).toEqual(['2.1.0']);
+});

@@ -5,7 +5,7 @@ import { Worker } from './worker.js';
 
 const [DEPLOYS, PEOPLE] = process.env['TASKLOOM_REMOTES'] === 'all' ? [100, 20] : [5, 4];
 
-test(`${DEPLOYS} deployments under ${PEOPLE} people: no failed file, no error, no lost input`, async ({
+test(`${DEPLOYS} deployments under ${PEOPLE} people: no failed file, no mixed version, no error, no lost input`, async ({
   browser,
 }) => {
   test.setTimeout(60_000 + DEPLOYS * 15_000);
@@ -13,7 +13,7 @@ test(`${DEPLOYS} deployments under ${PEOPLE} people: no failed file, no error, n
   const workers = await Promise.all(
     Array.from({ length: PEOPLE }, async (_, index) => {
       const { page } = await aBrowserOf(browser, await given.somebody(`Person ${index}`));
-      return new Worker(page);
+      return Worker.of(page);
     }),
   );
   let deployed = 0;
@@ -35,6 +35,8 @@ test(`${DEPLOYS} deployments under ${PEOPLE} people: no failed file, no error, n
   };
   await Promise.all([deploy(), ...workers.map((worker) => worker.work(() => deployed, isOver))]);
   expect(workers.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(workers.flatMap(({ code }) => code.faults())).toEqual([]);
+  expect(Math.min(...workers.map(({ code }) => code.seen()))).toBeGreaterThan(0);
   expect(Math.min(...workers.map(({ kept }) => kept))).toBeGreaterThan(0);
   await Promise.all(workers.map((worker) => worker.leave()));
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { FramePage } from '../pages/frame.page.js';
+import { StandingCode } from './standing-code.js';
 
 const FILE = /\/r\/([^/]+)\/([^/]+)\//;
 
@@ -14,7 +15,10 @@ export class Worker {
   private readonly entered = new Set<string>();
   private readonly frame: FramePage;
 
-  constructor(private readonly page: Page) {
+  private constructor(
+    private readonly page: Page,
+    readonly code: StandingCode,
+  ) {
     this.frame = new FramePage(page);
     page.on('request', (request) => this.noteVersion(request));
     page.on('requestfailed', (request) => {
@@ -27,6 +31,10 @@ export class Worker {
     page.on('pageerror', (error) => this.faults.push(String(error)));
   }
 
+  static async of(page: Page): Promise<Worker> {
+    return new Worker(page, await StandingCode.of(page));
+  }
+
   hasEntered(name: string, version: string): boolean {
     return this.entered.has(`${name}@${version}`);
   }
@@ -34,16 +42,20 @@ export class Worker {
   /** Round after round, until it is over; in each, one form stays open across a deployment. */
   async work(deployed: () => number, isOver: () => boolean): Promise<void> {
     await this.page.goto('/');
+    await expect(this.frame.heading('Dashboard')).toBeVisible({ timeout: 30_000 });
+    await this.code.stands('projects');
     for (let round = 1; !isOver(); round += 1) {
       await this.fillAcrossDeployment(`Round ${round}`, deployed, isOver);
-      for (const [entry, heading] of [
-        ['Calendar', 'Project Calendar'],
-        ['Team Members', 'Team Members'],
-        ['Search', 'Search'],
-        ['Dashboard', 'Dashboard'],
+      for (const [name, entry, heading] of [
+        ['calendar', 'Calendar', 'Project Calendar'],
+        ['team', 'Team Members', 'Team Members'],
+        ['search', 'Search', 'Search'],
+        ['projects', 'Dashboard', 'Dashboard'],
       ] as const) {
+        await this.code.left();
         await this.frame.entry(entry).click();
         await expect(this.frame.heading(heading)).toBeVisible({ timeout: 30_000 });
+        await this.code.stands(name);
       }
     }
   }
