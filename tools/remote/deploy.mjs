@@ -30,6 +30,8 @@ export async function deploy(steps, registry, name, wish) {
   if (!existsSync(join(app, 'remote.json'))) {
     throw new Failure(`There is no remote ${name} in apps/: npm run new:remote ${name} makes one.`);
   }
+  if (wish.channel === 'preview' && wish.percent !== undefined)
+    throw new Failure('A preview has no percent: those who ask for it see it. Leave out one of the two.');
   const before = await steps.step('Ask the registry', () => registry.remote(name));
   if (!before)
     throw new Failure(

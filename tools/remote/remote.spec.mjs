@@ -101,6 +101,7 @@ describe('npm run remote', () => {
     for (const [options, env, sentence] of /** @type {const} */ ([
       [['deploy', 'search'], {}, /This deploy token is not for search: .*token create search/],
       [['deploy', 'nothing'], {}, /There is no remote nothing in apps/],
+      [['deploy', 'calendar', '--percent', '5', '--channel', 'preview'], {}, /A preview has no percent/],
       [['deploy', 'calendar', '--percent', '101'], {}, /whole number from 0 to 100/],
       [['rollback', 'calendar'], { DEPLOY_TOKEN: '' }, /A deploy token is missing: .*token create/],
       [
