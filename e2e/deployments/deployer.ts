@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteArtefact, RemoteRequirements } from '@taskloom/contracts';
+import { API, API_BASE, type RemoteArtefact, type RemoteRequirements } from '@taskloom/contracts';
 import { createDeployToken } from '../../tools/prepare/api.mjs';
 import { activate, publish } from '../../tools/remote/deploy.mjs';
+import { rollback } from '../../tools/remote/moves.mjs';
 import { registryClient, type Registry } from '../../tools/remote/registry-client.mjs';
 import { createSteps, type Steps } from '../../tools/terminal/steps.mjs';
-import { base } from '../commands/api.js';
+import { base, type Somebody } from '../commands/api.js';
 import { contentsOf, factsIn, stampedCopy, sumOf, versionsOf } from '../remotes/stamped-build.js';
 
 /** What came with the installation. */
@@ -66,9 +67,25 @@ export class Deployer {
     await publish(steps, this.registry, app, artefact);
   }
 
-  async activate(version: string, channel: 'production' | 'preview' = 'production'): Promise<void> {
+  async activate(version: string, percent?: number): Promise<void> {
     const before = await this.registry.remote(this.name);
-    await activate(steps, this.registry, { name: this.name, version }, before?.revision ?? 0, { channel });
+    const wish = { channel: 'production', percent } as const;
+    await activate(steps, this.registry, { name: this.name, version }, before?.revision ?? 0, wish);
+  }
+
+  rollback(): Promise<void> {
+    return rollback(steps, this.registry, this.name, {});
+  }
+
+  /** As a team admin does it on the operations page: no deploy token may. */
+  async revoke(version: string, { token }: Somebody): Promise<void> {
+    const path = API_BASE + API.remoteRevocation(this.name, version);
+    const answer = await fetch(base() + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'It leaks' }),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   }
 
   async deploy(version: string): Promise<void> {

@@ -83,3 +83,44 @@ test('a dialog that is first opened after an activation comes from the version t
   await expect(page.getByRole('dialog', { name: 'Create New Project' })).toBeVisible();
   expect([...asked]).toEqual(['2.1.0']);
 });
+
+test('an open form outlives a canary, a rollback and the revocation of its version', async ({
+  page,
+  signInAs,
+}) => {
+  const projects = await Deployer.of('projects');
+  await projects.deploy('2.3.0');
+  await projects.publish('2.4.0');
+  await signInAs(await given.somebody());
+  const asked = versionsAskedBy(page, 'projects');
+  const frame = new FramePage(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New Project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  await dialog.getByLabel('Title').fill('Still here');
+  await dialog.getByLabel('Description').fill('Typed before.');
+
+  const admin = await given.admin();
+  for (const move of [
+    () => projects.activate('2.4.0', 50),
+    () => projects.rollback(),
+    () => projects.activate('2.4.0'),
+    () => projects.rollback(),
+    () => projects.revoke('2.3.0', admin),
+  ]) {
+    const told = page.waitForResponse((response) => response.url().includes('/api/remotes/resolve'));
+    await move();
+    await told;
+    await expect(dialog.getByLabel('Title')).toHaveValue('Still here');
+  }
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(dialog).toBeHidden();
+  expect([...asked]).toEqual(['2.3.0']);
+
+  asked.clear();
+  await frame.entry('Search').click();
+  await expect(frame.heading('Search')).toBeVisible();
+  await frame.entry('Dashboard').click();
+  await expect(frame.heading('Dashboard')).toBeVisible();
+  expect([...asked]).not.toContain('2.3.0');
+});
