@@ -22,6 +22,7 @@ import { verify, verifySources } from './verify.mjs';
  * @property {string} [reason]
  * @property {string} [release] the version to build, in place of the one made of the sources
  * @property {boolean} skipBrowser
+ * @property {() => void} [activated] called when people get it from now on
  *
  * @param {Steps} steps @param {Registry} registry @param {string} name @param {Wish} wish
  */
@@ -51,6 +52,7 @@ export async function deploy(steps, registry, name, wish) {
   await publish(steps, registry, app, artefact);
   await look(steps, registry, artefact, wish);
   const { revision, version } = await activate(steps, registry, artefact, before.revision, wish);
+  wish.activated?.();
   await firstLoad(steps, registry, artefact, wish, revision);
   const where =
     wish.channel === 'preview'

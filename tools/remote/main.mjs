@@ -5,6 +5,7 @@ import { loadDotEnv } from '../start/settings.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { createSteps } from '../terminal/steps.mjs';
 import { deploy } from './deploy.mjs';
+import { interruptible } from './interruption.mjs';
 import { keep } from './keep.mjs';
 import { lock, promote, rollback, status } from './moves.mjs';
 import { installationOf } from './settings.mjs';
@@ -66,7 +67,11 @@ function commands(steps) {
     .option('--channel <channel>', 'production or preview', channel, 'production')
     .option('--release <version>', 'build it as this version, such as 1.4.0-pr.12', version)
     .option('--skip-browser', 'do not open it in a browser first', false)
-    .action((name, options) => deploy(steps, installationOf(options), name, options));
+    .action((name, options) =>
+      interruptible(steps, (activated) =>
+        deploy(steps, installationOf(options), name, { ...options, activated }),
+      ),
+    );
   command('rollback <name>', 'end the canary; without one, what was live before is live again')
     .option('--to <version>', 'any version that was published', version)
     .action((name, options) => rollback(steps, installationOf(options), name, options));

@@ -30,14 +30,18 @@ after(async () => {
   await runNx(['run', 'calendar-mfe:build'], {});
 });
 
-/** @param {string[]} options @param {NodeJS.ProcessEnv} [env] */
-async function remote(options, env = {}) {
+/** @param {string[]} options @param {NodeJS.ProcessEnv} [env] @param {RegExp} [until] says this, and then gets Ctrl-C */
+async function remote(options, env = {}, until = undefined) {
   const child = spawn(process.execPath, [join(root, 'tools/remote.mjs'), ...options], {
     cwd: root,
     env: { ...process.env, TASKLOOM_URL: server.url, DEPLOY_TOKEN: token, ...env },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+      if (until?.test(output)) child.kill('SIGINT');
+    });
   const [code] = await once(child, 'close');
   return { code, output: stripVTControlCharacters(output) };
 }
@@ -74,6 +78,16 @@ describe('npm run remote', () => {
     const late = rollback(createSteps(), { ...registry, remote: async () => seen }, 'calendar', {});
     await assert.rejects(late, /Somebody else has changed.*npm run remote -- status/);
     assert.equal(await live(), shipped);
+  });
+
+  it('ends on Ctrl-C, and says that nothing has changed', async () => {
+    const before = await live();
+    const release = `7.4.${Date.now()}`;
+    const options = ['deploy', 'calendar', '--release', release, '--skip-browser'];
+    const { code, output } = await remote(options, {}, /✓ Look through the sources/);
+    assert.equal(code, 130, output);
+    assert.match(output, /Interrupted: nothing has changed for anybody\. Run the same again/);
+    assert.equal(await live(), before);
   });
 
   it('goes on where an interrupted run was, and changes nothing the second time', async () => {
