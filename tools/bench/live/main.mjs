@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * `npm run bench:live`: how long one person's change takes to others, beside a bare Socket.IO broadcast in the same run, and
- * what 5,000 connections cost (`--only rooms`, `--only crowd`; `--quick`). It needs the build (`npm run build`) and a Chromium. Linux only: memory is read from /proc.
+ * what 5,000 connections cost (`--only rooms`, `--only crowd`; `--quick`). It builds what is not
+ * built, and needs a Chromium. Linux only: memory is read from /proc.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,8 +14,9 @@ import { aColleagueOf } from '../../people/colleague.mjs';
 import { Person } from '../../people/person.mjs';
 import { startPostgres } from '../../postgres/index.mjs';
 import { migrate } from '../../prepare/api.mjs';
-import { siteFolder } from '../../prepare/build.mjs';
+import { build, siteFolder } from '../../prepare/build.mjs';
 import { report } from '../../terminal/report-failure.mjs';
+import { createSteps } from '../../terminal/steps.mjs';
 import { measureCrowd } from './crowd.mjs';
 import { measureRoom } from './rooms.mjs';
 import { percentile } from './statistics.mjs';
@@ -34,6 +36,7 @@ async function main() {
     },
   });
   const writes = values.quick ? 20 : 100;
+  await build(createSteps());
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-bench-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   await migrate(postgres.url);

@@ -27,8 +27,13 @@ export async function watchBoard({ chromiumPath, url, person, projectId, title }
     },
     { token: person.token, user: person.user },
   );
-  await page.goto(`${url}/projects/${projectId}`);
-  await page.getByRole('article').filter({ hasText: title }).waitFor();
+  try {
+    await page.goto(`${url}/projects/${projectId}`);
+    await page.getByRole('article').filter({ hasText: title }).waitFor();
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
   await page.evaluate(watchCard);
   return {
     /** When the card was first painted with this title, milliseconds. @param {string} name @returns {Promise<number>} */

@@ -41,7 +41,6 @@ it('100,000 tasks are searched by index, also with a plan that knows no values',
   const plan = await app()
     .get(Database)
     .transaction(async (tx) => {
-      await tx.rows({ name: '', text: 'SET LOCAL plan_cache_mode = force_generic_plan' });
       await tx.rows({
         name: '',
         text: `PREPARE planned (uuid, text, uuid, text, text, text, uuid) AS ${SEARCH.text}`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PROJECT_STATUSES, TASK_PRIORITIES, TASK_STATUSES, type SearchQuery } from '@taskloom/contracts';
 import { Database } from '../../platform/database/index.js';
-import { FILTERS, GENERIC_PLAN, SEARCH } from './search.statements.js';
+import { FILTERS, SEARCH } from './search.statements.js';
 
 const STATUSES = JSON.stringify([...PROJECT_STATUSES, ...TASK_STATUSES]);
 const PRIORITIES = JSON.stringify(TASK_PRIORITIES);
@@ -14,11 +14,7 @@ export class SearchRepository {
   async search(userId: string, query: SearchQuery): Promise<string> {
     const { q, type = 'all', status, priority, assignee, projectId } = query;
     const filters = [projectId ?? null, type, status ?? null, priority ?? null, assignee ?? null];
-    const found = await this.database.transaction(async (tx) => {
-      await tx.rows(GENERIC_PLAN);
-      return tx.row<{ json: string }>(SEARCH, [userId, q, ...filters]);
-    });
-    return found?.json ?? '';
+    return (await this.database.hotQuery(SEARCH, [userId, q, ...filters])) ?? '';
   }
 
   /** `SearchFilters` as JSON text: one's own projects, and who is in them. */

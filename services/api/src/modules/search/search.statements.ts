@@ -51,9 +51,6 @@ export const SEARCH = statement(
        JOIN projects p ON p.id = f.project_id), '[]'))::text AS json`,
 );
 
-/** Planning `SEARCH` anew for the values takes as long as running it, and the plan for no values is meant to be as good. */
-export const GENERIC_PLAN = statement('search.plan', 'SET LOCAL plan_cache_mode = force_generic_plan');
-
 export const FILTERS = statement(
   'search.filters',
   `WITH mine AS (SELECT project_id FROM project_members WHERE user_id = $1)
