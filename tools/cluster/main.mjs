@@ -73,7 +73,9 @@ async function run(settings, processes, steps, shutdown) {
   await build(steps, { log: join(dataDir, 'logs', 'cluster.log') });
 
   const { openDatabase } = await import('../prepare/database.mjs');
-  const database = await steps.step('Start the database', (progress) => openDatabase(settings, progress));
+  const database = await steps.step('Start the database', (progress) =>
+    openDatabase(settings, progress, steps.say),
+  );
   shutdown.atLast(database.stop);
   await steps.step('Migrate the database', () => migrate(database.url));
   shutdown.whenStopping(stopProcesses);

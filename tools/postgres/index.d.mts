@@ -19,6 +19,8 @@ export interface EmbeddedPostgresOptions {
   readonly fsync?: boolean;
   /** Hears what is being done, one line at a time. */
   readonly log?: (line: string) => void;
+  /** With it, a server that dies by itself is started again on its port, and this is called. */
+  readonly revived?: (() => void) | undefined;
 }
 
 export const SUPERUSER: string;

@@ -10,6 +10,7 @@ import { findBinaries } from './binaries.mjs';
 import { DATABASE, SUPERUSER, createCluster, readPassword } from './cluster.mjs';
 import { writableFolder } from '../prepare/data-folder.mjs';
 import { takeLease } from './leases.mjs';
+import { reviveServer } from './revival.mjs';
 import { runServer, stopServer } from './server.mjs';
 import { serverUser } from './server-user.mjs';
 
@@ -18,12 +19,13 @@ export { DATABASE, SUPERUSER };
 /**
  * Starts the server on a free port of 127.0.0.1, or takes over the live one of this folder.
  *
- * @param {{ dataDir: string, fsync?: boolean, log?: (line: string) => void }} options
- *   `fsync: false` is for throw-away data of tests only; `log` hears what is being done, one line at a time
+ * @param {{ dataDir: string, fsync?: boolean, log?: (line: string) => void, revived?: () => void }} options
+ *   `fsync: false` is for throw-away data of tests only; `log` hears what is being done, one line at a time; with
+ *   `revived`, a server that dies is started again on its port, and this is called
  * @returns {Promise<{ url: string, port: number, reused: boolean, stop: (options?: { wait: boolean }) => Promise<void> }>}
  * @throws {import('../terminal/failure.mjs').Failure} with one sentence: UNWRITABLE, NEWER_DATA, OLDER_DATA, NO_BINARIES, NO_SERVER_USER, NOT_STARTED
  */
-export async function startPostgres({ dataDir, fsync = true, log = () => {} }) {
+export async function startPostgres({ dataDir, fsync = true, log = () => {}, revived }) {
   const folder = resolve(dataDir);
   const cluster = join(folder, 'cluster');
   writableFolder(folder, { make: ['leases'], use: ['cluster'] });
@@ -33,8 +35,12 @@ export async function startPostgres({ dataDir, fsync = true, log = () => {} }) {
   await createCluster({ cluster, password, binaries, user, fsync, log });
 
   const lease = takeLease(join(folder, 'leases'));
+  /** @type {ReturnType<typeof reviveServer> | undefined} */
+  let revival;
   try {
-    const { port, reused } = await runServer({ cluster, binaries, user, fsync, log });
+    const server = { cluster, binaries, user, fsync, log };
+    const { port, reused } = await runServer(server);
+    if (revived) revival = reviveServer({ ...server, port }, revived);
     const url = `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
     return { url, port, reused, stop: stopWhenLast };
   } catch (error) {
@@ -44,6 +50,8 @@ export async function startPostgres({ dataDir, fsync = true, log = () => {} }) {
 
   /** @param {{ wait: boolean }} [options] */
   async function stopWhenLast({ wait } = { wait: true }) {
+    const noMore = revival?.end();
+    if (wait) await noMore;
     if (!lease.release() && wait) return;
     if (!lease.others()) await stopServer({ cluster, binaries, user }, wait);
   }

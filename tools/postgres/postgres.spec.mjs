@@ -93,6 +93,18 @@ describe('embedded PostgreSQL', () => {
     await kept();
   });
 
+  it('is started again on its port when it was killed, for who wants that', async () => {
+    /** @type {() => void} */
+    let tell = () => {};
+    const back = new Promise((resolve) => (tell = () => resolve('back')));
+    const kept = await startPostgres({ dataDir, revived: tell });
+    process.kill(serverPid(), 'SIGKILL');
+    assert.equal(await back, 'back');
+    assert.deepEqual(await query(kept.url, 'SELECT word FROM kept'), [{ word: 'here' }]);
+    await kept.stop();
+    assert.deepEqual(await query(server.url, 'SELECT word FROM kept'), [{ word: 'here' }]);
+  });
+
   it('takes the live server over when the process that started it was killed', async () => {
     await server.stop();
     const { child, port } = await startElsewhere();

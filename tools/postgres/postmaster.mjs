@@ -27,6 +27,12 @@ export async function findLive(cluster) {
   }
 }
 
+/** Whether there is a live server, ready or not. @param {string} cluster */
+export function stands(cluster) {
+  const lock = readLock(cluster);
+  return lock !== undefined && isServer(cluster, lock.pid);
+}
+
 /** @param {string} cluster */
 export function forgetDeadOne(cluster) {
   const lock = readLock(cluster);

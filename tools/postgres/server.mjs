@@ -20,17 +20,18 @@ const PASSES_BY_ITSELF =
  * @typedef {{ cluster: string, binaries: import('./binaries.mjs').Binaries,
  *   user: import('./server-user.mjs').ServerUser }} Installed
  *
- * @param {Installed & { fsync: boolean, log: (line: string) => void }} installed
+ * @param {Installed & { fsync: boolean, log: (line: string) => void, port?: number }} installed
+ *   `port`: where a new one listens; a free one when left out
  * @returns {Promise<{ port: number, reused: boolean }>}
  */
-export async function runServer({ cluster, binaries, user, fsync, log }) {
+export async function runServer({ cluster, binaries, user, fsync, log, port: wanted }) {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const live = await findLive(cluster);
     if (live) return { port: live.port, reused: true };
     forgetDeadOne(cluster);
     log('Starting the database');
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const failure = await tryStart({ cluster, binaries, user }, port, fsync);
     if (failure === undefined) return { port, reused: false };
     if (!PASSES_BY_ITSELF.test(failure) || Date.now() > deadline) {

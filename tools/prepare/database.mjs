@@ -11,11 +11,13 @@ const OLDEST = 15;
  *
  * @param {{ dataDir: string, databaseUrl?: string }} settings
  * @param {(line: string) => void} log
+ * @param {(line: string) => void} [say] with it, an embedded one that dies is started again, and this says so
  * @returns {Promise<Database>}
  */
-export async function openDatabase({ dataDir, databaseUrl }, log) {
+export async function openDatabase({ dataDir, databaseUrl }, log, say) {
   if (databaseUrl === undefined) {
-    const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), log });
+    const revived = say && (() => say('The database had died and was started again.'));
+    const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), log, revived });
     return { url, where: 'embedded', stop };
   }
   const where = await checkExternal(databaseUrl);

@@ -69,7 +69,7 @@ async function startDatabase(settings, steps, shutdown) {
   const { openDatabase } = await import('../prepare/database.mjs');
   const database = await steps.step(
     'Start the database',
-    (progress) => openDatabase(settings, progress),
+    (progress) => openDatabase(settings, progress, steps.say),
     ({ where }) => where,
   );
   shutdown.atLast(database.stop);
