@@ -100,6 +100,19 @@ describe('joining a project', () => {
   });
 });
 
+describe('the room of a project that is deleted', () => {
+  it('is empty: who was there hears no more of the others', async () => {
+    const { owner, mika, project } = await aBoard();
+    const [first, second] = [await connect(owner), await connect(mika)];
+    for (const socket of [first, second]) await socket.ask('join-project', project._id);
+    await as(owner).delete(`/projects/${project._id}`);
+    await second.hears('project:removed');
+    await first.ask('leave-project', project._id);
+    await second.settled();
+    expect(second.of('user:left')).toEqual([]);
+  });
+});
+
 describe('the task that somebody has open', () => {
   it('is shown to the room, to those who come later, and no more once closed', async () => {
     const { owner, mika, project, task } = await aBoard();
@@ -260,6 +273,19 @@ describe('hints', () => {
     const flood = await Promise.all(Array.from({ length: 60 }, () => sender.ask('typing', state)));
     expect(flood).toContainEqual({ ok: false, code: 429 });
   });
+
+  it.each([{ isTyping: 'yes' }, { isTyping: undefined }, { isTyping: true, field: 'colour' }])(
+    'typing as in %j is refused, and nobody hears of it',
+    async (said) => {
+      const { owner, mika, project, task } = await aBoard();
+      const [sender, other] = [await connect(mika), await connect(owner)];
+      for (const socket of [sender, other]) await socket.ask('join-project', project._id);
+      const hint = { projectId: project._id, taskId: task._id, ...said };
+      expect(await sender.ask('typing', hint)).toEqual({ ok: false, code: 400 });
+      await other.settled();
+      expect(other.of('user:typing')).toEqual([]);
+    },
+  );
 
   it.each(['task-update', 'comment-added', 'typing'])('%s of a stranger is dropped', async (event) => {
     const { owner, stranger, project, task } = await aBoard();

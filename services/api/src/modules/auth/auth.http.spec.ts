@@ -2,8 +2,9 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import type { AuthResult, User } from '@taskloom/contracts';
 import { refusal, useApi } from '../../../test/index.js';
+import { AuthService } from './auth.service.js';
 
-const { anonymous, as, given, rows } = useApi();
+const { anonymous, app, as, given, rows } = useApi();
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'analytical engine' };
 const register = (more: object = {}) => anonymous.post<AuthResult>('/auth/register', { ...ada, ...more });
@@ -135,6 +136,15 @@ describe('PATCH /auth/me', () => {
       expect(await as(user).patch('/auth/me', changes)).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
     },
   );
+});
+
+it('an account that is gone by the time it is answered has no profile to tell', async () => {
+  const gone = {
+    ...{ _id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Gone', email: 'gone@example.com', avatar: '' },
+    ...{ role: 'member' as const, teamId: null, sessionId: '' },
+  };
+  const answer = app().get(AuthService).updateProfile(gone, { name: 'Back' });
+  await expect(answer).rejects.toMatchObject({ status: 401, code: 'CREDENTIALS_INVALID' });
 });
 
 describe('POST /auth/password', () => {

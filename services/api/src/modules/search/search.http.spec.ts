@@ -44,6 +44,15 @@ describe('GET /search', () => {
     });
   });
 
+  it('answers each task once, should another project have one of the same id', async () => {
+    const owner = await given.user();
+    const [one, two] = [await given.project({ owner }), await given.project({ owner })];
+    const twin = await given.task({ project: one, title: 'Twin' });
+    await given.task({ project: two, title: 'Only' });
+    await rows('UPDATE tasks SET id = $1 WHERE project_id = $2', [twin._id, two._id]);
+    expect((await find(owner, { q: 'twin' })).tasks.map(({ project }) => project._id)).toEqual([one._id]);
+  });
+
   it('is closed to the anonymous', async () => {
     expect(await anonymous.get('/search', { query: { q: 'x' } })).toMatchObject(
       refusal(401, 'SESSION_INVALID'),

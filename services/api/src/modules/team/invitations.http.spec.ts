@@ -64,7 +64,18 @@ describe('POST /team/invite', () => {
     expect(answer).toMatchObject(refusal(409, 'ALREADY_IN_TEAM'));
   });
 
-  it.each([{}, { email: '' }, { email: 'no address' }, { email: null }])('refuses %j', async (body) => {
+  it.each([{}, { email: '' }, { email: ' \t' }, { email: null }])(
+    'asks for an address in place of %j',
+    async (body) => {
+      const { admin } = await given.team();
+      expect(await as(admin).post('/team/invite', body)).toMatchObject({
+        ...refusal(400, 'VALIDATION_FAILED'),
+        body: { message: 'Please enter an email address', errors: [{ field: 'email' }] },
+      });
+    },
+  );
+
+  it.each([{ email: 'no address' }, { email: ['a@example.com'] }])('refuses %j', async (body) => {
     const { admin } = await aTeam();
     expect(await as(admin).post('/team/invite', body)).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });

@@ -30,6 +30,16 @@ describe('the type of a file by its content', () => {
     async (kind) => expect(await typeOf(sample[kind])).toBeUndefined(),
   );
 
+  it.each(['BMW dealers\n', 'MZ: Mainz\n', 'MAC addresses\n', 'ID3 is a standard\n', 'solid ground\n'])(
+    'is a text for %j, which begins like something else',
+    async (text) => expect(await typeOf(Buffer.from(text))).toBe('text/plain'),
+  );
+
+  it.each(['{\\rtf1 hello}', '%!PS-Adobe-3.0\n', '<?xml version="1.0"?><a/>', 'BEGIN:VCARD\n'])(
+    'is none for %j, a format of its own that is written as text',
+    async (text) => expect(await typeOf(Buffer.from(text))).toBeUndefined(),
+  );
+
   it('is none for a text that breaks off inside a character', async () => {
     expect(await typeOf(Buffer.from('ü').subarray(0, 1))).toBeUndefined();
   });

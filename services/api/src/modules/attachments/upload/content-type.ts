@@ -11,6 +11,9 @@ const SAME: Readonly<Record<string, AttachmentType>> = { 'image/apng': 'image/pn
 const COMPOUND = 'application/x-cfb';
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
+/** Formats that are texts themselves. What begins like any other and is a text all the same begins so by chance: `BMW`, `MAC`. */
+const WRITTEN = /^text\/|^image\/svg|^application\/(?:xml|rtf|postscript|eps|pgp-encrypted)$/;
+
 const isAllowed = (type: string): type is AttachmentType =>
   (ATTACHMENT_TYPES as readonly string[]).includes(type);
 
@@ -41,5 +44,6 @@ export const contentType = async (path: string): Promise<AttachmentType | undefi
   if (mime === COMPOUND)
     return (await readFile(path)).includes(WORD_STREAM) ? 'application/msword' : undefined;
   const type = SAME[mime] ?? mime;
-  return isAllowed(type) ? type : undefined;
+  if (isAllowed(type)) return type;
+  return !WRITTEN.test(mime) && (await isText(path)) ? 'text/plain' : undefined;
 };

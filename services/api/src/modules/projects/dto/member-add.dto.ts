@@ -2,5 +2,6 @@ import type { MemberAdd } from '@taskloom/contracts';
 import { EmailField } from '../../../platform/http/index.js';
 
 export class MemberAddDto implements MemberAdd {
-  @EmailField({ description: "Of somebody in the owner's team." }) email: string;
+  @EmailField({ whenEmpty: 'Please select a team member', description: "Of somebody in the owner's team." })
+  email: string;
 }

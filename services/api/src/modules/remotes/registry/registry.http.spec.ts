@@ -6,6 +6,7 @@ import type {
 } from '@taskloom/contracts';
 import { refusal, useApi, useSockets, type HttpClient, type TestRemote } from '../../../../test/index.js';
 import { CanaryWatch } from '../beacons/canary-watch.service.js';
+import { RegistryService, SYSTEM } from './registry.service.js';
 
 const api = useApi();
 const { app, as, anonymous, deploying, given, rows } = api;
@@ -208,6 +209,11 @@ describe('revoke', () => {
       refusal(404, 'NOT_FOUND'),
     );
   });
+});
+
+it('a remote that is gone by the time of a change is not found', async () => {
+  const lock = app().get(RegistryService).lock(SYSTEM, 'nowhere', { locked: true });
+  await expect(lock).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
 describe('a deploy token', () => {

@@ -40,13 +40,19 @@ export const TextField = (options: TextOptions): PropertyDecorator =>
     }),
   );
 
-const emailProblem = (value: unknown, label: string): string | undefined =>
-  problemOf(value, { label, max: LIMITS.email }) ??
+interface EmailOptions extends FieldOptions {
+  label?: string;
+  /** The sentence for an empty or missing one. */
+  whenEmpty?: string;
+}
+
+const emailProblem = (value: unknown, { label, whenEmpty }: EmailOptions & { label: string }) =>
+  problemOf(value, { label, max: LIMITS.email, whenEmpty }) ??
   (isEmail(value) ? undefined : `Please enter a valid ${label.toLowerCase()}.`);
 
 /** An e-mail address, in the form in which addresses are compared: trimmed, lower case. */
-export const EmailField = (options: FieldOptions & { label?: string } = {}): PropertyDecorator => {
-  const label = options.label ?? 'Email';
+export const EmailField = (options: EmailOptions = {}): PropertyDecorator => {
+  const how = { ...options, label: options.label ?? 'Email' };
   return field(
     { example: 'ada@example.com', ...options },
     { type: 'string', format: 'email', maxLength: LIMITS.email },
@@ -54,8 +60,8 @@ export const EmailField = (options: FieldOptions & { label?: string } = {}): Pro
     ValidateBy({
       name: 'email',
       validator: {
-        validate: (value) => emailProblem(value, label) === undefined,
-        defaultMessage: (at) => emailProblem(at?.value, label) ?? '',
+        validate: (value) => emailProblem(value, how) === undefined,
+        defaultMessage: (at) => emailProblem(at?.value, how) ?? '',
       },
     }),
   );

@@ -1,4 +1,6 @@
-import { refusal, useApi } from '../../../../test/index.js';
+import type { UploadResult } from '@taskloom/contracts';
+import { sample } from '../../../../test/files.js';
+import { multipart, refusal, useApi, type TestUser } from '../../../../test/index.js';
 
 const { anonymous, as, given, rows } = useApi();
 
@@ -54,6 +56,20 @@ describe('Idempotency-Key', () => {
     expect(await kept(user)).toEqual([]);
     expect(await as(user).patch('/auth/me', rename('Better'), keyed('a'))).toMatchObject({ status: 200 });
     expect(await kept(user)).toEqual([{ key: 'a', status: 200 }]);
+  });
+
+  it('of an upload that failed is free again, and nobody else’s of the same name is', async () => {
+    const [owner, mika] = [await given.user(), await given.user()];
+    const project = await given.project({ owner, members: [mika] });
+    const path = `/projects/${project._id}/tasks/${(await given.task({ project }))._id}/upload`;
+    const upload = (user: TestUser, content: Buffer) => {
+      const { body, headers } = multipart([{ filename: 'a.png', content }]);
+      return as(user).post<UploadResult>(path, body, { headers: { ...headers, ...keyed('a').headers } });
+    };
+    const first = await upload(owner, sample.png);
+    expect(await upload(mika, sample.exe)).toMatchObject(refusal(415, 'FILE_TYPE_NOT_ALLOWED'));
+    expect((await upload(owner, sample.png)).body).toEqual(first.body);
+    expect(await upload(mika, sample.gif)).toMatchObject({ status: 201 });
   });
 
   it('forgets after its time', async () => {
