@@ -64,6 +64,22 @@ describe('PostgreSQL away or slow', () => {
     expect(stored).toEqual([{ name: user.name }]);
   });
 
+  it('answers within 2.5 s when PostgreSQL takes new connections and never greets them', async () => {
+    const user = await given.user();
+    await wire.cut();
+    await wire.mend();
+    wire.freeze();
+    const answers = await Promise.all(
+      [as(user).get('/auth/me'), as(user).patch('/auth/me', { name: 'Too late' })].map(inTime),
+    );
+    for (const answer of answers) {
+      expect(answer).toMatchObject(refusal(503, 'UNAVAILABLE'));
+      expect(answer.ms).toBeLessThan(2_500);
+    }
+    wire.thaw();
+    await expect(eventually(() => as(user).get('/auth/me'))).resolves.toMatchObject({ status: 200 });
+  });
+
   it('loses no read when backends are killed', async () => {
     const user = await given.user();
     await Promise.all(Array.from({ length: 10 }, () => as(user).get('/auth/me')));

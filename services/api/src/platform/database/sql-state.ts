@@ -34,15 +34,16 @@ const NETWORK = new Set([
   'EAI_AGAIN',
   'ENOENT',
 ]);
-const NO_CONNECTION = 'timeout exceeded when trying to connect';
-const POOL = /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool/;
+/** None of the pool was free, or a new one was never greeted. */
+const NO_CONNECTION = /timeout exceeded when trying to connect|due to connection timeout|^timeout expired$/;
+const POOL = /Connection terminated|not queryable|Cannot use a pool/;
 
 /** No answer within the client's own time limit. */
 export const isSilence = (error: unknown): boolean => driverError(error)?.message === 'Query read timeout';
 
 /** The time limit is used up: trying once more would exceed it. */
 export const isTooLate = (error: unknown): boolean =>
-  isSilence(error) || driverError(error)?.message === NO_CONNECTION;
+  isSilence(error) || NO_CONNECTION.test(driverError(error)?.message ?? '');
 
 /** Nothing more can be said on this connection. */
 export const connectionIsLost = (error: unknown): boolean => {
@@ -50,7 +51,7 @@ export const connectionIsLost = (error: unknown): boolean => {
   if (!cause || cause instanceof DatabaseSilentError) return false;
   const state = sqlState(cause);
   if (state) return /^(08|57P)/.test(state);
-  return isSilence(cause) || ('code' in cause && NETWORK.has(String(cause.code))) || POOL.test(cause.message);
+  return isTooLate(cause) || ('code' in cause && NETWORK.has(String(cause.code))) || POOL.test(cause.message);
 };
 
 /** The database is away, starting, stopping, full or too slow: nothing is wrong with the request. */
