@@ -37,6 +37,12 @@ function plan(kills, random) {
   return [...Array.from({ length: kills }, () => pick(KILLS)), ...others].sort(() => random() - 0.5);
 }
 
+/** The folder stays: what the API logged tells why. @param {string[]} problems @param {string} folder */
+const brokenPromises = (problems, folder) =>
+  new Failure(
+    `Promises were broken:\n${problems.slice(0, 50).join('\n')}\nThe data and the log are in ${folder}`,
+  );
+
 async function main() {
   const { values } = parseArgs({
     options: {
@@ -64,12 +70,12 @@ async function main() {
     problems.push(
       ...(await steps.step('The end under 200 requests per second', () => endUnderLoad(installation))),
     );
-    if (problems.length > 0) throw new Failure(`Promises were broken:\n${problems.slice(0, 50).join('\n')}`);
+    if (problems.length > 0) throw brokenPromises(problems, folder);
     steps.say('Nothing was lost, done twice or left half; everybody was equal to the server again.');
   } finally {
     await installation.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
+  rmSync(folder, { recursive: true, force: true });
 }
 
 main().catch(report);

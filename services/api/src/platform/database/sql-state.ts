@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 
 /** PostgreSQL's five-letter code of an error, also when TypeORM has wrapped it. */
 export const sqlState = (error: unknown): string | undefined => {
@@ -49,6 +50,8 @@ export const isTooLate = (error: unknown): boolean =>
 export const connectionIsLost = (error: unknown): boolean => {
   const cause = driverError(error);
   if (!cause || cause instanceof DatabaseSilentError) return false;
+  // A connection that breaks between two statements is given back by TypeORM, before anything is said to us.
+  if (cause instanceof QueryRunnerAlreadyReleasedError) return true;
   const state = sqlState(cause);
   if (state) return /^(08|57P)/.test(state);
   return isTooLate(cause) || ('code' in cause && NETWORK.has(String(cause.code))) || POOL.test(cause.message);

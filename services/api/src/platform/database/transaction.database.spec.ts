@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { queryOnce } from '../../../test/database/test-database.js';
 import { useApi } from '../../../test/index.js';
-import { afterCommit, Database, sqlState, statement, violatedConstraint } from './index.js';
+import { afterCommit, Database, isUnavailable, sqlState, statement, violatedConstraint } from './index.js';
 
 const { app, databaseUrl, given, rows } = useApi();
 const database = () => app().get(Database);
 
 const ADD_TEAM = statement('test.add-team', 'INSERT INTO teams (id, name) VALUES (gen_random_uuid(), $1)');
 const RENAME = statement('test.rename', 'UPDATE users SET name = $2 WHERE id = $1');
+const WHO = statement('test.who', 'SELECT pg_backend_pid() AS pid');
 const DIVIDE = statement('test.divide', 'SELECT 1 / 0 AS never');
 
 const teams = async () => (await rows<{ name: string }>('SELECT name FROM teams')).map(({ name }) => name);
@@ -80,6 +82,18 @@ describe('transaction', () => {
       [ann._id, ben._id],
     ]);
     expect(new Set(names.map(({ name }) => name)).size).toBe(1);
+  });
+
+  it('finds the database away, and nothing wrong, when its connection breaks between two statements', async () => {
+    const work = database().transaction(async (tx) => {
+      await tx.rows(ADD_TEAM, ['cut off']);
+      const [backend] = await tx.rows<{ pid: number }>(WHO);
+      await queryOnce(databaseUrl(), `SELECT pg_terminate_backend(${backend?.pid})`);
+      while (!tx.manager.queryRunner?.isReleased) await pause(5);
+    });
+    const error: unknown = await work.catch((reason: unknown) => reason);
+    expect(isUnavailable(error)).toBe(true);
+    expect(await teams()).not.toContain('cut off');
   });
 
   it('names the constraint that refused a write', async () => {
