@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { API_BASE } from '@taskloom/contracts';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/index.js';
-import { createHttpAdapter } from './platform/http/index.js';
+import { createHttpAdapter, securityHeaders } from './platform/http/index.js';
 import { serveDocument } from './platform/openapi/index.js';
 import { RealtimeAdapter } from './realtime/index.js';
 import { createLogs, NestLog } from './platform/log/index.js';
@@ -12,7 +12,8 @@ import { createLogs, NestLog } from './platform/log/index.js';
 /** The whole application, not yet listening. */
 export const createApp = async (config: Config): Promise<NestFastifyApplication> => {
   const logs = createLogs(config);
-  const adapter = await createHttpAdapter(config, logs.requests);
+  const headers = await securityHeaders(config);
+  const adapter = await createHttpAdapter(config, logs.requests, headers);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     bodyParser: false,
     abortOnError: false,
@@ -24,7 +25,7 @@ export const createApp = async (config: Config): Promise<NestFastifyApplication>
     },
   });
   app.setGlobalPrefix(API_BASE);
-  app.useWebSocketAdapter(new RealtimeAdapter(app, config));
+  app.useWebSocketAdapter(new RealtimeAdapter(app, config, headers));
   serveDocument(app);
   return app;
 };

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-adapter';
@@ -21,6 +22,7 @@ export class RealtimeAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly config: Config,
+    private readonly headers: Record<string, string>,
   ) {
     super(app);
   }
@@ -36,6 +38,11 @@ export class RealtimeAdapter extends IoAdapter {
       cors: { origin: this.config.site.webOrigins, credentials: true },
       allowRequest: (request, decide) => decide(null, isAllowedOrigin(request, this.config)),
     } as ServerOptions);
+    // Its answers never pass through Fastify.
+    server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value);
+      next();
+    });
     if (this.config.redisUrl) {
       const publisher = connectForMessages(this.config.redisUrl);
       const subscriber = connectForMessages(this.config.redisUrl);

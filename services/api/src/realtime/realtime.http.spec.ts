@@ -43,6 +43,14 @@ describe('the handshake', () => {
     expect(await refusal({}, { origin: url })).toBe('unauthorized');
   });
 
+  it.each(['', '&sid=nobody', '&EIO=3'])('answers with the headers of every answer (%s)', async (more) => {
+    const url = `${await api.listen()}/socket.io/?EIO=4&transport=polling${more}`;
+    expect(Object.fromEntries((await fetch(url)).headers)).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   it('ends with the session', async () => {
     const user = await given.user();
     const socket = await connect(user);

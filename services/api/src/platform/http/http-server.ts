@@ -12,7 +12,7 @@ import { endConnectionsWhenClosing } from './closing.js';
 import { notFound, malformedBody } from './errors/api-error.js';
 import { errorBody } from './errors/error-body.js';
 import { logRequests } from './request-log.js';
-import { securityHeaders, setSecurityHeaders } from './security/security-headers.js';
+import { setSecurityHeaders } from './security/security-headers.js';
 import { serveSite } from './site/static-site.js';
 
 /** What is no HTTP at all never reaches Fastify's hooks: such an answer is written by hand. */
@@ -48,9 +48,12 @@ const serverOptions = (config: Config, headers: Record<string, string>): Fastify
   clientErrorHandler: refuseBrokenHttp(headers),
 });
 
-/** The Fastify server, ready for Nest: limits, bodies read on demand, headers, log. */
-export const createHttpAdapter = async (config: Config, log: Logger): Promise<FastifyAdapter> => {
-  const headers = await securityHeaders(config);
+/** The Fastify server, ready for Nest: limits, bodies read on demand, log, and the headers of every answer. */
+export const createHttpAdapter = async (
+  config: Config,
+  log: Logger,
+  headers: Record<string, string>,
+): Promise<FastifyAdapter> => {
   const adapter = new FastifyAdapter(serverOptions(config, headers));
   const server = adapter.getInstance();
   server.server.headersTimeout = 15_000;

@@ -16,6 +16,7 @@ export {
 export { errorBody } from './errors/error-body.js';
 export * from './fields/index.js';
 export { createHttpAdapter } from './http-server.js';
+export { securityHeaders } from './security/security-headers.js';
 export { HttpModule } from './http.module.js';
 export { parseIfMatch, requireVersion, SeenVersion } from './if-match.js';
 export { JsonText } from './json-text.decorator.js';
