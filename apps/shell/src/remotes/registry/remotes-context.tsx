@@ -2,8 +2,9 @@ import { createContext, useContext, useMemo, useState, useSyncExternalStore, typ
 import { createEntrances, type Entrances } from '../entering/entrances';
 import type { Loaders } from '../loading/loaders';
 import { createAnswers, type Answered, type Answers } from './answers';
+import type { Freshen } from './use-activations';
 import { useCapabilities } from './use-capabilities';
-import { useRegistry, type Freshen, type Reload } from './use-registry';
+import { useRegistry, type Reload } from './use-registry';
 
 export interface Remotes extends Answered {
   /** Asks the registry again; what is shown stays until the answer is there. Resolves with what there is then. */

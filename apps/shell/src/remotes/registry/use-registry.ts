@@ -1,21 +1,13 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { SERVER_EVENTS, type ResolvedRemote } from '@taskloom/contracts';
+import type { ResolvedRemote } from '@taskloom/contracts';
 import { useAppSelector } from '@taskloom/client';
-import { useConnectionStatus, useServerEvent } from '@taskloom/client/realtime';
-import { within } from '../loading/time-limit';
+import { useConnectionStatus } from '@taskloom/client/realtime';
 import { askForPreview } from '../preview/ask-for-preview';
 import type { Answers } from './answers';
 import { askRegistry } from './ask-registry';
+import { useActivations, type Freshen } from './use-activations';
 
 export type Reload = () => Promise<readonly ResolvedRemote[]>;
-/** The newest entry of a remote that is about to be entered: what was heard and not asked for yet is asked for now. */
-export type Freshen = (remote: ResolvedRemote) => Promise<ResolvedRemote>;
-
-/** All tabs hear of an activation in the same moment; they ask within this time, milliseconds. */
-const SPREAD_MS = 300;
-
-/** The longest that an entry waits for the registry, milliseconds. */
-const FRESHEN_LIMIT_MS = 500;
 
 /**
  * Keeps the answer up to date: asked at first, for each new session and role, when the browser is online again, when the connection
@@ -42,27 +34,7 @@ export function useRegistry(answers: Answers): { reload: Reload; freshen: Freshe
     return () => window.removeEventListener('online', ask);
   }, [reload, role]);
 
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
-  useServerEvent(SERVER_EVENTS.remotesActivated, ({ revision }) => {
-    if (revision <= answers.state().revision) return;
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => {
-      pause.current = undefined;
-      void reload();
-    }, Math.random() * SPREAD_MS);
-  });
-  const freshen = useCallback<Freshen>(
-    async (remote) => {
-      if (pause.current === undefined) return remote;
-      clearTimeout(pause.current);
-      pause.current = undefined;
-      await within(FRESHEN_LIMIT_MS, reload).catch(() => {});
-      return answers.state().remotes.find(({ name }) => name === remote.name) ?? remote;
-    },
-    [answers, reload],
-  );
-
+  const freshen = useActivations(answers, reload);
   useAskAgain(answers, reload);
 
   const connection = useConnectionStatus();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { use, useState } from 'react';
-import { API, PRODUCT, type ResolvedRemote } from '@taskloom/contracts';
+import { API, PRODUCT, type RemotesAnswer, type ResolvedRemote } from '@taskloom/contracts';
 import { lazyPart } from '@taskloom/client';
 import { Link, Route, Routes } from '@taskloom/client/router';
 import { RealtimeProvider } from '@taskloom/client/realtime';
@@ -276,6 +276,24 @@ it('enters what was put back a moment ago, although all tabs ask one after the o
   await screen.findByRole('heading', { name: 'All good' });
   realtime.say('remotes:activated', { revision: 2, name: 'calendar', version: '1.0.0' });
   await user.click(screen.getByRole('link', { name: 'Calendar' }));
+  await waitFor(() => expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'calendar' })));
+  expect(load).not.toHaveBeenCalledWith(expect.objectContaining({ version: '2.0.0' }));
+});
+
+it('enters what was put back a moment ago while the registry is still being asked', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const { user, load, realtime, api } = show(
+    () => Promise.resolve(Good),
+    [remoteOf('reports'), remoteOf('calendar', { version: '2.0.0' })],
+  );
+  await screen.findByRole('heading', { name: 'All good' });
+  const later = held<RemotesAnswer>();
+  const asked = api.sent('GET', '/remotes.json').length;
+  api.on('GET', '/remotes.json', later.answer);
+  realtime.say('remotes:activated', { revision: 2, name: 'calendar', version: '1.0.0' });
+  await waitFor(() => expect(api.sent('GET', '/remotes.json').length).toBeGreaterThan(asked));
+  await user.click(screen.getByRole('link', { name: 'Calendar' }));
+  later.resolve({ revision: 2, remotes: both });
   await waitFor(() => expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'calendar' })));
   expect(load).not.toHaveBeenCalledWith(expect.objectContaining({ version: '2.0.0' }));
 });
