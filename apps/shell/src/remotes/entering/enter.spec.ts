@@ -115,6 +115,13 @@ it('tells of a version that was withdrawn', async () => {
   expect(tell).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'revoked' }));
 });
 
+it('keeps time for the other one when the wished one hangs to the end', async () => {
+  const later = () => new Promise<typeof Screen>((resolve) => setTimeout(() => resolve(Screen), 20));
+  const { wish, means } = setUp({ '2.0.0': never, '1.0.0': later });
+  means.now = () => performance.now();
+  await expect(wish({ limitMs: 600 })).resolves.toMatchObject({ build: { version: '1.0.0' } });
+});
+
 it('ends in time, and waits no longer for what hangs', async () => {
   const { wish, abandoned } = setUp({ '2.0.0': never, '1.0.0': never });
   await expect(wish({ limitMs: 10 })).resolves.toMatchObject({

@@ -100,12 +100,17 @@ async function enterBuild(build: Build, wish: Wish, until: number, means: Means)
   }
 }
 
+/** What of the limit is kept for the version before: one that hangs to the end would leave it nothing. */
+const SHARE_FOR_OTHER = 0.15;
+
 /** Loads a screen of a remote in the wished version or, when that can't run, in the one before; both within one limit. */
 export async function enter(wish: Wish, means: Means): Promise<Outcome> {
   const { version } = wish.remote;
-  const until = means.now() + (wish.limitMs ?? LOAD_LIMIT_MS);
+  const limitMs = wish.limitMs ?? LOAD_LIMIT_MS;
+  const until = means.now() + limitMs;
   const [wished, ...others] = runningFirst(buildsOf(wish.remote), wish.running);
-  let outcome = await enterBuild(wished, wish, until, means);
+  const untilOther = others.length > 0 ? until - limitMs * SHARE_FOR_OTHER : until;
+  let outcome = await enterBuild(wished, wish, untilOther, means);
   const first = outcome;
   for (const build of others) {
     if (outcome.phase !== 'ready') outcome = await enterBuild(build, wish, until, means);
