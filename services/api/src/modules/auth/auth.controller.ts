@@ -84,8 +84,9 @@ export class AuthController {
   async changePassword(
     @CurrentUser() caller: Caller,
     @Body() change: PasswordChangeDto,
+    @ClientAddress() address: string,
   ): Promise<{ ok: true }> {
-    await this.auth.changePassword(caller, change);
+    await this.auth.changePassword(caller, change, address);
     return { ok: true };
   }
 

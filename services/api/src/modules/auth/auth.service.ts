@@ -55,9 +55,12 @@ export class AuthService {
     });
   }
 
-  async changePassword(caller: Caller, { current, next }: PasswordChangeDto): Promise<void> {
+  /** Guesses count like those of a sign-in: a session that was left open must not be a way round that limit. */
+  async changePassword(caller: Caller, { current, next }: PasswordChangeDto, address: string): Promise<void> {
+    const attempt = await this.attempts.begin(caller.email, address);
     const known = await this.users.passwordHash(caller._id);
     if (!(await this.passwords.matches(known, current))) throw wrongPassword();
+    await attempt.succeeded();
     const passwordHash = await this.passwords.hash(next);
     await this.database.transaction(async (tx) => {
       await this.users.update(tx, caller._id, { passwordHash });

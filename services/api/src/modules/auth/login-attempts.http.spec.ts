@@ -1,6 +1,6 @@
-import { refusal, useApi, type HttpClient } from '../../../test/index.js';
+import { PASSWORD, refusal, useApi, type HttpClient } from '../../../test/index.js';
 
-const { anonymous } = useApi({ RATE_LOGIN_ACCOUNT: '3', TRUST_PROXY: '1' });
+const { anonymous, as, given } = useApi({ RATE_LOGIN_ACCOUNT: '3', TRUST_PROXY: '1' });
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const signIn = (client: HttpClient, email: string, password: string, address: string) =>
@@ -41,6 +41,16 @@ describe('guessing passwords', () => {
     await times(40, (n) => wrong(`10.0.2.${n}`));
     expect(await wrong('10.0.3.1')).toMatchObject(tooMany);
     expect(await right('10.0.1.1')).toMatchObject({ status: 200 });
+  });
+
+  it('is no easier for who has found an open session', async () => {
+    const user = await given.user();
+    const change = (current: string) =>
+      as(user).post('/auth/password', { current, next: 'a better word' }, from('10.0.5.1'));
+    const answers = await times(5, () => change('wrong word'));
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 429, 429]);
+    expect(await change(PASSWORD)).toMatchObject(tooMany);
+    expect(await as(user).get('/auth/me')).toMatchObject({ status: 200 });
   });
 
   it('never counts right passwords', async () => {
