@@ -21,6 +21,7 @@ import { after, before, describe, test } from 'node:test';
 import { assemble } from '../assemble.mjs';
 import { createDeployToken } from '../prepare/api.mjs';
 import { root } from '../prepare/root.mjs';
+import { registryClient } from '../remote/registry-client.mjs';
 import { startInstallation } from '../remote/test-installation.mjs';
 import { generateRemote } from './generate.mjs';
 
@@ -124,13 +125,17 @@ describe('a new remote', () => {
     try {
       const { token } = await createDeployToken(installation.databaseUrl, NAME, 'tests');
       const builds = () =>
-        readdirSync(join(copy, 'apps')).filter((app) => existsSync(join(copy, 'apps', app, 'dist')));
+        readdirSync(join(copy, 'apps')).filter(
+          (app) => app !== `${NAME}-mfe` && existsSync(join(copy, 'apps', app, 'dist')),
+        );
       const [built, shell] = [builds(), readFileSync(join(installation.site, 'index.html'), 'utf8')];
       const options = ['deploy', NAME, '--url', installation.url, '--token', token];
       passes(await runBeside('tools/remote.mjs', options));
       const { remotes } = await (await fetch(`${installation.url}/api/remotes/resolve`)).json();
       const found = remotes.find((/** @type {{ name: string }} */ { name }) => name === NAME);
       assert.equal(found?.routes[0].path, `/${NAME}`);
+      const remote = await registryClient({ url: installation.url, token }).remote(NAME);
+      assert.equal(remote?.live?.health.loads, 1);
       assert.deepEqual(builds(), built);
       assert.equal(readFileSync(join(installation.site, 'index.html'), 'utf8'), shell);
     } finally {

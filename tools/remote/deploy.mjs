@@ -152,12 +152,16 @@ export function activate(steps, registry, { name, version }, seen, { channel, pe
 async function firstLoad(steps, registry, artefact, { channel, percent = 100, skipBrowser }, revision) {
   if (skipBrowser || channel === 'preview' || percent < 100) return;
   try {
-    await steps.step('Wait for the first good load', async (report) => {
-      const { openInShell } = await import('./live-shell.mjs');
-      requireReady(await openInShell(registry, artefact, { preview: false, report }), artefact);
-      const health = (await registry.remote(artefact.name))?.live?.health;
-      return health ? `${health.loads - health.failures} of ${health.loads}` : '';
-    });
+    await steps.step(
+      'Wait for the first good load',
+      async (report) => {
+        const { openInShell } = await import('./live-shell.mjs');
+        const seen = await openInShell(registry, artefact, { preview: false, report });
+        requireReady(seen, artefact);
+        return seen;
+      },
+      ({ durationMs }) => `shown within ${durationMs} ms`,
+    );
   } catch (error) {
     if (codeOf(error) !== 'NOT_READY') throw error;
     const words = error instanceof Error ? error.message : error;

@@ -37,6 +37,7 @@ const AWAY = {
  * @property {string} outcome
  * @property {string} stage
  * @property {string} [reason]
+ * @property {number} [durationMs] from the wish to the mounted screen
  *
  * @param {import('./registry-client.mjs').Registry} registry
  * @param {import('@taskloom/contracts').RemoteArtefact} artefact
@@ -100,12 +101,13 @@ async function watch(page, { url, token }, { name, version }, preview) {
     if (!pathname.startsWith('/api/') || pathname === '/api/meta') return route.continue();
     if (pathname === '/api/remotes/resolve') return route.continue(asked(request.url()));
     if (pathname === '/api/remotes/beacons') {
+      // Told once it has arrived: the browser is closed then.
+      const answer = preview ? { status: 202, json: { ok: true } } : { response: await route.fetch() };
+      await route.fulfill(answer);
       const beacon = request.postDataJSON();
-      if (beacon.name === name && beacon.version === version) {
-        clearTimeout(limit);
-        tell(beacon);
-      }
-      return preview ? route.fulfill({ status: 202, json: { ok: true } }) : route.continue();
+      if (beacon.name !== name || beacon.version !== version) return;
+      clearTimeout(limit);
+      return tell(beacon);
     }
     return pathname in EMPTY
       ? route.fulfill({ json: EMPTY[pathname] })
