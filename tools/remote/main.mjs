@@ -77,6 +77,7 @@ function commands(steps) {
     .action((name, options) => rollback(steps, installationOf(options), name, options));
   command('promote <name>', 'the canary, or else the preview, for everybody')
     .option('--percent <percent>', 'for this share of all people', percent)
+    .option('--force', 'also when most of its loads have failed', false)
     .action((name, options) => promote(steps, installationOf(options), name, options));
   command('status', 'what of the remote is live, since when, by whom, and how it does').action((options) =>
     status(steps, installationOf(options)),

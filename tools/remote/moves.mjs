@@ -24,13 +24,18 @@ export async function rollback(steps, registry, name, { to, reason }) {
   steps.say(`${name} ${after.version} is live for everybody${instead}, revision ${after.revision}.`);
 }
 
-/** The canary for everybody, or else the preview. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ percent?: number, reason?: string }} wish */
-export async function promote(steps, registry, name, { percent, reason }) {
+/** The canary for everybody, or else the preview. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ percent?: number, reason?: string, force?: boolean }} wish */
+export async function promote(steps, registry, name, { percent, reason, force = false }) {
   const remote = await overviewOf(registry, name);
   const version = remote.canary?.version ?? remote.preview?.version;
   if (!version)
     throw new Failure(
       `${name} has neither a canary nor a preview: npm run remote -- deploy ${name} --percent 5 begins one.`,
+    );
+  const { loads, failures } = (remote.canary ?? remote.preview)?.health ?? { loads: 0, failures: 0 };
+  if (!force && failures * 2 > loads)
+    throw new Failure(
+      `${name} ${version} failed in ${failures} of ${counted(loads, 'load')}: npm run remote -- rollback ${name} ends it; --force promotes it all the same.`,
     );
   /** @type {Activated} */
   const after = await steps.step('Promote', () =>

@@ -51,6 +51,14 @@ const live = async () => {
   return answer.remotes.find((/** @type {{ name: string }} */ { name }) => name === 'calendar').version;
 };
 
+/** A browser tells that it could not load it. @param {string} version */
+const fail = (version) =>
+  fetch(`${server.url}/api/remotes/beacons`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'calendar', version, outcome: 'failed', stage: 'entry', durationMs: 9 }),
+  });
+
 /** @param {string} release @param {string[]} more */
 const deploy = (release, ...more) =>
   remote(['deploy', 'calendar', '--release', release, '--skip-browser', ...more]);
@@ -101,7 +109,10 @@ describe('npm run remote', () => {
     assert.match((await deploy('7.1.0', '--percent', '5')).output, /is live for 5 %/);
     assert.equal(await live(), '7.0.0');
     assert.match((await remote(['status'])).output, /canary +7\.1\.0 for 5 %/);
-    assert.equal((await remote(['promote', 'calendar'])).code, 0);
+    await fail('7.1.0');
+    assert.match((await remote(['promote', 'calendar'])).output, /7\.1\.0 failed in 1 of 1 load: .*--force/);
+    assert.equal(await live(), '7.0.0');
+    assert.equal((await remote(['promote', 'calendar', '--force'])).code, 0);
     assert.equal(await live(), '7.1.0');
   });
 
@@ -156,21 +167,13 @@ describe('npm run remote', () => {
   });
 
   it('says in status what is live, since when, by whom, and how it does', async () => {
+    await remote(['rollback', 'calendar']);
     const { output } = await remote(['status']);
     assert.match(
       output,
       /live +\d[\w.-]+ since \d{4}-\d\d-\d\d \d\d:\d\d UTC by tests; nobody has loaded it yet/,
     );
-    const name = await live();
-    const body = JSON.stringify({
-      name: 'calendar',
-      version: name,
-      outcome: 'failed',
-      stage: 'entry',
-      durationMs: 9,
-    });
-    const headers = { 'content-type': 'application/json' };
-    await fetch(`${server.url}/api/remotes/beacons`, { method: 'POST', headers, body });
+    await fail(await live());
     assert.match((await remote(['status'])).output, /by tests; 1 load, 1 failed \(100 %\)/);
   });
 
