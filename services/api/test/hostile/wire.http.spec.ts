@@ -103,3 +103,15 @@ describe.each(Object.entries(CASES))('%s', (_, bytes) => {
     expect(await api.as(user).get('/auth/me')).toMatchObject({ status: 200 });
   });
 });
+
+describe('what Node would answer by itself', () => {
+  it('has the one shape and the headers of every answer: a request without a host', async () => {
+    const answer = await say(lines('GET /api/meta HTTP/1.1', 'Connection: close'));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*x-content-type-options: nosniff[^]*"code":"MALFORMED_BODY"/);
+  });
+
+  it('is our own answer: an expectation that nobody knows', async () => {
+    const meta = ['GET /api/meta HTTP/1.1', 'Host: x', 'Connection: close'];
+    expect(await say(lines(...meta, 'Expect: miracles'))).toMatch(/^HTTP\/1\.1 200 [^]*"capabilities"/);
+  });
+});

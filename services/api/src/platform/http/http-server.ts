@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { API_BASE, LIMITS } from '@taskloom/contracts';
-import type { FastifyReply, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.js';
 import { readBodiesOnDemand } from './body/read-on-demand.js';
 import { endConnectionsWhenClosing } from './closing.js';
 import { notFound, malformedBody } from './errors/api-error.js';
 import { errorBody } from './errors/error-body.js';
+import { answerOddRequests } from './odd-requests.js';
 import { logRequests } from './request-log.js';
 import { setSecurityHeaders } from './security/security-headers.js';
 import { serveSite } from './site/static-site.js';
@@ -36,9 +38,10 @@ let requests = 0;
 /** Unlike any other's, in this process or another; a random one each time would cost more than the routing. */
 const nextRequestId = (): string => `${processId}-${(++requests).toString(36)}`;
 
-const serverOptions = (config: Config, headers: Record<string, string>): FastifyServerOptions => ({
+const serverOptions = (config: Config, headers: Record<string, string>): FastifyHttpOptions<Server> => ({
   trustProxy: config.http.trustProxy,
   genReqId: nextRequestId,
+  http: { requireHostHeader: false },
   requestTimeout: 300_000,
   bodyLimit: LIMITS.attachmentBytes + 64 * 1024,
   routerOptions: { maxParamLength: 500 },
@@ -61,6 +64,7 @@ export const createHttpAdapter = async (
   logRequests(server, log);
   endConnectionsWhenClosing(server);
   setSecurityHeaders(server, headers);
+  answerOddRequests(server);
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 2_048,
