@@ -57,8 +57,16 @@ describe('reading a day', () => {
     ['2028-02-29', '2028-02-29'],
   ])('%s is %s', (text, day) => expect(parseDay(text)).toBe(day));
 
-  test.each(['2026-02-30', '2026-13-01', '20-11-2026', 'tomorrow', '2026-11-20 oops', '', '2026-1-1'])(
-    'refuses %p',
-    (text) => expect(parseDay(text)).toBeNull(),
-  );
+  test.each([
+    '2026-02-30',
+    '2026-13-01',
+    '20-11-2026',
+    'tomorrow',
+    '2026-11-20 oops',
+    '',
+    '2026-1-1',
+    '2026-11-20T25:00Z',
+    '2026-11-20T10:60',
+    '2026-11-20T10:00+99:99',
+  ])('refuses %p', (text) => expect(parseDay(text)).toBeNull());
 });

@@ -26,12 +26,12 @@ export const latestDeadline = (now: Date = new Date()): string => {
   return `${pad(Number(day.slice(0, 4)) + LIMITS.deadlineYears, 4)}${day.slice(4)}`;
 };
 
-/** Cuts a full ISO string to its day; null unless it names a day that exists. */
+const DAY =
+  /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-][01]\d:?[0-5]\d)?)?$/;
+
+/** Cuts a full ISO string to its day; null unless it names a day, and a time of it, that exist. */
 export const parseDay = (value: string): string | null => {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(
-    value,
-  );
-  const day = match?.[1];
+  const day = DAY.exec(value)?.[1];
   if (!day) return null;
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day ? day : null;
