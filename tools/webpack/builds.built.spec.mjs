@@ -1,7 +1,7 @@
 // @ts-check
 /** What the builds promise each other, read from what they left behind. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, test } from 'node:test';
 import { root } from '../prepare/root.mjs';
@@ -44,6 +44,17 @@ describe('the shell', () => {
     const code = scriptsOf('shell').join('\n');
     for (const [module, trace] of Object.entries(SHARED_TRACES))
       assert.ok(trace.test(code), `${module} is not there`);
+  });
+
+  test('names in its page the files of a start, few and all of them there', () => {
+    const html = read('shell', 'index.html');
+    for (const rel of ['preload', 'inside']) {
+      const names = [...html.matchAll(new RegExp(`rel=${rel} as=script href=/([^>]+)`, 'g'))].map(
+        ([, name = '']) => name,
+      );
+      assert.ok(names.length > 0 && names.length <= 5, `${rel}: ${names.join(', ')}`);
+      for (const name of names) assert.ok(existsSync(join(apps, 'shell/dist', name)), name);
+    }
   });
 
   test('knows no remote: neither its folder nor its files nor its container', () => {
@@ -92,6 +103,17 @@ for (const remote of remotes) {
       );
       const folder = join(site, 'r', name, version);
       assert.deepEqual(readdirSync(folder).sort(), readdirSync(join(apps, remote, 'dist')).sort());
+    });
+
+    test('says which of its files each screen needs', () => {
+      for (const { path, files } of facts.routes) {
+        assert.equal(files[0], 'mf-manifest.json', path);
+        assert.ok(
+          files.some((/** @type {string} */ file) => file.startsWith('remote-entry.')),
+          path,
+        );
+        for (const file of files) assert.ok(file in facts.files, `${path}: ${file}`);
+      }
     });
 
     test('says the size and SHA-384 of each of its files', () => {

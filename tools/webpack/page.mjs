@@ -1,33 +1,38 @@
 // @ts-check
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { ExtraFilePlugin } from './extra-file-plugin.mjs';
+import { chunkNamed, filesOf } from './chunk-files.mjs';
+import { HeadScriptPlugin } from './head-script-plugin.mjs';
 
-/** Decides on light or dark before the first paint; a file of its own, since the security policy forbids inline scripts. */
-const bootScript = readFileSync(fileURLToPath(import.meta.resolve('@taskloom/ui/theme-boot.js')), 'utf8');
+/** @typedef {{ rel: string, chunks: string[] }} Links to the files of these chunks and of what they need */
 
-/** Names files in the page's head that its script asks for first thing, so that they come at the same time. */
-class PreloadPlugin {
-  /** @param {string[]} chunks */
-  constructor(chunks) {
-    this.chunks = chunks;
+/** @param {string} rel @param {string} href */
+const link = (rel, href) => ({
+  tagName: 'link',
+  voidTag: true,
+  meta: { plugin: 'LinksPlugin' },
+  attributes: { rel, as: href.endsWith('.css') ? 'style' : 'script', href },
+});
+
+/** Names files in the page's head, so that they are known before the script that asks for them has come. */
+class LinksPlugin {
+  /** @param {Links[]} links */
+  constructor(links) {
+    this.links = links;
   }
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadPlugin', (page) => {
-        const files = this.chunks.flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])]);
-        const links = files
-          .filter((file) => file.endsWith('.js'))
-          .map((file) => ({
-            tagName: 'link',
-            voidTag: true,
-            meta: { plugin: 'PreloadPlugin' },
-            attributes: { rel: 'preload', as: 'script', href: `${page.publicPath}${file}` },
-          }));
+    compiler.hooks.compilation.tap('LinksPlugin', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('LinksPlugin', (page) => {
+        const named = new Set();
+        const links = this.links.flatMap(({ rel, chunks }) =>
+          filesOf(
+            compilation,
+            chunks.map((chunk) => chunkNamed(compilation, chunk)),
+          )
+            .filter((file) => !named.has(file) && named.add(file))
+            .map((file) => link(rel, `${page.publicPath}${file}`)),
+        );
         page.headTags.unshift(...links);
         return page;
       });
@@ -35,22 +40,17 @@ class PreloadPlugin {
   }
 }
 
+/** Decides on light or dark before the first paint. */
+const THEME = '@taskloom/ui/theme-boot.js';
+
 /**
- * The HTML page around an entry. In the template, `themeBoot` is the URL of that first script.
+ * The HTML page around an entry.
  * @param {string} template
- * @param {string[]} preload names of chunks
+ * @param {string} [head] script that runs first
+ * @param {Links[]} [links]
  */
-export function page(template, preload = []) {
-  const mark = createHash('sha256').update(bootScript).digest('hex').slice(0, 8);
-  const name = `assets/theme-boot.${mark}.js`;
-  return [
-    new ExtraFilePlugin(name, bootScript),
-    new HtmlWebpackPlugin({
-      template,
-      chunks: ['main'],
-      scriptLoading: 'defer',
-      templateParameters: { themeBoot: `/${name}` },
-    }),
-    new PreloadPlugin(preload),
-  ];
-}
+export const page = (template, head = THEME, links = []) => [
+  new HtmlWebpackPlugin({ template, chunks: ['main'], scriptLoading: 'defer' }),
+  new HeadScriptPlugin(head),
+  new LinksPlugin(links),
+];

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
+import { chunkImported, chunkNamed, filesOf } from './chunk-files.mjs';
 
 /** As `integrity` attributes take it. @param {string | Buffer} content */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -19,20 +20,27 @@ const versionOf = (name) => {
   return String(JSON.parse(readFileSync(file, 'utf8')).version);
 };
 
+/** @typedef {{ path: string, title: string, page?: string, asks?: string[] }} Route `page`: its folder in `src/pages` */
+/** @typedef {{ name: string, version: string, routes: Route[] }} Facts */
+
 /** @param {Buffer} content */
 const fileOf = (content) => ({
   integrity: integrityOf(content),
   size: content.length,
 });
 
+/** The one door's chunk, as Module Federation names it. */
+const DOOR = '__federation_expose_remote';
+
 /**
  * Writes `remote.json`: what the remote contributes, which version this is, and the size and SHA-384 of every file. It comes last, when
  * no file changes any more.
  */
 export class RemoteFactsPlugin {
-  /** @param {{ name: string, version: string }} facts */
-  constructor(facts) {
+  /** @param {Facts} facts @param {string} container */
+  constructor(facts, container) {
     this.facts = facts;
+    this.container = container;
   }
 
   /** @param {webpack.Compiler} compiler */
@@ -40,19 +48,20 @@ export class RemoteFactsPlugin {
     compiler.hooks.thisCompilation.tap('RemoteFactsPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteFactsPlugin', stage }, (assets) => {
-        const text = JSON.stringify(this.artefact(assets), null, 2);
+        const text = JSON.stringify(this.artefact(assets, compilation), null, 2);
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
       });
     });
   }
 
-  /** @param {Record<string, webpack.sources.Source>} assets */
-  artefact(assets) {
+  /** @param {Record<string, webpack.sources.Source>} assets @param {webpack.Compilation} compilation */
+  artefact(assets, compilation) {
     const files = Object.entries(assets)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, source]) => [path, fileOf(source.buffer())]);
     return {
       ...this.facts,
+      routes: this.facts.routes.map((route) => this.route(route, compilation)),
       files: Object.fromEntries(files),
       tools: {
         node: process.versions.node,
@@ -62,5 +71,14 @@ export class RemoteFactsPlugin {
       },
       commit: commit(),
     };
+  }
+
+  /** A route with the files that its screen needs. @param {Route} route @param {webpack.Compilation} compilation */
+  route({ page, ...route }, compilation) {
+    if (!page) return route;
+    const door = chunkNamed(compilation, DOOR);
+    const screen = chunkImported(compilation, `/${page}.page`);
+    const files = filesOf(compilation, [chunkNamed(compilation, this.container), door, screen]);
+    return { ...route, files: ['mf-manifest.json', ...files] };
   }
 }

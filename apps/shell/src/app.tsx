@@ -8,18 +8,19 @@ import { SessionGate } from './routes/session-gate';
 import { useTexts } from './texts';
 
 interface AppProps {
-  /** Settled once it is known whether somebody is signed in. */
-  sessionReady: Promise<void>;
+  /** Settled once it is known whether somebody is signed in, and the code for them is here. */
+  ready: Promise<unknown>;
 }
 
-/** What stands around every screen. One Suspense: session and code are waited for under the same spinner. */
-export function App({ sessionReady }: AppProps) {
+/** What stands around every screen. Session and code are waited for under the same spinner. */
+export function App({ ready }: AppProps) {
   const t = useTexts();
+  const waiting = <FullScreenLoading text={t('app.loading')} />;
   return (
     <CrashBoundary>
       <AppRouter>
-        <Suspense fallback={<FullScreenLoading text={t('app.loading')} />}>
-          <SessionGate ready={sessionReady}>
+        <Suspense fallback={waiting}>
+          <SessionGate ready={ready} waiting={waiting}>
             <AppRoutes />
           </SessionGate>
         </Suspense>

@@ -32,6 +32,13 @@ export interface RemoteRoute {
   path: string;
   /** Document title of the screen while it loads. */
   title: string;
+  /**
+   * What the screen asks the API for first, below {@link API_BASE} and with the path's own parameters: `/projects/:id`. The shell
+   * asks while the code is still on its way; the screen's query takes that answer.
+   */
+  asks?: string[];
+  /** Files of the build, by their path beside the manifest, that the screen needs to be drawn. The build fills it in. */
+  files?: string[];
 }
 
 export interface NavigationEntry {

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '@taskloom/client';
-import { useLocation } from '@taskloom/client/router';
 import { SkipLink } from '@taskloom/ui';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { useCatchUp } from '../connection/use-catch-up';
@@ -31,7 +30,6 @@ const MAIN = 'main';
 export function Frame() {
   const t = useTexts();
   const { user } = useSession();
-  const { pathname } = useLocation();
   const { navigation } = useRemotes();
   const preload = usePreload();
   const connection = useConnection();
@@ -42,15 +40,12 @@ export function Frame() {
   const drawer = useDrawer();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const main = useRef<HTMLElement>(null);
-  const first = useRef(pathname);
   useArrival(main);
   useShortcuts({
     entries: navigation,
     onPalette: () => setOverlay('palette'),
     onHelp: () => setOverlay('help'),
   });
-  // The screen waits for the kits; its remote need not.
-  useEffect(() => preload(first.current), [preload]);
   useIdlePreload(true);
 
   return (

@@ -8,8 +8,8 @@ import { SessionGate } from './session-gate';
 
 async function open(options: RenderOptions, ready: Promise<void> = Promise.resolve()) {
   const app = (
-    <Suspense fallback={<p role="status">Loading...</p>}>
-      <SessionGate ready={ready}>
+    <Suspense>
+      <SessionGate ready={ready} waiting={<p role="status">Loading...</p>}>
         <AppRoutes />
       </SessionGate>
     </Suspense>

@@ -1,2 +1,2 @@
 /** Everything behind the sign-in page, apart from it. */
-export const loadInside = () => import('./inside');
+export const loadInside = () => import(/* webpackChunkName: "inside" */ './inside');

@@ -1,7 +1,24 @@
-import { use, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
-/** Suspends until the first look at a stored session has ended (spec §2: a full-screen spinner meanwhile). */
-export function SessionGate({ ready, children }: { ready: Promise<void>; children: ReactNode }) {
-  use(ready);
-  return children;
+interface SessionGateProps {
+  ready: Promise<unknown>;
+  /** What stands there until then. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Opens once the first look at a stored session has ended (spec §2: a full-screen spinner meanwhile). A state, not Suspense: React
+ * holds what comes after a fallback back until that has stood for 300 ms.
+ */
+export function SessionGate({ ready, waiting, children }: SessionGateProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    let over = false;
+    void ready.then(() => over || setOpen(true));
+    return () => {
+      over = true;
+    };
+  }, [ready]);
+  return open ? children : waiting;
 }

@@ -26,8 +26,11 @@ export function findSentence(
 
 const numberFormats = new Map<Language, Intl.NumberFormat>();
 
+/** Written the same in every language. The browser's own format takes long to make ready, and most counts are small. */
+const isSmall = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1_000;
+
 const inWords = (language: Language, value: string | number): string => {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' || isSmall(value)) return String(value);
   const format = numberFormats.get(language) ?? new Intl.NumberFormat(language);
   numberFormats.set(language, format);
   return format.format(value);

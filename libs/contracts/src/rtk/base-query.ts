@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { API_BASE } from '../routes.js';
+import { answeredAhead } from './ahead.js';
 import { normaliseError, type ApiError } from './api-error.js';
 import { sessionEnded, type AuthState } from './auth-state.js';
 import { deliver } from './outbox/deliver.js';
@@ -14,16 +15,20 @@ export const tokenOf = (state: unknown): string | null => (state as { auth: Auth
 type CallBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
 
 const call: CallBaseQuery = async (args, api, extra) => {
+  const token = tokenOf(api.getState());
   const send = fetchBaseQuery({
     baseUrl: baseUrl(),
     credentials: 'include',
+    fetchFn: async (input) => {
+      const url = input instanceof Request ? input.url : String(input);
+      return (api.type === 'query' && (await answeredAhead(url, token))) || fetch(input);
+    },
     prepareHeaders: (headers, { getState }) => {
       const token = tokenOf(getState());
       if (token) headers.set('authorization', `Bearer ${token}`);
       return headers;
     },
   });
-  const token = tokenOf(api.getState());
   const answer = await send(args, api, extra);
   if (!answer.error) return { data: answer.data, meta: answer.meta };
   const error = normaliseError(answer.error, typeof args === 'string' ? args : args.url);

@@ -1,4 +1,5 @@
 export * from './activity.endpoints.js';
+export { answeredAhead, type Ahead } from './ahead.js';
 export { api, type Dispatched } from './api.js';
 export * from './api-error.js';
 export * from './auth-state.js';

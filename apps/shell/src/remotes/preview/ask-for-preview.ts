@@ -1,13 +1,5 @@
 import { API, API_BASE, type RemotePreview } from '@taskloom/contracts';
-
-const PARAMETER = 'mfe';
-const WISH = /^([a-z][a-z0-9-]*)@([0-9A-Za-z.+-]+)$/;
-
-/** What `?mfe=calendar@1.4.0-pr.12` asks for: a remote and one of its published versions, never an address. */
-export function previewIn(search: string): RemotePreview | null {
-  const [, remote, version] = WISH.exec(new URLSearchParams(search).get(PARAMETER) ?? '') ?? [];
-  return remote && version ? { remote, version } : null;
-}
+import { PARAMETER, previewIn } from './preview-in';
 
 /** Begins or ends a preview for this browser. The API decides who may; false when it refused or did not answer. */
 export async function setPreview(preview: RemotePreview, token: string | null): Promise<boolean> {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { API, type ResolvedRemote } from '@taskloom/contracts';
 import { FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
 import { RemotesProvider } from '../registry/remotes-context';
-import { previewIn } from './ask-for-preview';
+import { previewIn } from './preview-in';
 import { PreviewBanner } from './preview-banner';
 
 const version = '1.4.0-pr.12';

@@ -1,6 +1,7 @@
-import { API, API_BASE, canUseRemote, type RemotesAnswer } from '@taskloom/contracts';
-import { remoteStorage } from '@taskloom/client';
+import { API, API_BASE, type RemotesAnswer } from '@taskloom/contracts';
+import { answeredAhead } from '@taskloom/contracts/rtk';
 import { within } from '../loading/time-limit';
+import { keepAnswer, lastGoodAnswer } from './last-good-answer';
 import { readRemotesAnswer } from './remotes-answer';
 
 /** Where the registry can be asked, in this order, and how long it may think, milliseconds. */
@@ -15,29 +16,19 @@ export const SOURCES: readonly RegistrySource[] = [
   { url: '/remotes.json', limitMs: 2_000 },
 ];
 
-const storage = remoteStorage('shell');
-const LAST_GOOD = 'remotes';
-
-async function ask(
-  { url, limitMs }: RegistrySource,
-  headers: Record<string, string>,
-): Promise<RemotesAnswer | null> {
+async function ask({ url, limitMs }: RegistrySource, token: string | null): Promise<RemotesAnswer | null> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   try {
     return await within(limitMs, async (signal) => {
       // `no-cache` asks each time, and by `ETag` costs next to nothing when nothing has changed.
-      const response = await fetch(url, { signal, headers, cache: 'no-cache' });
+      const response =
+        (await answeredAhead(url, token)) ?? (await fetch(url, { signal, headers, cache: 'no-cache' }));
       return response.ok ? readRemotesAnswer(await response.json()) : null;
     });
   } catch {
     return null;
   }
 }
-
-/** Without what takes a right: somebody else may sign in here next. */
-const forAnybody = ({ revision, remotes }: RemotesAnswer): RemotesAnswer => ({
-  revision,
-  remotes: remotes.filter((remote) => canUseRemote(null, remote)),
-});
 
 /**
  * Which remotes there are: the first source that answers, else the last good answer, else null. It never rejects, since the
@@ -47,14 +38,11 @@ export async function askRegistry(
   token: string | null = null,
   sources: readonly RegistrySource[] = SOURCES,
 ): Promise<RemotesAnswer | null> {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   for (const source of sources) {
-    const answer = await ask(source, headers);
+    const answer = await ask(source, token);
     if (!answer) continue;
-    // A preview is one person's, and for now.
-    if (!answer.remotes.some(({ audience }) => audience === 'preview'))
-      storage.write(LAST_GOOD, forAnybody(answer));
+    keepAnswer(answer);
     return answer;
   }
-  return readRemotesAnswer(storage.read(LAST_GOOD));
+  return lastGoodAnswer();
 }

@@ -18,7 +18,11 @@ const isList = <T>(value: unknown, isItem: (item: unknown) => item is T): value 
 const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
 
 const isRoute = (value: unknown): value is RemoteRoute =>
-  isRecord(value) && isPath(value.path) && isText(value.title);
+  isRecord(value) &&
+  isPath(value.path) &&
+  isText(value.title) &&
+  (value.asks === undefined || isList(value.asks, isPath)) &&
+  (value.files === undefined || isList(value.files, isText));
 
 const isEntry = (value: unknown): value is NavigationEntry =>
   isRecord(value) &&

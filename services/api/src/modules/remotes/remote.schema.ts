@@ -11,6 +11,7 @@ import {
   type RemoteOverview,
   type RemotePublished,
   type RemoteRequirements,
+  type RemoteRoute,
   type RemotesAnswer,
   type RemotesOverview,
   type ResolvedRemote,
@@ -34,6 +35,13 @@ const requirements: Schema<RemoteRequirements> = objectOf(
   'RemoteRequirements',
 );
 
+const route: Schema<RemoteRoute> = objectOf({
+  path: text(),
+  title: text(),
+  asks: maybe(listOf(text())),
+  files: maybe(listOf(text())),
+});
+
 const navigation: Schema<NavigationEntry> = objectOf({
   label: text(),
   path: text(),
@@ -52,7 +60,7 @@ const resolved: Schema<ResolvedRemote> = objectOf(
     ...build,
     name: text(),
     title: text(),
-    routes: listOf(objectOf({ path: text(), title: text() })),
+    routes: listOf(route),
     navigation: listOf(navigation),
     requires: requirements,
     slots: maybe(listOf(text())),

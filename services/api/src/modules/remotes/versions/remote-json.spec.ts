@@ -4,6 +4,14 @@ import { contentHash, readRemoteJson } from './remote-json.js';
 
 const whole: RemoteArtefact & Record<string, unknown> = {
   ...artefactOf('calendar', '1.4.0-pr.12'),
+  routes: [
+    {
+      path: '/calendar/:id',
+      title: 'Calendar',
+      asks: ['/projects/:id/tasks?view=card'],
+      files: ['mf-manifest.json'],
+    },
+  ],
   slots: ['task:side'],
   rights: ['operate-remotes'],
   commit: 'abcdef0',
@@ -22,6 +30,9 @@ it.each([
   ['version', { version: '01.0.0' }],
   ['strange', { strange: 1 }],
   ['routes.0.path', { routes: [{ path: '//elsewhere.example', title: 'x' }] }],
+  ['routes.0.asks', { routes: [{ path: '/', title: 'x', asks: ['//elsewhere.example'] }] }],
+  ['routes.0.asks', { routes: [{ path: '/', title: 'x', asks: ['/../elsewhere'] }] }],
+  ['routes.0.files', { routes: [{ path: '/', title: 'x', files: ['../a.js'] }] }],
   ['navigation.0.path', { navigation: [{ label: 'x', path: 'https://elsewhere', icon: 'x', order: 1 }] }],
   ['requires.ui', { requires: { contracts: '^1', client: '^1' } }],
   ['rights', { rights: ['everything'] }],

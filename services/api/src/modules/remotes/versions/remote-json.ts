@@ -63,12 +63,12 @@ class Reader {
     });
   }
 
-  texts(key: string): string[] | undefined {
+  texts(key: string, pattern = /^[\w.:-]{1,100}$/): string[] | undefined {
     const value = this.value[key];
     if (value === undefined) return undefined;
     if (!Array.isArray(value) || value.length > 50) throw this.wrong(key);
     return value.map((item: unknown) => {
-      if (typeof item !== 'string' || !/^[\w.:-]{1,100}$/.test(item)) throw this.wrong(key);
+      if (typeof item !== 'string' || !pattern.test(item)) throw this.wrong(key);
       return item;
     });
   }
@@ -93,7 +93,18 @@ class Reader {
 const PATH = /^\/(?!\/)[\w\-./:*]{0,200}$/;
 const RANGE = /^[\w\s.^~<>=|*-]{1,100}$/;
 
-const route = (item: Reader): RemoteRoute => ({ path: item.text('path', PATH), title: item.text('title') });
+/** A call below the API's base, with parameters of the route's path. */
+const CALL = /^\/(?!\/)[\w\-/:]{0,200}(\?[\w\-=&]{1,100})?$/;
+
+const route = (item: Reader): RemoteRoute => {
+  const [asks, files] = [item.texts('asks', CALL), item.texts('files', REMOTE_FILE)];
+  return {
+    path: item.text('path', PATH),
+    title: item.text('title'),
+    ...(asks !== undefined && { asks }),
+    ...(files !== undefined && { files }),
+  };
+};
 
 const entry = (item: Reader): NavigationEntry => ({
   label: item.text('label'),

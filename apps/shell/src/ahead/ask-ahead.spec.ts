@@ -1,0 +1,123 @@
+import { API, API_BASE, STORAGE_KEYS, type RemotesAnswer } from '@taskloom/contracts';
+import { answeredAhead } from '@taskloom/contracts/rtk';
+import { keepAnswer } from '../remotes/registry/last-good-answer';
+import { askAhead } from './ask-ahead';
+
+const FILES = ['mf-manifest.json', 'assets/page.js', 'assets/page.css'];
+
+const answer = (version: string): RemotesAnswer => ({
+  revision: 1,
+  remotes: [
+    {
+      name: 'one',
+      title: 'One',
+      version,
+      manifest: `/r/one/${version}/mf-manifest.json`,
+      integrity: { 'assets/page.js': 'sha384-x', 'mf-manifest.json': 'sha384-y' },
+      routes: [{ path: '/', title: 'One', asks: ['/projects'], files: FILES }],
+      navigation: [],
+      requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+    },
+  ],
+});
+
+const RESOLVE = `${API_BASE}${API.remotes}`;
+let asked: string[] = [];
+const fetchGives = (registry: () => Promise<Response>) => {
+  asked = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const { pathname } = new URL(String(input));
+    asked.push(pathname);
+    return pathname === RESOLVE ? registry() : Promise.resolve(Response.json({ path: pathname }));
+  });
+};
+const told = (remotes: RemotesAnswer) => async () => Response.json(remotes);
+const preloads = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    (link) => `${link.getAttribute('as')} ${new URL(link.href).pathname} ${link.getAttribute('integrity')}`,
+  );
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.innerHTML = '<link rel="inside" as="script" href="/assets/inside.js">';
+  window.taskloomAhead = undefined;
+  window.history.replaceState(null, '', '/');
+});
+
+it('asks for nothing for a visitor', async () => {
+  fetchGives(told(answer('1.0.0')));
+  askAhead();
+  await settled();
+  expect(asked).toEqual([]);
+  expect(preloads()).toEqual([]);
+});
+
+describe('for who is signed in', () => {
+  beforeEach(() => localStorage.setItem(STORAGE_KEYS.token, 'token-1'));
+
+  it('asks for the person, the registry and what the address needs, each once', async () => {
+    fetchGives(told(answer('1.0.0')));
+    keepAnswer(answer('1.0.0'));
+    askAhead();
+    expect(asked).toEqual([RESOLVE, '/api/auth/me', '/api/projects']);
+    await settled();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('waits for the registry where it has never been here, and then asks', async () => {
+    fetchGives(told(answer('1.0.0')));
+    askAhead();
+    expect(asked).toEqual([RESOLVE, '/api/auth/me']);
+    await settled();
+    expect(asked).toEqual([RESOLVE, '/api/auth/me', '/api/projects']);
+  });
+
+  it('fetches the code behind the sign-in, and the files of the screen under their sums', async () => {
+    fetchGives(told(answer('1.0.0')));
+    askAhead();
+    await settled();
+    expect(preloads()).toEqual([
+      'script /assets/inside.js null',
+      'fetch /r/one/1.0.0/mf-manifest.json null',
+      'script /r/one/1.0.0/assets/page.js sha384-x',
+      'style /r/one/1.0.0/assets/page.css null',
+    ]);
+  });
+
+  it('fetches the files of a version that became live since the last visit', async () => {
+    keepAnswer(answer('1.0.0'));
+    fetchGives(told(answer('2.0.0')));
+    askAhead();
+    await settled();
+    expect(preloads()).toContain('script /r/one/2.0.0/assets/page.js sha384-x');
+    expect(asked.filter((path) => path === '/api/projects')).toHaveLength(1);
+  });
+
+  it('leaves the registry alone while the address wishes for a preview', () => {
+    window.history.replaceState(null, '', '/?mfe=one@1.0.0');
+    fetchGives(told(answer('1.0.0')));
+    askAhead();
+    expect(asked).toEqual(['/api/auth/me']);
+  });
+
+  it.each([
+    ['is away', () => Promise.reject(new TypeError('offline'))],
+    ['answers nonsense', async () => new Response('<html>')],
+    ['refuses', async () => Response.json({}, { status: 503 })],
+  ])('goes on when the registry %s', async (_how, registry: () => Promise<Response>) => {
+    fetchGives(registry);
+    askAhead();
+    await settled();
+    expect(asked).toEqual([RESOLVE, '/api/auth/me']);
+    expect((await answeredAhead(`${API_BASE}${API.me}`, 'token-1'))?.ok).toBe(true);
+  });
+
+  it('leaves the registry’s answer whole for the shell', async () => {
+    fetchGives(told(answer('1.0.0')));
+    askAhead();
+    await settled();
+    const left = await answeredAhead(RESOLVE, 'token-1');
+    expect(await left?.json()).toEqual(answer('1.0.0'));
+  });
+});

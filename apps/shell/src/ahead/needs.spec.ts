@@ -1,0 +1,56 @@
+import type { RemotesAnswer, RemoteRoute } from '@taskloom/contracts';
+import { needsOf } from './needs';
+
+const answer = (...routes: Omit<RemoteRoute, 'title'>[]): RemotesAnswer => ({
+  revision: 1,
+  remotes: [
+    {
+      name: 'reports',
+      title: 'Reports',
+      version: '1.2.0',
+      manifest: '/r/reports/1.2.0/mf-manifest.json',
+      integrity: { 'entry.js': 'sha384-x' },
+      routes: routes.map((route) => ({ ...route, title: 'Reports' })),
+      navigation: [],
+      requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+    },
+  ],
+});
+
+describe('What an address needs', () => {
+  it.each([
+    ['/', '/', ['/reports']],
+    ['/reports', '/reports', ['/reports']],
+    ['/reports/', '/reports', ['/reports']],
+  ])('is what the remote of %s says', (pathname, path, calls) => {
+    expect(needsOf(answer({ path, asks: ['/reports'] }), pathname).calls).toEqual(calls);
+  });
+
+  it('has the parameters of the path in its calls, as the address writes them', () => {
+    const route = { path: '/reports/:id', asks: ['/reports/:id', '/reports/:id/pages?view=card'] };
+    expect(needsOf(answer(route), '/reports/7%2F8').calls).toEqual([
+      '/reports/7%2F8',
+      '/reports/7%2F8/pages?view=card',
+    ]);
+  });
+
+  it.each(['/reports', '/reports/7/8', '/elsewhere/7'])(
+    'is nothing at %s, which nobody claims',
+    (pathname) => {
+      const route = { path: '/reports/:id', asks: ['/reports'], files: ['entry.js'] };
+      expect(needsOf(answer(route), pathname)).toEqual({ calls: [], files: [] });
+    },
+  );
+
+  it('is the first claim, as with the routes themselves', () => {
+    const claims = answer({ path: '/reports/new' }, { path: '/reports/:id', asks: ['/reports/:id'] });
+    expect(needsOf(claims, '/reports/new').calls).toEqual([]);
+  });
+
+  it('names files where the build lies, with what the registry says that they are', () => {
+    const { files } = needsOf(answer({ path: '/', files: ['entry.js'] }), '/');
+    expect(files).toEqual([
+      { url: `${window.location.origin}/r/reports/1.2.0/entry.js`, integrity: 'sha384-x' },
+    ]);
+  });
+});

@@ -1,1 +1,0 @@
-export { KitProvider as default } from '@taskloom/ui/core';

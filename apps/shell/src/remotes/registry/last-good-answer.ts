@@ -1,0 +1,20 @@
+import { canUseRemote, type RemotesAnswer } from '@taskloom/contracts';
+import { remoteStorage } from '@taskloom/client';
+import { readRemotesAnswer } from './remotes-answer';
+
+const storage = remoteStorage('shell');
+const KEY = 'remotes';
+
+/** Without what takes a right: somebody else may sign in here next. */
+const forAnybody = ({ revision, remotes }: RemotesAnswer): RemotesAnswer => ({
+  revision,
+  remotes: remotes.filter((remote) => canUseRemote(null, remote)),
+});
+
+/** The last answer of the registry that this browser got; null when there was none. */
+export const lastGoodAnswer = (): RemotesAnswer | null => readRemotesAnswer(storage.read(KEY));
+
+/** Remembers an answer, unless it holds a preview: that is one person's, and for now. */
+export function keepAnswer(answer: RemotesAnswer): void {
+  if (!answer.remotes.some(({ audience }) => audience === 'preview')) storage.write(KEY, forAnybody(answer));
+}

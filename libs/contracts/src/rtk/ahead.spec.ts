@@ -1,0 +1,67 @@
+import { aStore, anApi } from '../test/a-store.js';
+import { projectsApi } from './projects.endpoints.js';
+
+const { getProjects, createProject } = projectsApi.endpoints;
+const URL_OF_LIST = new URL('/api/projects', window.location.href).href;
+
+const askedAhead = (answer: Promise<Response>, token = 'token-1') => {
+  // Nobody may take it.
+  answer.catch(() => {});
+  window.taskloomAhead = { token, answers: new Map([[URL_OF_LIST, answer]]) };
+};
+const list = (store = aStore()) =>
+  store.dispatch(getProjects.initiate(undefined, { forceRefetch: true, subscribe: false }));
+
+afterEach(() => {
+  window.taskloomAhead = undefined;
+});
+
+describe('an answer that was asked for ahead', () => {
+  test('is taken by the first call for it, and by no other', async () => {
+    const calls = anApi({ 'GET /projects': { body: ['asked now'] } });
+    askedAhead(Promise.resolve(Response.json(['asked ahead'])));
+    const store = aStore();
+    expect((await list(store)).data).toEqual(['asked ahead']);
+    expect(calls).toHaveLength(0);
+    expect((await list(store)).data).toEqual(['asked now']);
+  });
+
+  test.each([
+    ['has failed', () => Promise.reject(new TypeError('offline')), 'token-1'],
+    ['is another session’s', () => Promise.resolve(Response.json(['theirs'])), 'token-2'],
+  ])('is asked for anew when it %s', async (_how, answer, token) => {
+    const calls = anApi({ 'GET /projects': { body: ['asked now'] } });
+    askedAhead(answer(), token);
+    expect((await list()).data).toEqual(['asked now']);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is asked for anew when it is too old', async () => {
+    anApi({ 'GET /projects': { body: ['asked now'] } });
+    askedAhead(Promise.resolve(Response.json(['long ago'])));
+    jest.spyOn(performance, 'now').mockReturnValue(60_000);
+    expect((await list()).data).toEqual(['asked now']);
+  });
+
+  test('that the server refused for the moment is tried once more', async () => {
+    const calls = anApi({ 'GET /projects': { body: ['asked now'] } });
+    askedAhead(Promise.resolve(Response.json({}, { status: 503 })));
+    expect((await list()).data).toEqual(['asked now']);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that says 401 ends the session like any other', async () => {
+    anApi({ 'GET /projects': { body: [] } });
+    askedAhead(Promise.resolve(Response.json({ message: 'Please sign in again.' }, { status: 401 })));
+    const store = aStore();
+    await list(store);
+    expect(store.getState().auth.token).toBeNull();
+  });
+
+  test('is nothing to a write', async () => {
+    const calls = anApi({ 'POST /projects': { body: { _id: 'p' } } });
+    askedAhead(Promise.resolve(Response.json(['asked ahead'])));
+    await aStore().dispatch(createProject.initiate({ title: 'T', description: 'D', deadline: '2030-01-01' }));
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+
+/** @typedef {{ text: string, files: Iterable<string> }} Bundle `files`: what it was made of */
+
+/**
+ * One script from its modules, by a build of its own: neither chunks nor Module Federation's runtime around it.
+ * @param {string} entry @param {webpack.WebpackOptionsNormalized} options of the build around @returns {Promise<Bundle>}
+ */
+function bundle(entry, { mode, context, resolve, module }) {
+  const compiler = webpack({
+    ...{ mode, context, resolve, module, entry },
+    target: ['web', 'es2022'],
+    devtool: false,
+    performance: false,
+    output: { filename: 'head.js' },
+  });
+  let text = '';
+  compiler.hooks.shouldEmit.tap('HeadScriptPlugin', ({ assets }) => {
+    text = String(assets['head.js']?.source() ?? '');
+    return false;
+  });
+  return new Promise((settle, fail) =>
+    compiler.run((failure, stats) => {
+      if (failure || !stats) return fail(failure);
+      if (stats.hasErrors()) return fail(new Error(stats.toString('errors-only')));
+      settle({ text, files: stats.compilation.fileDependencies });
+    }),
+  );
+}
+
+/**
+ * Puts a small script into the page's head that runs before everything else. A file of its own, since the security policy forbids
+ * inline scripts.
+ */
+export class HeadScriptPlugin {
+  /** @param {string} entry */
+  constructor(entry) {
+    this.entry = entry;
+  }
+
+  /** @param {webpack.Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('HeadScriptPlugin', (compilation) => {
+      let file = '';
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+      compilation.hooks.processAssets.tapPromise({ name: 'HeadScriptPlugin', stage }, async () => {
+        const { text, files } = await bundle(this.entry, compiler.options);
+        compilation.fileDependencies.addAll(files);
+        file = `assets/head.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+        compilation.emitAsset(file, new webpack.sources.RawSource(text), { minimized: true });
+      });
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('HeadScriptPlugin', (page) => {
+        const attributes = { src: `${page.publicPath}${file}` };
+        page.headTags.unshift({
+          tagName: 'script',
+          voidTag: false,
+          meta: { plugin: 'HeadScriptPlugin' },
+          attributes,
+        });
+        return page;
+      });
+    });
+  }
+}
