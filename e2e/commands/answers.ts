@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { API_BASE } from '@taskloom/contracts';
 
-const isRead =
+const isCall =
   (path: string) =>
   (url: URL): boolean =>
     url.pathname === `${API_BASE}${path}`;
@@ -20,6 +20,7 @@ const hiccup = (route: Route): Promise<void> =>
  * through again.
  */
 export const holdBack = async (page: Page, path: string) => {
+  const call = isCall(path);
   let failing = false;
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -30,7 +31,7 @@ export const holdBack = async (page: Page, path: string) => {
     await released;
     await (failing ? hiccup(route) : route.fallback());
   };
-  await page.route(isRead(path), handler);
+  await page.route(call, handler);
   return {
     fail: (): void => {
       failing = true;
@@ -38,11 +39,20 @@ export const holdBack = async (page: Page, path: string) => {
     },
     recover: async (): Promise<void> => {
       failing = false;
-      await page.unroute(isRead(path), handler);
+      await page.unroute(call, handler);
     },
   };
 };
 
+/** Every write to a call is refused from now on; `recover` lets them through again. */
+export const refuseWrites = async (page: Page, path: string): Promise<{ recover: () => Promise<void> }> => {
+  const call = isCall(path);
+  const handler = (route: Route): Promise<void> =>
+    route.request().method() === 'GET' ? route.fallback() : hiccup(route);
+  await page.route(call, handler);
+  return { recover: () => page.unroute(call, handler) };
+};
+
 /** Answers a call with nothing in it. */
 export const answerWith = (page: Page, path: string, json: unknown): Promise<unknown> =>
-  page.route(isRead(path), (route) => route.fulfill({ json }));
+  page.route(isCall(path), (route) => route.fulfill({ json }));

@@ -147,6 +147,28 @@ test('menus open, move and close by keys, and give the focus back', async ({ pag
   }
 });
 
+test('a filter is set by keys, and Tab goes on behind its menu', async ({ page, signInAs }) => {
+  const ada = await given.somebody();
+  await given.project(ada, 'Apollo', { status: 'completed' });
+  await given.project(ada, 'Gemini');
+  await signInAs(ada);
+  await page.goto(SCREENS.dashboard);
+  const menu = page.getByRole('dialog', { name: 'Filter' });
+  await pressOn(page, button(page, /^Filter/));
+  await tabTo(page, menu.getByRole('checkbox', { name: 'Completed' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button(page, 'Filter 1 filter set')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, menu.getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Apollo', exact: true })).toBeFocused();
+});
+
 test.describe('on a phone with a keyboard', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -120,6 +120,67 @@ test('the chart of the workload is full-width and 300 px high, in whole steps fr
   expect(ticks.filter((text) => /^\d+$/.test(text)).slice(0, 4)).toEqual(['0', '1', '2', '3']);
 });
 
+/** Without scrolling it sideways or past the window's edges. */
+const isWithin = async (element: Locator, size: { width: number; height: number }): Promise<boolean> => {
+  const box = await element.boundingBox();
+  return (
+    box !== null &&
+    box.x >= 0 &&
+    box.y >= 0 &&
+    box.x + box.width <= size.width &&
+    box.y + box.height <= size.height
+  );
+};
+
+for (const size of [
+  { width: 1440, height: 420 },
+  { width: 360, height: 420 },
+]) {
+  test(`a filter menu fits into a window of ${size.width} × ${size.height} px, and its last choice can be reached`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize(size);
+    const ada = await given.somebody();
+    const project = await given.project(ada);
+    await signInAs(ada);
+    await page.goto(`/projects/${project._id}`);
+    const button = page.getByRole('button', { name: /^Filter/ });
+    for (const block of ['start', 'center', 'end'] as const) {
+      await button.evaluate((node, place) => node.scrollIntoView({ block: place }), block);
+      await button.click();
+      const menu = page.getByRole('dialog', { name: 'Filter' });
+      await expect.poll(() => isWithin(menu, size), `scrolled to its ${block}`).toBe(true);
+      await menu.getByRole('checkbox', { name: 'Unassigned' }).focus();
+      await expect(menu.getByText('Unassigned').last()).toBeInViewport({ ratio: 1 });
+      await menu.getByRole('button', { name: 'Close' }).click();
+      await expect(menu).toBeHidden();
+    }
+  });
+}
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px a toast covers no button of the dialog that made it`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const ada = await given.somebody();
+    const project = await given.project(ada);
+    await signInAs(ada);
+    await page.goto(`/projects/${project._id}`);
+    await page.getByRole('button', { name: 'New Task' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+    await dialog.getByRole('button', { name: 'Create Task' }).click();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Title is required' });
+    await expect(toast).toBeVisible();
+    const buttons = await dialog.getByRole('button', { name: /^(Cancel|Create Task)$/ }).all();
+    expect(buttons).toHaveLength(2);
+    await expect(async () => {
+      const { y = Infinity, height: tall = 0 } = (await toast.boundingBox()) ?? {};
+      for (const button of buttons)
+        expect(y + tall).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0);
+    }).toPass();
+  });
+}
+
 test.describe('after a refusal', () => {
   test.use({ tolerated: [REFUSED_ANSWER] });
 

@@ -20,6 +20,8 @@ interface List {
   /** What has to be pressed before anything is asked for. */
   open?: (page: Page) => Promise<unknown>;
   loading: string;
+  /** Where the screen has its own words instead of the server's. */
+  error?: string;
   whole: string | RegExp;
   empty?: { answer: unknown; text: string | RegExp };
 }
@@ -97,9 +99,38 @@ const LISTS: readonly List[] = [
     whole: 'Team member',
     empty: { answer: [], text: 'All team members are already in this project.' },
   },
+  {
+    name: 'the projects in the command palette',
+    path: () => SCREENS.settings,
+    call: () => API.projects,
+    open: async (page) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search or jump to...' }).fill('Apo');
+    },
+    loading: 'Loading projects...',
+    error: 'Projects could not be loaded',
+    whole: 'Apollo',
+  },
+  {
+    name: 'the remotes',
+    path: () => SCREENS.operations,
+    call: () => API.remotesOverview,
+    loading: 'Loading remotes...',
+    whole: /published version/,
+    empty: { answer: { remotes: [] }, text: 'Nothing is published yet' },
+  },
+  {
+    name: 'the journal of the remotes',
+    path: () => SCREENS.operations,
+    call: () => API.remotesJournal,
+    loading: 'Loading the journal...',
+    whole: /\(deploy token\)|activated|published \d/,
+    empty: { answer: [], text: 'Nothing was moved yet' },
+  },
 ];
 
-for (const { name, path, call, open, loading, whole, empty } of LISTS) {
+for (const { name, path, call, open, loading, error = HICCUP, whole, empty } of LISTS) {
   test(`${name}: loading, then an error with the way to try again, then whole`, async ({
     page,
     signInAs,
@@ -110,7 +141,7 @@ for (const { name, path, call, open, loading, whole, empty } of LISTS) {
     await open?.(page);
     await expect(page.getByText(loading).first()).toBeAttached();
     answers.fail();
-    await expect(page.getByText(HICCUP).first()).toBeVisible();
+    await expect(page.getByText(error).first()).toBeVisible();
     await answers.recover();
     // What is live may come back by itself, before anybody asks.
     await expect(async () => {

@@ -91,3 +91,26 @@ test('no field moves away under the caret, and nothing is typed over', async ({ 
   await comment.pressSequentially('ll here');
   await expect(comment).toHaveValue('I am still here');
 });
+
+test('on a phone, where the page scrolls, what is read stays where it is', async ({ browser }) => {
+  const { ann, ben, project } = await twoOnAProject();
+  const tasks = [];
+  for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'])
+    tasks.push(await given.task(ann, project, { title, status: 'todo' }));
+  const [first] = tasks;
+  if (!first) throw new Error('There are eight.');
+  const away = await given.task(ann, project, { title: 'From afar', status: 'done' });
+  const { page } = await aBrowserOf(browser, ben);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/projects/${project._id}`);
+  const board = new BoardPage(page);
+  const read = board.card('To Do', 'Fifth');
+  await read.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  const before = await topOf(read);
+  await given.change(ann, away, { status: 'todo', beforeTaskId: first._id });
+  await expect(board.card('To Do', 'From afar')).toBeAttached();
+  expect(await topOf(read)).toBe(before);
+  await given.change(ann, first, { status: 'done' });
+  await expect(board.card('To Do', 'First')).not.toBeAttached();
+  expect(await topOf(read)).toBe(before);
+});

@@ -158,6 +158,10 @@ describe('a sentence in a component', () => {
     'that a Retry button says by itself': '<InlineError message={one} onRetry={one} />',
   }))
     refuses(name, file, draw(markup), rule);
+  const select = "import { Select } from '@taskloom/ui/form';\n";
+  refuses('in a select that does not tell its value', file, draw('<Select options={one} />', select), rule);
+  const labels = "import { TASK_STATUS_LABELS } from '@taskloom/contracts';\n";
+  refuses('as a label of the contracts', file, draw('<p>{TASK_STATUS_LABELS[one]}</p>', labels), rule);
   refuses('in the shell', 'apps/shell/src/outlaw.tsx', draw('<p>Nothing found</p>'), rule);
   refuses('in ui', 'libs/ui/src/outlaw.tsx', draw('<p>Nothing found</p>'), rule);
   const told = "export const Outlaw = ({ text = 'Retry' }) => text;\n";

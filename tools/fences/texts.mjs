@@ -64,6 +64,16 @@ const TOLD = [
   ['RetryButton', 'text'],
 ];
 
+const SILENT = [
+  "ImportDeclaration[source.value='@taskloom/ui/form'] > ImportSpecifier[imported.name='Select']",
+];
+const TELLS_ITS_VALUE = 'Choice is this select with its value told to screen readers.';
+const LABELS = [
+  "ImportDeclaration[source.value='@taskloom/contracts'] > ImportSpecifier[imported.name=/(_LABELS$|^statusLabel$)/]",
+];
+const IN_EVERY_LANGUAGE =
+  "The contracts' labels are English; valueWord of @taskloom/ui speaks the reader's language.";
+
 /** @param {readonly string[]} selectors @param {string} message */
 const no = (selectors, message) => selectors.map((selector) => ({ selector, message }));
 
@@ -81,7 +91,13 @@ export const textFences = [
     files: ['apps/*/src/**/*.{ts,tsx}'],
     ignores: ELSEWHERE,
     rules: {
-      'no-restricted-syntax': ['error', ...no([...MARKUP, OPTIONS, TOASTS], IN_CATALOGUE), ...UNTOLD],
+      'no-restricted-syntax': [
+        'error',
+        ...no([...MARKUP, OPTIONS, TOASTS], IN_CATALOGUE),
+        ...UNTOLD,
+        ...no(LABELS, IN_EVERY_LANGUAGE),
+        ...no(SILENT, TELLS_ITS_VALUE),
+      ],
     },
   },
   {

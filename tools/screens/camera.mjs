@@ -67,6 +67,11 @@ export async function takePictures({ world, scenes, settings, executablePath, re
   return { pictures, missed };
 }
 
+/** antd's dialogs and menus carry these while they come; before its first frame one is not to be seen. */
+const MOVING = ['zoom', 'fade', 'slide-up', 'move-right', 'panel-motion']
+  .flatMap((motion) => [`[class*="${motion}-appear"]`, `[class*="${motion}-enter"]`])
+  .join();
+
 /**
  * One width; each person has a browser of their own, whose cache lasts. A state is played once and seen in each theme.
  *
@@ -106,6 +111,7 @@ function createStudio({ browser, world, settings: { themes, folder }, width }) {
         await page.goto(typeof scene.at === 'string' ? scene.at : scene.at(world));
         await scene.shows(stage);
         await page.evaluate(() => globalThis.document.fonts.ready.then(() => undefined));
+        await page.waitForFunction((moving) => !globalThis.document.querySelector(moving), MOVING);
         for (const theme of themes) {
           const file = `${scene.name}-${width}-${theme}.png`;
           await show(page, theme);

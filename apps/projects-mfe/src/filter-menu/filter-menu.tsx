@@ -1,10 +1,9 @@
 import { CountBadge, Icon } from '@taskloom/ui';
-import { Button, Popover } from '@taskloom/ui/core';
+import { Button, Panel } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts';
 import styles from './filter-menu.module.css';
-import { roomBeside } from './room-beside';
 
 export interface FilterOption<V extends string = string> {
   value: V;
@@ -20,9 +19,6 @@ export interface FilterGroup<V extends string = string> {
   chosen: readonly V[];
   onChange: (chosen: V[]) => void;
 }
-
-/** Pixels; a longer list scrolls. Less where the window has less room. */
-const HIGHEST = 440;
 
 const toggled = <V extends string>(chosen: readonly V[], value: V): V[] =>
   chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
@@ -72,51 +68,40 @@ export const filterGroup = <V extends string>({
 export function FilterMenu({ label, clearText, groups, onClear }: FilterMenuProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const [room, setRoom] = useState<number>();
   const button = useRef<HTMLButtonElement>(null);
-  const change = (next: boolean) => {
-    if (next && button.current) setRoom(roomBeside(button.current));
-    setOpen(next);
+  const leave = useCallback(() => setOpen(false), []);
+  const close = () => {
+    leave();
+    button.current?.focus();
   };
   const count = groups.reduce((sum, { chosen }) => sum + chosen.length, 0);
-  const menu = (
-    <div
-      className={styles.menu}
-      style={{ maxHeight: room && Math.min(room, HIGHEST) }}
-      role="group"
-      aria-label={label}
-    >
-      {groups.map((group) => (
-        <Group key={group.title} {...group} />
-      ))}
-      <div className={styles.foot}>
-        <Button type="text" size="small" disabled={count === 0} onClick={onClear}>
-          {clearText}
-        </Button>
-        <Button type="text" size="small" onClick={() => setOpen(false)}>
-          {t('close')}
-        </Button>
-      </div>
-    </div>
-  );
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      open={open}
-      onOpenChange={change}
-      content={menu}
-    >
+    <div className={styles.anchor}>
       <Button
         ref={button}
         icon={<Icon icon={icons.action.filter} />}
         aria-expanded={open}
         aria-haspopup="dialog"
+        onClick={() => setOpen(!open)}
       >
         {label}
-        <CountBadge count={count} tone="ink" />
+        <CountBadge count={count} tone="ink" label={t('filtersSet', { count })} />
       </Button>
-    </Popover>
+      {open && (
+        <Panel className={styles.menu} label={label} anchor={button} onClose={close} onLeave={leave}>
+          {groups.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+          <div className={styles.foot}>
+            <Button type="text" size="small" disabled={count === 0} onClick={onClear}>
+              {clearText}
+            </Button>
+            <Button type="text" size="small" onClick={close}>
+              {t('close')}
+            </Button>
+          </div>
+        </Panel>
+      )}
+    </div>
   );
 }

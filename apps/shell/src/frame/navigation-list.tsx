@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { SCREENS, type NavigationEntry } from '@taskloom/contracts';
 import { useRecentProjects } from '@taskloom/client';
 import { NavLink } from '@taskloom/client/router';
@@ -37,6 +38,7 @@ const Entry = ({
 export function NavigationList({ entries, onIntent, replace }: NavigationListProps) {
   const t = useTexts();
   const recent = useRecentProjects();
+  const heading = useId();
   return (
     <nav aria-label={t('frame.navigation')}>
       <ul className={styles.list}>
@@ -46,23 +48,27 @@ export function NavigationList({ entries, onIntent, replace }: NavigationListPro
           </li>
         ))}
       </ul>
-      <h2 className={styles.heading}>{t('frame.recent')}</h2>
+      <h2 id={heading} className={styles.heading}>
+        {t('frame.recent')}
+      </h2>
       {recent.length === 0 && <p className={styles.empty}>{t('frame.recentEmpty')}</p>}
-      <ul className={styles.list}>
-        {recent.map(({ _id, title }) => (
-          <li key={_id}>
-            <NavLink
-              className={`${styles.entry} ${styles.recent}`}
-              to={SCREENS.project(_id)}
-              replace={replace}
-              title={title}
-            >
-              <Icon icon={icons.nav.project} />
-              <span className={styles.word}>{title}</span>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {recent.length > 0 && (
+        <ul className={styles.list} aria-labelledby={heading}>
+          {recent.map(({ _id, title }) => (
+            <li key={_id}>
+              <NavLink
+                className={`${styles.entry} ${styles.recent}`}
+                to={SCREENS.project(_id)}
+                replace={replace}
+                title={title}
+              >
+                <Icon icon={icons.nav.project} />
+                <span className={styles.word}>{title}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { conflictDecided, projectsApi, type PendingWrite } from '@taskloom/contracts/rtk';
 import { useAppDispatch, useAppSelector } from '@taskloom/client';
-import { PlainButton } from '@taskloom/ui';
-import { Dialog } from '@taskloom/ui/modal';
+import { ConflictField, Dialog } from '@taskloom/ui/modal';
 import { useTexts } from '../texts';
 import styles from './conflict-dialog.module.css';
 import { valueWords } from './conflict-words';
@@ -13,28 +12,6 @@ type Values = Readonly<Record<string, unknown>>;
 const isEdit = (write: PendingWrite): write is Edit =>
   write.kind === 'updateTask' || write.kind === 'updateProject';
 
-interface SideProps {
-  label: string;
-  value: string;
-  action?: string;
-  onKeep?: () => void;
-}
-
-function Side({ label, value, action, onKeep }: SideProps) {
-  const t = useTexts();
-  return (
-    <div className={styles.side}>
-      <span className={styles.whose}>{label}</span>
-      <p className={styles.value}>{value || t('outbox.nothing')}</p>
-      {action && (
-        <PlainButton size="small" onClick={onKeep}>
-          {action}
-        </PlainButton>
-      )}
-    </div>
-  );
-}
-
 /** One field that two people changed: what it was, theirs, mine, and which to keep. */
 function FieldConflict({ write, field }: { write: Edit; field: Field }) {
   const t = useTexts();
@@ -45,32 +22,27 @@ function FieldConflict({ write, field }: { write: Edit; field: Field }) {
   const names = people?.map(({ user }) => user) ?? [];
   // Tasks and projects are looked at by the names of fields.
   const words = (values: object | undefined) =>
-    valueWords(field, (values as Values | undefined)?.[field], names);
+    valueWords(field, (values as Values | undefined)?.[field], names) || t('outbox.nothing');
   const keep = (side: 'mine' | 'theirs') => () =>
     void dispatch(conflictDecided({ id: write.id, field, keep: side }));
   return (
-    <div
-      role="group"
-      aria-label={t('outbox.conflictOf', { field: t(`outbox.${field}`) })}
-      className={styles.field}
-    >
-      <h4 className={styles.name}>{t(`outbox.${field}`)}</h4>
-      <div className={styles.sides}>
-        <Side label={t('outbox.before')} value={words(write.arg.before)} />
-        <Side
-          label={t('outbox.theirs')}
-          value={words(write.conflict?.current)}
-          action={t('outbox.keepTheirs')}
-          onKeep={keep('theirs')}
-        />
-        <Side
-          label={t('outbox.mine')}
-          value={words(write.arg.changes)}
-          action={t('outbox.keepMine')}
-          onKeep={keep('mine')}
-        />
-      </div>
-    </div>
+    <ConflictField
+      name={t(`outbox.${field}`)}
+      question={t('outbox.conflictOf', { field: t(`outbox.${field}`) })}
+      sides={[
+        { whose: t('outbox.before'), value: words(write.arg.before) },
+        {
+          whose: t('outbox.theirs'),
+          value: words(write.conflict?.current),
+          keep: { text: t('outbox.keepTheirs'), onKeep: keep('theirs') },
+        },
+        {
+          whose: t('outbox.mine'),
+          value: words(write.arg.changes),
+          keep: { text: t('outbox.keepMine'), onKeep: keep('mine') },
+        },
+      ]}
+    />
   );
 }
 

@@ -1,17 +1,5 @@
-import {
-  ASSIGNEE_ROLE_LABELS,
-  PROJECT_STATUS_LABELS,
-  TASK_PRIORITY_LABELS,
-  TASK_STATUS_LABELS,
-  type Person,
-} from '@taskloom/contracts';
-import { formatDay } from '@taskloom/ui';
-
-const LABELS: Readonly<Record<string, string>> = {
-  ...PROJECT_STATUS_LABELS,
-  ...TASK_STATUS_LABELS,
-  ...TASK_PRIORITY_LABELS,
-};
+import type { Person } from '@taskloom/contracts';
+import { formatDay, valueWord } from '@taskloom/ui';
 
 interface Row {
   user: string | { _id: string; name?: string };
@@ -25,7 +13,7 @@ const rowWords = (
   const id = typeof user === 'string' ? user : user._id;
   const name =
     (typeof user === 'string' ? undefined : user.name) ?? people.find(({ _id }) => _id === id)?.name;
-  return name ? `${name} (${ASSIGNEE_ROLE_LABELS[role]})` : '';
+  return name ? `${name} (${valueWord(role)})` : '';
 };
 
 /** A field's value as a person reads it; empty for none. */
@@ -41,5 +29,5 @@ export const valueWords = (
       .join(', ');
   if (typeof value !== 'string') return '';
   if (field === 'deadline') return formatDay(value);
-  return field === 'status' || field === 'priority' ? (LABELS[value] ?? value) : value;
+  return field === 'status' || field === 'priority' ? valueWord(value) : value;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { NavigationEntry } from '@taskloom/contracts';
-import { Icon, Kbd, VisuallyHidden } from '@taskloom/ui';
+import { Icon, InlineError, Kbd, VisuallyHidden } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useRemoteCommands } from '../remotes';
 import { useTexts } from '../texts';
@@ -41,7 +41,7 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
   const [query, setQuery] = useState('');
   const commands = useRemoteCommands();
   const groups = rankGroups(usePaletteItems({ entries, commands, onHelp }, query), query);
-  const note = useProjectNote(query);
+  const { note, retry } = useProjectNote(query);
   const { selected, onSelect, onKeyDown, reset } = useSelection(groups, onRun);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
@@ -88,9 +88,13 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
       </div>
       {count === 0 && <p className={styles.nothing}>{t('palette.noResults', { query: query.trim() })}</p>}
       <PaletteList id={list} groups={groups} selected={selected} onSelect={onSelect} onRun={onRun} />
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <div className={styles.note}>
+          {retry ? <InlineError message={note} retryText={t('frame.retry')} onRetry={retry} /> : note}
+        </div>
+      )}
       <VisuallyHidden role="status">
-        {query.trim() && `${t('palette.count', { count })} ${note}`.trim()}
+        {query.trim() && `${t('palette.count', { count })} ${retry ? '' : note}`.trim()}
       </VisuallyHidden>
       <Foot />
     </div>

@@ -145,11 +145,15 @@ describe('Projects in the palette', () => {
     expect(screen.queryByText('Loading projects...')).not.toBeInTheDocument();
   });
 
-  it('are said to have failed; the rest is there', async () => {
-    const { user, field } = await open(refuse('FORBIDDEN', 'Not now.'));
+  it('are said to have failed, and asked for again by Retry; the rest is there', async () => {
+    const { user, field, api } = await open(refuse('FORBIDDEN', 'Not now.'));
     await user.type(field, 'cal');
     expect(await screen.findByText('Projects could not be loaded')).toBeVisible();
     expect(await option('Calendar')).toBeVisible();
+    api.on('GET', API.projects, projects);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await option('Calibration')).toBeVisible();
+    expect(screen.queryByText('Projects could not be loaded')).not.toBeInTheDocument();
   });
 
   it('are found among 50 with any words', async () => {

@@ -28,12 +28,13 @@ function useProjectItems(): PaletteItem[] {
   ];
 }
 
-/** Whether projects can be found by name; silent while they can. */
-export function useProjectNote(query: string): string {
+/** Whether projects can be found by name, silent while they can; and the way to ask for them again. */
+export function useProjectNote(query: string): { note: string; retry?: () => void } {
   const t = useTexts();
-  const { data, isError } = useProjects();
-  if (data || query.trim() === '') return '';
-  return t(isError ? 'palette.projectsFailed' : 'palette.projectsLoading');
+  const { data, isError, refetch } = useProjects();
+  if (data || query.trim() === '') return { note: '' };
+  if (!isError) return { note: t('palette.projectsLoading') };
+  return { note: t('palette.projectsFailed'), retry: () => void refetch() };
 }
 
 /** What the shell itself can do. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { setLanguage } from '@taskloom/client/texts';
+import { defineTexts, setLanguage } from '@taskloom/client/texts';
 import { KitProvider } from '@taskloom/ui/core';
 import { THEME_STORAGE_KEY } from '@taskloom/ui';
 import { preferences, setPreference } from '../preferences/preferences';
@@ -20,6 +20,20 @@ beforeEach(async () => {
   await setLanguage('en');
 });
 
+/** A catalogue whose German is on its way until it is told how that ends. */
+const aSlowCatalogue = () => {
+  const answers: { come: () => void; fail: () => void }[] = [];
+  const de = () =>
+    new Promise<{ default: { a: string } }>((resolve, reject) =>
+      answers.push({
+        come: () => resolve({ default: { a: 'Ä' } }),
+        fail: () => reject(new Error('offline')),
+      }),
+    );
+  defineTexts('slow', { en: { a: 'A' }, de });
+  return () => answers.pop();
+};
+
 describe('Settings', () => {
   it('offer light, dark and system, and remember the choice', async () => {
     const { user } = show();
@@ -29,6 +43,26 @@ describe('Settings', () => {
     expect(localStorage.getItem(THEME_STORAGE_KEY)).toBe('dark');
   });
 
+  it('begin with what the device says while nothing was chosen', () => {
+    show();
+    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+    expect(screen.getByTitle('English')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Live notices' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Single-key shortcuts' })).toBeChecked();
+  });
+
+  it('take a choice also where the browser keeps nothing', async () => {
+    const kept = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = show();
+    await user.click(screen.getByText('Dark'));
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Live notices' }));
+    expect(screen.getByRole('switch', { name: 'Live notices' })).not.toBeChecked();
+    kept.mockRestore();
+  });
+
   it('switch the language of the whole page', async () => {
     const { user } = show();
     await user.click(screen.getByRole('combobox', { name: 'Language' }));
@@ -36,6 +70,23 @@ describe('Settings', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
     expect(document.documentElement.lang).toBe('de');
     await waitFor(() => expect(document.title).toBe('Einstellungen · Taskloom'));
+  });
+
+  it('say that a language is on its way, and what did not come; Retry asks again', async () => {
+    const asked = aSlowCatalogue();
+    const { user } = show();
+    const choice = screen.getByRole('combobox', { name: 'Language' });
+    await user.click(choice);
+    await user.click(await screen.findByText('Deutsch'));
+    expect(choice).toHaveAttribute('aria-busy', 'true');
+    asked()?.fail();
+    expect(await screen.findByText(/^Einige Texte konnten nicht geladen werden/)).toBeVisible();
+    expect(choice).toHaveAttribute('aria-busy', 'false');
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(choice).toHaveAttribute('aria-busy', 'true');
+    asked()?.come();
+    await waitFor(() => expect(choice).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('switch live notices off and on', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Slot } from '@taskloom/client';
-import { LANGUAGES, setLanguage, useLanguage, type Language } from '@taskloom/client/texts';
-import { Card, PageHeader, THEME_MODES, useThemeMode, type ThemeMode } from '@taskloom/ui';
+import { LANGUAGES, type Language } from '@taskloom/client/texts';
+import { Card, InlineError, PageHeader, THEME_MODES, useThemeMode, type ThemeMode } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
-import { Segmented, Select, Switch } from '@taskloom/ui/form';
+import { Choice, Segmented, Switch } from '@taskloom/ui/form';
 import { setPreference, usePreferences } from '../preferences/preferences';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useProduct } from '../product/use-product';
@@ -12,13 +12,14 @@ import ShortcutHelp from '../shortcuts/shortcut-help';
 import { useTexts } from '../texts';
 import { SettingsRow } from './settings-row';
 import styles from './settings.module.css';
+import { useLanguageChoice } from './use-language-choice';
 
 const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value: value as Language, label }));
 
 function Appearance() {
   const t = useTexts();
   const { mode, setMode } = useThemeMode();
-  const language = useLanguage();
+  const { language, isComing, incomplete, choose } = useLanguageChoice();
   return (
     <Card as="section" padding="none" aria-labelledby="settings-appearance">
       <h2 className={styles.title} id="settings-appearance">
@@ -36,15 +37,26 @@ function Appearance() {
       </SettingsRow>
       <SettingsRow label={t('settings.language')} hint={t('settings.languageHint')}>
         {({ id }) => (
-          <Select<Language>
+          <Choice<Language>
             id={id}
             className={styles.select}
             value={language}
-            onChange={(value) => void setLanguage(value)}
+            loading={isComing}
+            aria-busy={isComing}
+            onChange={(value) => void choose(value)}
             options={languages}
           />
         )}
       </SettingsRow>
+      {incomplete && (
+        <div className={styles.foot}>
+          <InlineError
+            message={t('settings.languageFailed')}
+            retryText={t('frame.retry')}
+            onRetry={() => void choose(language)}
+          />
+        </div>
+      )}
     </Card>
   );
 }

@@ -198,6 +198,7 @@ const de: Translation<typeof en> = {
   'settings.system': 'System',
   'settings.language': 'Sprache',
   'settings.languageHint': 'Datum und Zahlen richten sich danach.',
+  'settings.languageFailed': 'Einige Texte konnten nicht geladen werden. Sie bleiben englisch.',
   'settings.notifications': 'Benachrichtigungen',
   'settings.notices': 'Kurze Hinweise',
   'settings.noticesHint':

@@ -192,6 +192,7 @@ export const en = {
   'settings.system': 'System',
   'settings.language': 'Language',
   'settings.languageHint': 'Dates and numbers follow it too.',
+  'settings.languageFailed': 'Some texts could not be loaded. They stay in English.',
   'settings.notifications': 'Notifications',
   'settings.notices': 'Live notices',
   'settings.noticesHint': 'Show a short notice when something new arrives. The bell counts it either way.',

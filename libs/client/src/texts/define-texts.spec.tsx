@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { defineTexts, setLanguage, type Translation } from './index';
+import { chooseLanguage, defineTexts, setLanguage, type Translation } from './index';
 
 const en = {
   heading: 'Dashboard',
@@ -74,8 +74,14 @@ it('shows the language in a catalogue that comes after it was chosen', async () 
   await screen.findByText('Ä');
 });
 
-it('stays English when a language cannot be loaded', async () => {
-  const broken = defineTexts('broken', { en: { a: 'A' }, de: () => Promise.reject(new Error('offline')) });
-  await setLanguage('de');
+it('stays English when a language cannot be loaded, tells it, and tries again at the next choice', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ default: { a: 'Ä' } });
+  const broken = defineTexts('broken', { en: { a: 'A' }, de: load });
+  expect(await chooseLanguage('de')).toBe(false);
   expect(broken.t('a')).toBe('A');
+  expect(await chooseLanguage('de')).toBe(true);
+  expect(broken.t('a')).toBe('Ä');
 });

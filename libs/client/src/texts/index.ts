@@ -1,5 +1,12 @@
 export { defineTexts } from './define-texts';
 export type { Sources, Texts } from './define-texts';
 export type { Catalogue, TextKey, Translate, Translation } from './catalogue';
-export { LANGUAGES, chosenLanguage, currentLanguage, setLanguage, useLanguage } from './language';
+export {
+  LANGUAGES,
+  chooseLanguage,
+  chosenLanguage,
+  currentLanguage,
+  setLanguage,
+  useLanguage,
+} from './language';
 export type { Language } from './language';

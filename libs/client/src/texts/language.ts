@@ -30,21 +30,27 @@ export const chosenLanguage = (): Language => {
 /** The language in which the texts stand now. */
 export const currentLanguage = (): Language => shown;
 
-/** Loads every known catalogue in a language, then shows it; a catalogue that fails to load stays English. */
-async function show(language: Language): Promise<void> {
-  await Promise.allSettled([...loaders].map((load) => load(language)));
+/** Loads every known catalogue in a language, then shows it; one that fails to load stays English, and the answer is false. */
+async function show(language: Language): Promise<boolean> {
+  const loaded = await Promise.allSettled([...loaders].map((load) => load(language)));
   // A later choice has overtaken this one.
-  if (language !== chosenLanguage()) return;
+  if (language !== chosenLanguage()) return true;
   shown = language;
   edition += 1;
   document.documentElement.lang = language;
   listeners.forEach((tell) => tell());
+  return loaded.every(({ status }) => status === 'fulfilled');
 }
 
-/** Switches the language of the whole page and remembers it. Resolves once the texts are there. */
-export function setLanguage(language: Language): Promise<void> {
+/** Switches the language of the whole page and remembers it. Resolves once the texts are there, to whether all of them came. */
+export function chooseLanguage(language: Language): Promise<boolean> {
   storage.setItem(STORAGE_KEY, language);
   return show(language);
+}
+
+/** As {@link chooseLanguage}, for whom nothing depends on how it went. */
+export async function setLanguage(language: Language): Promise<void> {
+  await chooseLanguage(language);
 }
 
 /** A catalogue that comes later (a remote's) is loaded in the chosen language too. */

@@ -1,5 +1,16 @@
+import {
+  ASSIGNEE_ROLES,
+  PROJECT_STATUSES,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  TEAM_ROLES,
+} from '@taskloom/contracts';
 import { render, screen } from '@testing-library/react';
-import { CountBadge, PriorityBadge, PriorityLabel, RoleBadge, StatusBadge, StatusLabel } from '.';
+import { CountBadge, PriorityBadge, PriorityLabel, RoleBadge, StatusBadge, StatusLabel, valueWord } from '.';
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
 
 const badge = (word: string): HTMLElement | null => screen.getByText(word).closest('.badge');
 
@@ -19,9 +30,15 @@ describe('StatusBadge', () => {
     expect(badge(word)?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it("speaks another language when the app's catalogue does", () => {
-    render(<StatusBadge status="active" label="Aktiv" />);
+  it('speaks the language of the document', () => {
+    document.documentElement.lang = 'de';
+    render(<StatusBadge status="active" />);
     expect(badge('Aktiv')).toHaveClass('blue');
+  });
+
+  it('says another word when it is given one', () => {
+    render(<StatusBadge status="active" label="Running" />);
+    expect(badge('Running')).toHaveClass('blue');
   });
 });
 
@@ -83,5 +100,31 @@ describe('a label without a tint', () => {
     render(<PriorityLabel priority="high" iconOnly />);
     expect(screen.getByRole('img', { name: 'High' })).toBeInTheDocument();
     expect(screen.queryByText('High')).toBeNull();
+  });
+});
+
+describe('the word of a value', () => {
+  const VALUES = [
+    ...PROJECT_STATUSES,
+    ...TASK_STATUSES,
+    ...TASK_PRIORITIES,
+    ...ASSIGNEE_ROLES,
+    ...TEAM_ROLES,
+  ] as const;
+
+  it('belongs to one value alone, whichever enumeration it is of', () => {
+    expect(new Set(VALUES).size).toBe(VALUES.length);
+  });
+
+  it.each(VALUES)('for %s is there in both languages', (value) => {
+    expect(valueWord(value)).not.toBe(value);
+    document.documentElement.lang = 'de';
+    expect(valueWord(value)).not.toBe(value);
+  });
+
+  it('is the value itself where a newer API has one more', () => {
+    document.documentElement.lang = 'de';
+    expect(valueWord('paused')).toBe('paused');
+    expect(valueWord('toString')).toBe('toString');
   });
 });

@@ -3,3 +3,4 @@ export { CountBadge, type CountBadgeProps } from './count-badge';
 export { RoleBadge, type RoleBadgeProps } from './role-badge';
 export { PriorityLabel, StatusLabel } from './state-label';
 export { PriorityBadge, priorityLabel, StatusBadge } from './status-badge';
+export { valueWord } from './value-word';

@@ -1,10 +1,10 @@
-import { priorityColor, statusColor, statusLabel, type BadgeColor } from '@taskloom/contracts';
+import { priorityColor, statusColor, type BadgeColor } from '@taskloom/contracts';
 import type { IconShape } from '../icons/icon-shape';
 import type { ReactNode } from 'react';
 import { Icon, type IconSize } from '../icons/icon';
 import { priorityIcon, statusIcon } from '../icons/status-icons';
 import styles from './state-label.module.css';
-import { priorityLabel } from './status-badge';
+import { valueWord } from './value-word';
 
 interface StateProps {
   /** Replaces the word. */
@@ -31,14 +31,14 @@ const StateLabel = ({ color, icon, word, size = 16, iconOnly, children }: StateL
 
 /** Coloured icon and word without a tint: select options, column headers, legends. */
 export const StatusLabel = ({ status, ...rest }: StateProps & { status: string }) => (
-  <StateLabel color={statusColor(status)} icon={statusIcon(status)} word={statusLabel(status)} {...rest} />
+  <StateLabel color={statusColor(status)} icon={statusIcon(status)} word={valueWord(status)} {...rest} />
 );
 
 export const PriorityLabel = ({ priority, ...rest }: StateProps & { priority: string }) => (
   <StateLabel
     color={priorityColor(priority)}
     icon={priorityIcon(priority)}
-    word={priorityLabel(priority)}
+    word={valueWord(priority)}
     {...rest}
   />
 );

@@ -49,6 +49,20 @@ describe('DayPicker', () => {
     document.documentElement.lang = '';
   });
 
+  it('shows a passed day as one that was chosen in time, not as a mistake', () => {
+    render(<Field min="2026-12-01" />);
+    expect(field()).toBeValid();
+  });
+
+  it("has its months and its way to clear in the document's language", async () => {
+    document.documentElement.lang = 'de';
+    render(<Field allowClear />);
+    await userEvent.click(field());
+    expect(await screen.findByText('Di')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    document.documentElement.lang = '';
+  });
+
   it('refuses a day before the earliest', async () => {
     const change = jest.fn();
     render(<Field min="2026-11-20" onChange={change} />);

@@ -1,6 +1,10 @@
 import DatePicker from 'antd/es/date-picker';
+import de from 'antd/es/date-picker/locale/de_DE';
 import dayjs, { type Dayjs } from 'dayjs';
-import { dayPattern } from './format';
+import 'dayjs/locale/de';
+import X from 'lucide-react/icons/x';
+import { Icon } from '../icons/icon';
+import { documentLocale, dayPattern } from './format';
 
 const WIRE = 'YYYY-MM-DD';
 
@@ -35,13 +39,16 @@ const TYPED = [WIRE, 'MMMM D, YYYY', 'M/D/YYYY'];
 export const DayPicker = ({ value, onChange, min, max, allowClear = false, ...rest }: DayPickerProps) => (
   <DatePicker
     {...rest}
+    // A day that was chosen in time and has passed since is no mistake; antd takes it for one.
+    aria-invalid={rest['aria-invalid'] ?? false}
     style={{ width: '100%' }}
     value={toDate(value) ?? null}
     onChange={(date: Dayjs | null) => onChange(toDay(date))}
     minDate={toDate(min)}
     maxDate={toDate(max)}
     format={[dayPattern(), ...TYPED]}
-    allowClear={allowClear}
+    allowClear={allowClear && { clearIcon: <Icon icon={X} size={14} /> }}
+    locale={documentLocale().startsWith('de') ? de : undefined}
     autoComplete="off"
   />
 );

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { peopleOptions, priorityOptions, statusOptions } from '../kits/form';
+import { Choice, peopleOptions, priorityOptions, statusOptions } from '../kits/form';
 
 describe('options', () => {
   it('show what typing searches', () => {
@@ -17,5 +17,28 @@ describe('options', () => {
     expect(option).toMatchObject({ value: '1', word: 'Priya Raman' });
     expect(screen.getByText('Priya Raman')).toBeVisible();
     expect(container.querySelector('img')).toHaveAttribute('src', '/p.svg');
+  });
+});
+
+describe('a choice', () => {
+  const field = () => screen.getByRole('combobox', { name: 'Status' });
+
+  it('tells what is chosen, which its field does not show to screen readers', () => {
+    const { rerender } = render(
+      <Choice aria-label="Status" options={statusOptions(['active', 'on-hold'])} value="on-hold" />,
+    );
+    expect(field()).toHaveAccessibleDescription('On Hold');
+    rerender(<Choice aria-label="Status" options={[{ value: 'a', label: 'All of them' }]} value="a" />);
+    expect(field()).toHaveAccessibleDescription('All of them');
+  });
+
+  it('keeps the description it was given, and has none while nothing is chosen', () => {
+    render(
+      <>
+        <p id="why">Please choose</p>
+        <Choice aria-label="Status" aria-describedby="why" options={statusOptions(['active'])} />
+      </>,
+    );
+    expect(field()).toHaveAccessibleDescription('Please choose');
   });
 });

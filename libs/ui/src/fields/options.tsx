@@ -1,7 +1,7 @@
-import { statusLabel, TASK_PRIORITIES } from '@taskloom/contracts';
+import { TASK_PRIORITIES } from '@taskloom/contracts';
 import type { ReactNode } from 'react';
 import { PriorityLabel, StatusLabel } from '../badges/state-label';
-import { priorityLabel } from '../badges/status-badge';
+import { valueWord } from '../badges/value-word';
 import { UserAvatar } from '../people/user-avatar';
 import styles from './options.module.css';
 
@@ -15,14 +15,14 @@ export interface WordOption {
 
 /** Statuses with their icons, in the order given. */
 export const statusOptions = (statuses: readonly string[]): WordOption[] =>
-  statuses.map((value) => ({ value, label: <StatusLabel status={value} />, word: statusLabel(value) }));
+  statuses.map((value) => ({ value, label: <StatusLabel status={value} />, word: valueWord(value) }));
 
 /** Priorities with their icons, low to high. */
 export const priorityOptions = (priorities: readonly string[] = TASK_PRIORITIES): WordOption[] =>
   priorities.map((value) => ({
     value,
     label: <PriorityLabel priority={value} />,
-    word: priorityLabel(value),
+    word: valueWord(value),
   }));
 
 /** People with their faces. */

@@ -16,17 +16,15 @@ export interface PageHeaderProps {
 
 /** The head of a screen with its one `h1`. */
 export const PageHeader = ({ title, subtitle, actions, badge, breadcrumb, titleRef }: PageHeaderProps) => (
-  <header>
+  <header className={styles.header}>
     {breadcrumb && <div className={styles.breadcrumb}>{breadcrumb}</div>}
-    <div className={styles.row}>
-      <div className={styles.titles}>
-        <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
-          {title}
-        </h1>
-        {badge}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+    <div className={styles.titles}>
+      <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
+        {title}
+      </h1>
+      {badge}
     </div>
     {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+    {actions && <div className={styles.actions}>{actions}</div>}
   </header>
 );

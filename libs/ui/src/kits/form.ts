@@ -14,4 +14,5 @@ export type { SegmentedProps } from 'antd/es/segmented';
 export type { SelectProps } from 'antd/es/select';
 export type { SwitchProps } from 'antd/es/switch';
 export { peopleOptions, priorityOptions, statusOptions, type WordOption } from '../fields/options';
+export { Choice } from '../fields/choice';
 export { AutoComplete, Checkbox, Input, Radio, Segmented, Select, Switch };

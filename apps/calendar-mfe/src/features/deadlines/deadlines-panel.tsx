@@ -1,6 +1,6 @@
-import { SCREENS, statusLabel } from '@taskloom/contracts';
+import { SCREENS } from '@taskloom/contracts';
 import { Link } from '@taskloom/client/router';
-import { Card, EmptyState, Icon, SectionHeader, StatusLabel, formatDayLong } from '@taskloom/ui';
+import { Card, EmptyState, Icon, SectionHeader, StatusLabel, formatDayLong, valueWord } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import type { DeadlineProject } from './by-deadline';
@@ -55,7 +55,7 @@ function DeadlineCard({ project: { _id, title, status } }: { project: DeadlinePr
       </Link>
       <Icon icon={icons.action.open} className={styles.arrow} />
       <StatusLabel status={status} size={14}>
-        <span className={styles.status}>{t('status', { status: statusLabel(status) })}</span>
+        <span className={styles.status}>{t('status', { status: valueWord(status) })}</span>
       </StatusLabel>
     </Card>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessage } from '@taskloom/contracts/rtk';
 import { useGetRemotesJournalQuery } from '@taskloom/contracts/rtk/remotes';
 import { Card, FormField, InlineError, ListSkeleton, PlainButton, SectionHeader } from '@taskloom/ui';
-import { Select } from '@taskloom/ui/form';
+import { Choice } from '@taskloom/ui/form';
 import { useTexts } from '../../texts';
 import { JournalLine } from './journal-line';
 import styles from './journal.module.css';
@@ -31,7 +31,7 @@ export function Journal({ remotes }: { remotes: readonly string[] }) {
       <SectionHeader id="journal" title={t('journal')} />
       <FormField label={t('ofRemote')} labelHidden>
         {(field) => (
-          <Select
+          <Choice
             {...field}
             className={styles.filter}
             value={remote}

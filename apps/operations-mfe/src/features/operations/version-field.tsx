@@ -1,6 +1,6 @@
 import type { RemoteOverview } from '@taskloom/contracts';
 import { FormField } from '@taskloom/ui';
-import { Select } from '@taskloom/ui/form';
+import { Choice } from '@taskloom/ui/form';
 import { useTexts } from '../../texts';
 
 export interface VersionFieldProps {
@@ -24,7 +24,7 @@ export function VersionField({ remote, version, missing, onChange }: VersionFiel
       hint={choices.length === 0 ? t('noOther', { remote: remote.name }) : undefined}
     >
       {(field) => (
-        <Select
+        <Choice
           {...field}
           value={version === '' ? undefined : version}
           placeholder={t('chooseVersion')}

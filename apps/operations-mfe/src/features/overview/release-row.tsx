@@ -5,6 +5,7 @@ import { useTexts } from '../../texts';
 import { actorName } from '../../words/actor';
 import { Figures } from './figures';
 import styles from './release-row.module.css';
+import { VersionWords } from './version-words';
 
 export interface ReleaseRowProps {
   remote: string;
@@ -21,18 +22,16 @@ export function ReleaseRow({ remote, release, word, color, actions }: ReleaseRow
   const { version, since, by, health } = release;
   return (
     <div className={styles.row}>
-      <div className={styles.what}>
-        <p className={styles.version}>
-          <Badge color={color}>{word}</Badge>
-          <span className={styles.number}>{version}</span>
-        </p>
-        <p className={styles.since}>
+      <VersionWords
+        version={version}
+        before={<Badge color={color}>{word}</Badge>}
+        about={
           <RelativeTime
             time={since}
             label={(relative) => t('sinceBy', { since: relative, name: actorName(t, by) })}
           />
-        </p>
-      </div>
+        }
+      />
       <Figures health={health} label={t('figures', { remote, version })} />
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

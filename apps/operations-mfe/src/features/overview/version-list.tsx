@@ -6,6 +6,7 @@ import type { Operation } from '../../operation';
 import { useTexts } from '../../texts';
 import { actorName } from '../../words/actor';
 import styles from './version-list.module.css';
+import { VersionWords } from './version-words';
 
 export interface VersionListProps {
   remote: RemoteOverview;
@@ -34,21 +35,22 @@ function Version({ remote, published, onAct }: VersionListProps & { published: R
   const { version, publishedAt, by, size, commit, revoked } = published;
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
-        <p className={styles.version}>
-          <span className={styles.number}>{version}</span>
-          <Marks remote={remote} published={published} />
-        </p>
-        <p className={styles.meta}>
-          <RelativeTime
-            time={publishedAt}
-            label={(relative) => t('publishedBy', { since: relative, name: actorName(t, by) })}
-          />
-          {` · ${formatSize(size)}`}
-          {commit && ` · ${commit.slice(0, 7)}`}
-        </p>
+      <VersionWords
+        version={version}
+        after={<Marks remote={remote} published={published} />}
+        about={
+          <>
+            <RelativeTime
+              time={publishedAt}
+              label={(relative) => t('publishedBy', { since: relative, name: actorName(t, by) })}
+            />
+            {` · ${formatSize(size)}`}
+            {commit && ` · ${commit.slice(0, 7)}`}
+          </>
+        }
+      >
         {revoked !== null && <p className={styles.revoked}>{t('revokedWhy', { reason: revoked })}</p>}
-      </div>
+      </VersionWords>
       {revoked === null && (
         <ActionMenu
           label={t('actionsFor', { remote: name, version })}

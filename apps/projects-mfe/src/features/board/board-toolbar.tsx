@@ -1,11 +1,5 @@
-import {
-  TASK_PRIORITIES,
-  TASK_PRIORITY_LABELS,
-  type Person,
-  type ProjectMember,
-  type TaskPriority,
-} from '@taskloom/contracts';
-import { NobodyAvatar, PriorityLabel, UserAvatar } from '@taskloom/ui';
+import { TASK_PRIORITIES, type Person, type ProjectMember, type TaskPriority } from '@taskloom/contracts';
+import { NobodyAvatar, PriorityLabel, UserAvatar, valueWord } from '@taskloom/ui';
 import { FilterMenu, filterGroup, type FilterOption } from '../../filter-menu/filter-menu';
 import { SearchBox } from '../../search-box/search-box';
 import { useTexts } from '../../texts';
@@ -18,11 +12,11 @@ interface BoardToolbarProps {
   onChange: (filter: BoardFilter) => void;
 }
 
-const PRIORITIES = TASK_PRIORITIES.toReversed().map((value) => ({
+const priorityOption = (value: TaskPriority): FilterOption<TaskPriority> => ({
   value,
-  label: TASK_PRIORITY_LABELS[value],
+  label: valueWord(value),
   content: <PriorityLabel priority={value} />,
-}));
+});
 
 const personOption = (person: Person): FilterOption => ({
   value: person._id,
@@ -64,7 +58,7 @@ export function BoardToolbar({ filter, members, onChange }: BoardToolbarProps) {
         groups={[
           filterGroup<TaskPriority>({
             title: t('filterPriority'),
-            options: PRIORITIES,
+            options: TASK_PRIORITIES.toReversed().map(priorityOption),
             chosen: filter.priorities,
             onChange: (priorities) => onChange({ ...filter, priorities }),
           }),

@@ -1,4 +1,5 @@
-import { TASK_STATUSES, TASK_STATUS_LABELS, type TaskStatus } from '@taskloom/contracts';
+import { TASK_STATUSES, type TaskStatus } from '@taskloom/contracts';
+import { valueWord } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import styles from './column-switch.module.css';
 import { TAB } from './drag/landing';
@@ -30,7 +31,7 @@ export function ColumnSwitch({ counts, shown, over, onShow }: ColumnSwitchProps)
             checked={shown === status}
             onChange={() => onShow(status)}
           />
-          <span>{TASK_STATUS_LABELS[status]}</span> <span className={styles.count}>{counts[status]}</span>
+          <span>{valueWord(status)}</span> <span className={styles.count}>{counts[status]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
-import { TASK_STATUS_LABELS, type TaskCard, type TaskUpdate } from '@taskloom/contracts';
+import type { TaskCard, TaskUpdate } from '@taskloom/contracts';
 import { errorMessage, isKept, isUndecided, useUpdateTaskMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
+import { valueWord } from '@taskloom/ui';
 import { useCallback } from 'react';
 import { useTexts } from '../../texts';
 
@@ -21,7 +22,7 @@ export function useMoveTask(projectId: string) {
       });
       // Kept for later, or the person is asked: either says so by itself.
       if (!error || isKept(error) || isUndecided(error)) return true;
-      const back = t('moveFailedText', { column: TASK_STATUS_LABELS[card.status] });
+      const back = t('moveFailedText', { column: valueWord(card.status) });
       toast.error(t('moveFailed'), errorMessage(error, back));
       return false;
     },

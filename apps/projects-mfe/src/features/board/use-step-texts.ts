@@ -1,4 +1,5 @@
-import { TASK_STATUS_LABELS, type TaskCard, type TaskStatus } from '@taskloom/contracts';
+import type { TaskCard, TaskStatus } from '@taskloom/contracts';
+import { valueWord } from '@taskloom/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '../../texts';
 import type { Step } from './drag/use-lift';
@@ -17,7 +18,7 @@ export function useStepTexts(columns: Columns) {
     (step: Step, { card, from, to }: Lift) => {
       const { title, _id } = card;
       const { status, index } = step === 'returned' ? from : to;
-      const column = TASK_STATUS_LABELS[status];
+      const column = valueWord(status);
       const all = othersIn(latest.current, status, _id) + 1;
       setSaid(
         step === 'returned'
@@ -28,8 +29,7 @@ export function useStepTexts(columns: Columns) {
     [t],
   );
   const onMoved = useCallback(
-    ({ title }: TaskCard, status: TaskStatus) =>
-      setSaid(t('moved', { title, column: TASK_STATUS_LABELS[status] })),
+    ({ title }: TaskCard, status: TaskStatus) => setSaid(t('moved', { title, column: valueWord(status) })),
     [t],
   );
   return { said, onStep, onMoved };

@@ -1,12 +1,11 @@
 import {
   TASK_PRIORITIES,
-  TASK_PRIORITY_LABELS,
   TASK_STATUSES,
-  TASK_STATUS_LABELS,
   completionPercent,
   priorityColor,
   statusColor,
 } from '@taskloom/contracts';
+import { valueWord } from '@taskloom/ui';
 import { memo } from 'react';
 import { useTexts } from '../../texts';
 import styles from './charts.module.css';
@@ -33,7 +32,7 @@ export default memo(function Charts({ tasks, people }: ChartsProps) {
         middleLabel={t('projectCompletion')}
         parts={TASK_STATUSES.map((key) => ({
           key,
-          label: TASK_STATUS_LABELS[key],
+          label: valueWord(key),
           color: statusColor(key),
           count: status[key],
         }))}
@@ -45,7 +44,7 @@ export default memo(function Charts({ tasks, people }: ChartsProps) {
         middleLabel={t('taskWord', { count: tasks.length })}
         parts={TASK_PRIORITIES.toReversed().map((key) => ({
           key,
-          label: TASK_PRIORITY_LABELS[key],
+          label: valueWord(key),
           color: priorityColor(key),
           count: priority[key],
         }))}

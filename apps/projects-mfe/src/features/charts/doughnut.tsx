@@ -3,7 +3,7 @@ import { Card } from '@taskloom/ui';
 import { Pie } from '@nivo/pie';
 import { useId, type CSSProperties } from 'react';
 import { useTexts } from '../../texts';
-import { BELOW_LARGE, useMedia } from '../../viewport/use-media';
+import { BELOW_LARGE, PHONE, useMedia } from '../../viewport/use-media';
 import styles from './charts.module.css';
 import { share } from './figures';
 import { FiguresTable } from './figures-table';
@@ -24,8 +24,8 @@ interface DoughnutProps {
   parts: readonly Part[];
 }
 
-/** Pixels: the ring's outer diameter on large and small screens, and its thickness (look, tokens). */
-const SIZE = { large: 168, small: 140 };
+/** Pixels: the ring's outer diameter on large and small screens and on phones, and its thickness (look, tokens). */
+const SIZE = { large: 168, small: 140, phone: 120 };
 const STROKE = 16;
 const GAP = 3;
 
@@ -55,11 +55,17 @@ function Ring({ parts, size }: { parts: readonly Part[]; size: number }) {
   );
 }
 
+const useSize = (): number => {
+  const [phone, small] = [useMedia(PHONE), useMedia(BELOW_LARGE)];
+  if (phone) return SIZE.phone;
+  return small ? SIZE.small : SIZE.large;
+};
+
 /** A doughnut that reads without a tooltip: the number in the middle, count and share in the legend. */
 export function Doughnut({ title, kind, middle, middleLabel, parts }: DoughnutProps) {
   const t = useTexts();
   const id = useId();
-  const size = useMedia(BELOW_LARGE) ? SIZE.small : SIZE.large;
+  const size = useSize();
   const all = parts.reduce((sum, { count }) => sum + count, 0);
   const percent = (count: number) => t('percent', { percent: share(count, all) });
   return (

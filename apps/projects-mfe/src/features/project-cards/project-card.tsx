@@ -1,14 +1,6 @@
 import { SCREENS, type Project } from '@taskloom/contracts';
 import { Link } from '@taskloom/client/router';
-import {
-  AvatarStack,
-  Card,
-  Icon,
-  ProgressLine,
-  RelativeTime,
-  StatusBadge,
-  VisuallyHidden,
-} from '@taskloom/ui';
+import { AvatarStack, Card, Icon, ProgressLine, RelativeTime, StatusBadge } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { Deadline } from '../../deadline/deadline';
@@ -70,11 +62,10 @@ export const ProjectCard = memo(function ProjectCard({ project, menu }: ProjectC
         </div>
       </div>
       <footer className={styles.foot}>
-        <AvatarStack people={people} size={24} label={members} />
+        <AvatarStack people={people} size={24} label={t('membersTitle')} />
         <span className={styles.members}>{members}</span>
-        <Link className={styles.view} to={path}>
+        <Link className={styles.view} to={path} aria-label={t('viewProjectOf', { title: project.title })}>
           {t('viewProject')}
-          <VisuallyHidden>: {project.title}</VisuallyHidden>
           <Icon icon={icons.action.open} className={styles.arrow} />
         </Link>
       </footer>

@@ -1,6 +1,6 @@
 import { LIMITS, PROJECT_STATUSES, type ProjectStatus } from '@taskloom/contracts';
 import { FormField } from '@taskloom/ui';
-import { Input, Select, statusOptions, type InputRef } from '@taskloom/ui/form';
+import { Input, Choice, statusOptions, type InputRef } from '@taskloom/ui/form';
 import type { Ref } from 'react';
 import { DeadlineField } from '../../deadline/deadline-field';
 import { useTexts } from '../../texts';
@@ -27,7 +27,7 @@ export function StatusField({
   return (
     <FormField label={t('status')}>
       {(field) => (
-        <Select
+        <Choice
           {...field}
           className={styles.wide}
           options={statusOptions(PROJECT_STATUSES)}

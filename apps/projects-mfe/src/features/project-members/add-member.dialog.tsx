@@ -3,7 +3,7 @@ import { errorMessage, useAddProjectMemberMutation, useGetTeamMembersQuery } fro
 import { toast } from '@taskloom/client/toasts';
 import { FormField, InlineError, LoadingState } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
-import { Select, peopleOptions } from '@taskloom/ui/form';
+import { Choice, peopleOptions } from '@taskloom/ui/form';
 import { Dialog } from '@taskloom/ui/modal';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts';
@@ -15,14 +15,14 @@ interface AddMemberProps {
   onClose: () => void;
 }
 
-interface ChoiceProps {
+interface TeamChoiceProps {
   people: readonly TeamMember[];
   chosen: string | null;
   problem: boolean;
   onChoose: (id: string) => void;
 }
 
-function Choice({ people, chosen, problem, onChoose }: ChoiceProps) {
+function TeamChoice({ people, chosen, problem, onChoose }: TeamChoiceProps) {
   const t = useTexts();
   if (people.length === 0)
     return (
@@ -34,7 +34,7 @@ function Choice({ people, chosen, problem, onChoose }: ChoiceProps) {
   return (
     <FormField label={t('teamMember')} required error={problem ? t('memberMissing') : undefined}>
       {(field) => (
-        <Select
+        <Choice
           {...field}
           className={styles.wide}
           showSearch={{ optionFilterProp: 'word' }}
@@ -87,7 +87,7 @@ export default function AddMemberDialog({ project, onClose }: AddMemberProps) {
 
   const content = () => {
     if (data && !isFetching)
-      return <Choice people={people} chosen={chosen} problem={problem} onChoose={setChosen} />;
+      return <TeamChoice people={people} chosen={chosen} problem={problem} onChoose={setChosen} />;
     if (failure && !isFetching)
       return <InlineError message={failure} retryText={t('retry')} onRetry={() => void refetch()} />;
     return <LoadingState text={t('loadingTeam')} />;

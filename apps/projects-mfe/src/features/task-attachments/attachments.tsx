@@ -32,7 +32,7 @@ export function Attachments({ path, project, attachments, uploads }: Attachments
         {count > 0 && <span className={styles.count}> {count}</span>}
       </h3>
       <DropField onFiles={(files) => uploads.add(path.taskId, files)} />
-      <ul className={styles.list}>
+      <ul className={styles.list} hidden={attachments !== undefined && count + onTheirWay.length === 0}>
         {attachments?.map((attachment) => (
           <AttachmentRow
             key={attachment._id}

@@ -1,13 +1,7 @@
-import {
-  ASSIGNEE_ROLES,
-  ASSIGNEE_ROLE_LABELS,
-  LIMITS,
-  type AssigneeRole,
-  type Person,
-} from '@taskloom/contracts';
-import { Icon, VisuallyHidden } from '@taskloom/ui';
+import { ASSIGNEE_ROLES, LIMITS, type AssigneeRole, type Person } from '@taskloom/contracts';
+import { Icon, valueWord, VisuallyHidden } from '@taskloom/ui';
 import { Button, IconButton } from '@taskloom/ui/core';
-import { Select, peopleOptions } from '@taskloom/ui/form';
+import { Choice, peopleOptions } from '@taskloom/ui/form';
 import { icons } from '@taskloom/ui/icons';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts';
@@ -30,13 +24,11 @@ interface RowProps {
   onRemove: () => void;
 }
 
-const ROLES = ASSIGNEE_ROLES.map((value) => ({ value, label: ASSIGNEE_ROLE_LABELS[value] }));
-
 function Row({ row, number, offered, onMember, onRole, onRemove }: RowProps) {
   const t = useTexts();
   return (
     <div className={styles.row}>
-      <Select
+      <Choice
         className={styles.wide}
         aria-label={t('assignee', { number })}
         placeholder={t('chooseAssignee')}
@@ -45,10 +37,10 @@ function Row({ row, number, offered, onMember, onRole, onRemove }: RowProps) {
         value={row.user || null}
         onChange={onMember}
       />
-      <Select<AssigneeRole>
+      <Choice<AssigneeRole>
         className={styles.wide}
         aria-label={t('assigneeRole', { number })}
-        options={ROLES}
+        options={ASSIGNEE_ROLES.map((value) => ({ value, label: valueWord(value) }))}
         value={row.role}
         onChange={onRole}
       />

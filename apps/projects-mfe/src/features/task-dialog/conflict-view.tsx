@@ -1,12 +1,7 @@
-import {
-  ASSIGNEE_ROLE_LABELS,
-  TASK_PRIORITY_LABELS,
-  TASK_STATUS_LABELS,
-  type Person,
-} from '@taskloom/contracts';
-import { Icon, formatDay } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import type { Person } from '@taskloom/contracts';
+import { Icon, formatDay, valueWord } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
+import { ConflictField } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts';
 import type { Editing } from './form/editing';
 import type { DraftField, TaskDraft } from './form/task-draft';
@@ -25,41 +20,20 @@ const words = (field: DraftField, draft: TaskDraft, people: readonly Person[]): 
     case 'description':
       return draft[field];
     case 'status':
-      return TASK_STATUS_LABELS[draft.status];
     case 'priority':
-      return TASK_PRIORITY_LABELS[draft.priority];
+      return valueWord(draft[field]);
     case 'deadline':
       return draft.deadline ? formatDay(draft.deadline) : '';
     case 'assignees':
       return draft.assignees
         .map(({ user, role }) => {
           const name = people.find(({ _id }) => _id === user)?.name;
-          return name ? `${name} (${ASSIGNEE_ROLE_LABELS[role]})` : '';
+          return name ? `${name} (${valueWord(role)})` : '';
         })
         .filter(Boolean)
         .join(', ');
   }
 };
-
-interface SideProps {
-  label: string;
-  value: string;
-  action: string;
-  onKeep: () => void;
-}
-
-function Side({ label, value, action, onKeep }: SideProps) {
-  const t = useTexts();
-  return (
-    <div className={styles.side}>
-      <span className={styles.whose}>{label}</span>
-      <p className={styles.value}>{value || t('nothing')}</p>
-      <Button size="small" onClick={onKeep}>
-        {action}
-      </Button>
-    </div>
-  );
-}
 
 /** Somebody else changed the same field meanwhile: yours, theirs, and which one to keep. Nothing is lost before that. */
 export function ConflictView({ editing, people, onKeep }: ConflictViewProps) {
@@ -73,28 +47,23 @@ export function ConflictView({ editing, people, onKeep }: ConflictViewProps) {
       </h3>
       <p className={styles.text}>{t('conflictText')}</p>
       {editing.conflicts.map((field) => (
-        <div
+        <ConflictField
           key={field}
-          role="group"
-          aria-label={t('conflictOf', { field: t(field) })}
-          className={styles.field}
-        >
-          <h4 className={styles.name}>{t(field)}</h4>
-          <div className={styles.sides}>
-            <Side
-              label={t('yours')}
-              value={words(field, editing.draft, people)}
-              action={t('keepYours')}
-              onKeep={() => onKeep(field, 'mine')}
-            />
-            <Side
-              label={t('theirs')}
-              value={words(field, editing.base, people)}
-              action={t('takeTheirs')}
-              onKeep={() => onKeep(field, 'theirs')}
-            />
-          </div>
-        </div>
+          name={t(field)}
+          question={t('conflictOf', { field: t(field) })}
+          sides={[
+            {
+              whose: t('yours'),
+              value: words(field, editing.draft, people) || t('nothing'),
+              keep: { text: t('keepYours'), onKeep: () => onKeep(field, 'mine') },
+            },
+            {
+              whose: t('theirs'),
+              value: words(field, editing.base, people) || t('nothing'),
+              keep: { text: t('takeTheirs'), onKeep: () => onKeep(field, 'theirs') },
+            },
+          ]}
+        />
       ))}
     </section>
   );

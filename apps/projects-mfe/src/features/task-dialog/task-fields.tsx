@@ -7,7 +7,7 @@ import {
   type TaskStatus,
 } from '@taskloom/contracts';
 import { FormField } from '@taskloom/ui';
-import { Input, Select, priorityOptions, statusOptions } from '@taskloom/ui/form';
+import { Input, Choice, priorityOptions, statusOptions } from '@taskloom/ui/form';
 import type { ComponentProps } from 'react';
 import { DeadlineField } from '../../deadline/deadline-field';
 import { useTexts } from '../../texts';
@@ -92,7 +92,7 @@ export function TaskFacts({ draft, problems, onChange }: FieldsProps) {
     <div className={styles.facts}>
       <FormField label={t('status')}>
         {(field) => (
-          <Select<TaskStatus>
+          <Choice<TaskStatus>
             {...field}
             className={styles.wide}
             options={statusOptions(TASK_STATUSES)}
@@ -103,7 +103,7 @@ export function TaskFacts({ draft, problems, onChange }: FieldsProps) {
       </FormField>
       <FormField label={t('priority')}>
         {(field) => (
-          <Select<TaskPriority>
+          <Choice<TaskPriority>
             {...field}
             className={styles.wide}
             options={priorityOptions()}

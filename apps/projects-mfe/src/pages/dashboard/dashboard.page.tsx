@@ -39,7 +39,6 @@ export default function DashboardPage() {
 
   return (
     <div className={styles.page}>
-      <title>{t('dashboard')}</title>
       <PageHeader
         title={t('dashboard')}
         subtitle={name ? t('welcome', { name }) : t('welcomeNobody')}

@@ -1,6 +1,6 @@
-import { PROJECT_STATUSES, PROJECT_STATUS_LABELS, type ProjectStatus } from '@taskloom/contracts';
-import { StatusLabel } from '@taskloom/ui';
-import { FilterMenu, filterGroup } from '../../filter-menu/filter-menu';
+import { PROJECT_STATUSES, type ProjectStatus } from '@taskloom/contracts';
+import { StatusLabel, valueWord } from '@taskloom/ui';
+import { FilterMenu, filterGroup, type FilterOption } from '../../filter-menu/filter-menu';
 import { SearchBox } from '../../search-box/search-box';
 import { useTexts } from '../../texts';
 import styles from './dashboard.module.css';
@@ -13,11 +13,11 @@ interface ProjectToolbarProps {
   found: number | undefined;
 }
 
-const STATUSES = PROJECT_STATUSES.map((value) => ({
+const statusOption = (value: ProjectStatus): FilterOption<ProjectStatus> => ({
   value,
-  label: PROJECT_STATUS_LABELS[value],
+  label: valueWord(value),
   content: <StatusLabel status={value} />,
-}));
+});
 
 /** Search by title or description, filter by status, and how many there are. */
 export function ProjectToolbar({ filter, onChange, found }: ProjectToolbarProps) {
@@ -25,7 +25,7 @@ export function ProjectToolbar({ filter, onChange, found }: ProjectToolbarProps)
   const count = found === undefined ? '' : t('projectCount', { count: found });
   const statuses = filterGroup<ProjectStatus>({
     title: t('filterByStatus'),
-    options: STATUSES,
+    options: PROJECT_STATUSES.map(statusOption),
     chosen: filter.statuses,
     onChange: (chosen) => onChange({ ...filter, statuses: chosen }),
   });

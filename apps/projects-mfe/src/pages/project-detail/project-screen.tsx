@@ -1,5 +1,5 @@
-import { SCREENS, type Project } from '@taskloom/contracts';
-import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
+import { PRODUCT, SCREENS, type Project } from '@taskloom/contracts';
+import { errorMessage, isApiError, useGetMetaQuery } from '@taskloom/contracts/rtk';
 import { useForgetProject, useRememberProject } from '@taskloom/client';
 import { Navigate } from '@taskloom/client/router';
 import { useBoard, useProject, useProjectRoom, type RoomState } from '@taskloom/client/realtime';
@@ -29,9 +29,11 @@ function useLoadFailure(id: string, error: unknown): string | undefined {
 
 function Content({ project, room }: { project: Project; room: RoomState }) {
   useRememberProject(project);
+  const t = useTexts();
+  const { data } = useGetMetaQuery();
   return (
     <>
-      <title>{project.title}</title>
+      <title>{t('tabTitle', { title: project.title, product: data?.product.name ?? PRODUCT.name })}</title>
       <ProjectHeader project={project} present={room.present} />
       <TaskSection project={project} open={room.open} />
     </>

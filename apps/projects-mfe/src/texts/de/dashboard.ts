@@ -18,6 +18,8 @@ export const dashboard: Translation<typeof en.dashboard> = {
   searchProjects: 'Projekte suchen …',
   filter: 'Filter',
   filterByStatus: 'Status',
+  filtersSet_one: '{{count}} Filter gesetzt',
+  filtersSet_other: '{{count}} Filter gesetzt',
   clearFilter: 'Filter entfernen',
   clearText: 'Leeren',
   projects: 'Projekte',

@@ -3,6 +3,7 @@ import type * as en from '../en/project';
 
 export const project: Translation<typeof en.project> = {
   path: 'Pfad',
+  tabTitle: '{{title}} · {{product}}',
   loadingProject: 'Projekt wird geladen …',
   projectLoadFailed: 'Fehler beim Laden des Projekts',
   projectLoadFallback: 'Das Projekt konnte nicht geladen werden',

@@ -18,7 +18,7 @@ export const task: Translation<typeof en.task> = {
   assigneeRole: 'Rolle, Zeile {{number}}',
   chooseAssignee: 'Mitglied wählen',
   removeAssignee: 'Zuweisung {{number}} entfernen',
-  primaryChanged: '{{name}} ist jetzt an zweiter Stelle: Eine Aufgabe hat eine Hauptperson.',
+  primaryChanged: '{{name}} ist jetzt sekundär zugewiesen: Primär ist bei einer Aufgabe nur eine Person.',
   saveTask: 'Aufgabe anlegen',
   unsaved: 'Ungespeicherte Änderungen',
   restored: 'Ihre ungespeicherten Änderungen von vorhin sind wieder da.',

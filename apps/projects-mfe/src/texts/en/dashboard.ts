@@ -17,6 +17,8 @@ export const dashboard = {
   filter: 'Filter',
   filterByStatus: 'Status',
   clearFilter: 'Clear filter',
+  filtersSet_one: '{{count}} filter set',
+  filtersSet_other: '{{count}} filters set',
   clearText: 'Clear',
   projects: 'Projects',
   projectCount_one: '{{count}} project',

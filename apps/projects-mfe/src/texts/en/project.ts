@@ -1,6 +1,7 @@
 /** The screen of one project and its members (spec §2 "Project detail", "Add Team Member"). */
 export const project = {
-  path: 'Path',
+  path: 'Breadcrumb',
+  tabTitle: '{{title}} · {{product}}',
   loadingProject: 'Loading project...',
   projectLoadFailed: 'Error loading project',
   projectLoadFallback: 'Failed to load project details',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SEARCH_TYPES, type SearchFilters, type SearchType } from '@taskloom/contracts';
 import { FormField } from '@taskloom/ui';
-import { Segmented, Select, peopleOptions, priorityOptions, statusOptions } from '@taskloom/ui/form';
+import { Segmented, Choice, peopleOptions, priorityOptions, statusOptions } from '@taskloom/ui/form';
 import { hasAssignees, type Filters } from '../../search-url';
 import { useTexts } from '../../texts';
 import { statusesFor } from './filter-options';
@@ -26,7 +26,7 @@ export function FilterFields({ draft, options, onChange }: FilterFieldsProps) {
       <div className={styles.pair}>
         <FormField label={t('status')}>
           {(field) => (
-            <Select
+            <Choice
               {...field}
               allowClear
               placeholder={t('anyStatus')}
@@ -38,7 +38,7 @@ export function FilterFields({ draft, options, onChange }: FilterFieldsProps) {
         </FormField>
         <FormField label={t('priority')}>
           {(field) => (
-            <Select
+            <Choice
               {...field}
               allowClear
               placeholder={t('anyPriority')}
@@ -52,7 +52,7 @@ export function FilterFields({ draft, options, onChange }: FilterFieldsProps) {
       {hasAssignees(draft.type) && (
         <FormField label={t('assignee')}>
           {(field) => (
-            <Select
+            <Choice
               {...field}
               allowClear
               showSearch={{ optionFilterProp: 'word' }}
@@ -66,7 +66,7 @@ export function FilterFields({ draft, options, onChange }: FilterFieldsProps) {
       )}
       <FormField label={t('projectId')}>
         {(field) => (
-          <Select
+          <Choice
             {...field}
             allowClear
             showSearch={{ optionFilterProp: 'label' }}

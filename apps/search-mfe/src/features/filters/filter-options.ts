@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import {
   PROJECT_STATUSES,
   TASK_PRIORITIES,
-  TASK_PRIORITY_LABELS,
   TASK_STATUSES,
-  statusLabel,
   type SearchFilters,
   type SearchType,
 } from '@taskloom/contracts';
 import { useGetSearchFiltersQuery } from '@taskloom/contracts/rtk';
+import { valueWord } from '@taskloom/ui';
 import type { FilterName, Filters } from '../../search-url';
 import { useTexts } from '../../texts';
 
@@ -54,9 +53,8 @@ export function useFilterWords(options: SearchFilters): (name: FilterName, filte
       case 'type':
         return value === 'projects' ? t('typeProjects') : t('typeTasks');
       case 'status':
-        return statusLabel(value);
       case 'priority':
-        return filters.priority ? TASK_PRIORITY_LABELS[filters.priority] : '';
+        return valueWord(value);
       case 'assignee':
         return options.assignees.find(({ _id }) => _id === value)?.name ?? t('notListed');
       case 'projectId':

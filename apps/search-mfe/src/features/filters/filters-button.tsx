@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchFilters } from '@taskloom/contracts';
 import { lazyPart } from '@taskloom/client';
 import { CountBadge, LoadingState, PlainButton } from '@taskloom/ui';
+import { Panel } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { activeFilters, type Filters } from '../../search-url';
 import { useTexts } from '../../texts';
-import { FiltersPopover } from './filters-popover';
 import { useNarrow } from './use-narrow';
 import styles from './filters-button.module.css';
 
@@ -27,7 +27,6 @@ export function FiltersButton({ filters, options, onApply }: FiltersButtonProps)
   const [state, setState] = useState<'never' | 'open' | 'closed' | 'left'>('never');
   const open = state === 'open';
   const count = activeFilters(filters).length;
-  const Surface = narrow ? FiltersSheet : FiltersPopover;
 
   // Not before the form is gone: a sheet keeps the focus inside as long as it is open.
   useEffect(() => {
@@ -38,6 +37,19 @@ export function FiltersButton({ filters, options, onApply }: FiltersButtonProps)
     onApply(next);
     close();
   };
+
+  const leave = useCallback(() => setState('left'), []);
+  const form = (
+    <Suspense fallback={<LoadingState text={t('loadingFilters')} />}>
+      <FilterForm
+        filters={filters}
+        options={options}
+        onApply={apply}
+        onClear={() => onApply({})}
+        onClose={close}
+      />
+    </Suspense>
+  );
 
   return (
     <div className={styles.anchor}>
@@ -56,23 +68,23 @@ export function FiltersButton({ filters, options, onApply }: FiltersButtonProps)
       </PlainButton>
       {state !== 'never' && (
         <Suspense>
-          <Surface
-            open={open}
-            label={t('filters')}
-            anchor={button}
-            onClose={close}
-            onLeave={() => setState('left')}
-          >
-            <Suspense fallback={<LoadingState text={t('loadingFilters')} />}>
-              <FilterForm
-                filters={filters}
-                options={options}
-                onApply={apply}
-                onClear={() => onApply({})}
+          {narrow ? (
+            <FiltersSheet open={open} label={t('filters')} onClose={close}>
+              {form}
+            </FiltersSheet>
+          ) : (
+            open && (
+              <Panel
+                className={styles.panel}
+                label={t('filters')}
+                anchor={button}
                 onClose={close}
-              />
-            </Suspense>
-          </Surface>
+                onLeave={leave}
+              >
+                {form}
+              </Panel>
+            )
+          )}
         </Suspense>
       )}
     </div>

@@ -1,8 +1,12 @@
+import type { PanelProps } from '@taskloom/ui/core';
 import { Drawer } from '@taskloom/ui/modal';
-import type { FiltersSurfaceProps } from './filters-popover';
+
+interface FiltersSheetProps extends Pick<PanelProps, 'label' | 'onClose' | 'children'> {
+  open: boolean;
+}
 
 /** The filters on a narrow screen: a sheet from below, over everything else. */
-export default function FiltersSheet({ open, label, onClose, children }: FiltersSurfaceProps) {
+export default function FiltersSheet({ open, label, onClose, children }: FiltersSheetProps) {
   return (
     <Drawer
       open={open}

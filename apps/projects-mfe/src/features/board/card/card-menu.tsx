@@ -1,5 +1,6 @@
-import { SCREENS, TASK_STATUSES, TASK_STATUS_LABELS, type TaskCard } from '@taskloom/contracts';
+import { SCREENS, TASK_STATUSES, type TaskCard } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
+import { valueWord } from '@taskloom/ui';
 import { ActionMenu } from '@taskloom/ui/core';
 import { icons, statusIcon } from '@taskloom/ui/icons';
 import { useTexts } from '../../../texts';
@@ -24,7 +25,7 @@ export function CardMenu({ card }: { card: TaskCard }) {
         'divider',
         ...others.map((status) => ({
           key: status,
-          label: t('moveToColumn', { column: TASK_STATUS_LABELS[status] }),
+          label: t('moveToColumn', { column: valueWord(status) }),
           icon: statusIcon(status),
           onSelect: () => move(card, status),
         })),

@@ -1,5 +1,5 @@
-import { ASSIGNEE_ROLE_LABELS, LIMITS, type Assignee } from '@taskloom/contracts';
-import { AvatarStack, NobodyAvatar } from '@taskloom/ui';
+import { LIMITS, type Assignee } from '@taskloom/contracts';
+import { AvatarStack, NobodyAvatar, valueWord } from '@taskloom/ui';
 import { useTexts } from '../../../texts';
 import styles from './task-card.module.css';
 
@@ -20,7 +20,7 @@ export function CardPeople({ assignees }: { assignees: readonly Assignee[] }) {
   const { name } = first.user;
   const words =
     others.length === 0
-      ? t('personAndRole', { name, role: ASSIGNEE_ROLE_LABELS[first.role] ?? first.role })
+      ? t('personAndRole', { name, role: valueWord(first.role) })
       : t('personAndMore', { name, count: others.length });
   const faces = assignees.slice(0, LIMITS.facesOnCard).map(({ user }) => user);
   const primary = assignees.find(({ role }) => role === 'primary');

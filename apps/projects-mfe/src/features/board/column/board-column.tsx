@@ -1,6 +1,6 @@
-import { SCREENS, TASK_STATUS_LABELS, type TaskCard, type TaskStatus } from '@taskloom/contracts';
+import { SCREENS, type TaskCard, type TaskStatus } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
-import { StatusLabel } from '@taskloom/ui';
+import { StatusLabel, valueWord } from '@taskloom/ui';
 import { IconButton } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { memo, useId, useMemo } from 'react';
@@ -35,7 +35,7 @@ export const BoardColumn = memo(function BoardColumn({
   const navigate = useNavigate();
   const id = useId();
   const rows = useMemo(() => rowsOf(status, cards, lift), [status, cards, lift]);
-  const column = TASK_STATUS_LABELS[status];
+  const column = valueWord(status);
   return (
     <section className={styles.column} aria-labelledby={id} {...{ [COLUMN]: status }}>
       <header className={styles.head}>

@@ -1,4 +1,5 @@
-import { LIMITS, TASK_STATUS_LABELS, type TaskStatus } from '@taskloom/contracts';
+import { LIMITS, type TaskStatus } from '@taskloom/contracts';
+import { valueWord } from '@taskloom/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../texts';
 import { useQuickAdd } from '../use-quick-add';
@@ -30,7 +31,7 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
       ))}
       <input
         className={styles.quick}
-        aria-label={t('quickAddTo', { column: TASK_STATUS_LABELS[status] })}
+        aria-label={t('quickAddTo', { column: valueWord(status) })}
         placeholder={`+ ${t('quickAdd')}`}
         autoComplete="off"
         enterKeyHint="done"

@@ -20,16 +20,17 @@ const giveRoom = (box: HTMLElement, name: string, pixels: number): void => {
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
+/** On a phone the cards stand in the page, and it is the page that scrolls. */
+const standsInPage = (box: HTMLElement): boolean => getComputedStyle(box).overflowY === 'visible';
+
 const firstInView = (box: HTMLElement): Element | undefined => {
-  if (box.scrollTop === 0) return undefined;
-  const top = topOf(box);
+  const [top, scrolled] = standsInPage(box) ? [0, topOf(box) < 0] : [topOf(box), box.scrollTop > 0];
+  if (!scrolled) return undefined;
   return [...box.querySelectorAll('li')].find((card) => card.getBoundingClientRect().bottom > top);
 };
 
 /** The focus first, as the more deliberate of the two; else the pointer; else what is read. */
 export const whatIsPointedAt = (box: HTMLElement): Held | null => {
-  // On a phone the page scrolls, and the browser itself keeps it in place.
-  if (getComputedStyle(box).overflowY === 'visible') return null;
   const column = box.parentElement;
   const element =
     column?.querySelector('li:has(:focus-visible)') ??
@@ -43,10 +44,11 @@ const keepHeight = (box: HTMLElement, height: number): void => {
   box.style.flex = `0 0 ${height}px`;
 };
 
-/** Scrolls by what has moved it; where there is nothing to scroll, room is made above or below the cards. */
+/** Scrolls by what has moved it; where a column has nothing to scroll, room is made above or below its cards. */
 export const holdStill = (box: HTMLElement, { element, top, height }: Held): void => {
   const moved = () => Math.round(topOf(element) - top);
   if (!element.isConnected || moved() === 0) return;
+  if (standsInPage(box)) return window.scrollBy({ top: moved(), behavior: 'instant' });
   if (!box.contains(element)) return keepHeight(box, height);
   if (moved() > 0) giveRoom(box, ABOVE, Math.max(0, room(box, ABOVE) - moved()));
   box.scrollTop += moved();

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { Panel } from './panel';
+
+function Stage() {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    anchor.current?.focus();
+  };
+  return (
+    <>
+      <button ref={anchor} onClick={() => setOpen(!open)}>
+        Filter
+      </button>
+      {open && (
+        <Panel label="Filter" anchor={anchor} onClose={close} onLeave={() => setOpen(false)}>
+          <button>Inside</button>
+        </Panel>
+      )}
+      <button>Behind</button>
+    </>
+  );
+}
+
+const open = async () => {
+  const user = userEvent.setup();
+  render(<Stage />);
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  return { user, panel: screen.getByRole('dialog', { name: 'Filter' }) };
+};
+const gone = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+it('takes the focus, and Tab goes through it', async () => {
+  const { user, panel } = await open();
+  expect(panel).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();
+});
+
+it('is left by Tab, and what comes next has the focus', async () => {
+  const { user } = await open();
+  await user.tab();
+  await user.tab();
+  gone();
+  expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
+});
+
+it('closes on Escape, and the button has the focus again', async () => {
+  const { user } = await open();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  gone();
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+});
+
+it('is left by a press elsewhere, not by one inside or on its button', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Inside' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  gone();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(document.body);
+  gone();
+});

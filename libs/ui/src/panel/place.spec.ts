@@ -1,0 +1,23 @@
+import { placeAt } from './place';
+
+const at = (left: number, top: number): DOMRect => new DOMRect(left, top, 90, 40);
+
+beforeEach(() => {
+  jest.replaceProperty(window, 'innerHeight', 600);
+  jest.replaceProperty(window, 'innerWidth', 360);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  ['below its button', 100, { above: false, room: 448 }],
+  ['below also where above is more, as long as it is enough', 300, { above: false, room: 248 }],
+  ['above, where below is not enough', 500, { above: true, room: 488 }],
+])('opens %s', (_, top, place) => expect(placeAt(at(10, top), 200)).toMatchObject(place));
+
+it.each([
+  ['its beginning', 10, false],
+  ['its end, where the window ends', 260, true],
+  ['its beginning, where neither fits', 100, false],
+])('stands on its button with %s', (_, left, atEnd) =>
+  expect(placeAt(at(left, 100), 260)).toMatchObject({ atEnd }),
+);

@@ -1,0 +1,22 @@
+/** To the window's edge and to the button, pixels. */
+const EDGE = 8;
+const GAP = 4;
+
+export interface PanelPlace {
+  /** Above its button, where that is more room. */
+  above: boolean;
+  /** Its end on the button's end: from its beginning it would go past the window's edge. */
+  atEnd: boolean;
+  /** How high it may be, pixels. */
+  room: number;
+}
+
+/** Where a panel that opens at a button stands so that the window holds it. */
+export const placeAt = (anchor: DOMRect, width: number): PanelPlace => {
+  const over = anchor.top - GAP - EDGE;
+  const below = window.innerHeight - anchor.bottom - GAP - EDGE;
+  // A little room below is enough for a list that scrolls; only where above is clearly more, it opens there.
+  const above = below < 240 && over > below;
+  const fits = anchor.left + width <= window.innerWidth - EDGE;
+  return { above, atEnd: !fits && anchor.right - width >= EDGE, room: above ? over : below };
+};

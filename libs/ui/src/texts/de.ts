@@ -1,0 +1,17 @@
+/** The wire's values in German; in English they are the labels of the contracts (spec §4). */
+export const de: Readonly<Record<string, string>> = {
+  active: 'Aktiv',
+  completed: 'Abgeschlossen',
+  'on-hold': 'Pausiert',
+  cancelled: 'Abgebrochen',
+  todo: 'Offen',
+  inprogress: 'In Arbeit',
+  done: 'Erledigt',
+  low: 'Niedrig',
+  medium: 'Mittel',
+  high: 'Hoch',
+  primary: 'Primär',
+  secondary: 'Sekundär',
+  admin: 'Admin',
+  member: 'Mitglied',
+};
