@@ -18,7 +18,7 @@ interface CommentsProps {
 export function Comments({ path, comments }: CommentsProps) {
   const t = useTexts();
   const me = useUser();
-  const { waiting, add } = useAddComment(path);
+  const { waiting, add } = useAddComment(path, comments);
   const count = (comments?.length ?? 0) + waiting.length;
   return (
     <section className={styles.section} aria-label={t('comments')}>

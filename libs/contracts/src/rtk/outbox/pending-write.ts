@@ -36,7 +36,8 @@ export interface WriteArgs {
   updateTask: UpdateTaskArg;
   createTask: { projectId: string; task: TaskCreate };
   deleteTask: TaskPath;
-  addComment: TaskPath & { content: string };
+  /** `after`: the last comment that stood there when it was written, so that it is known again when others tell of it first. */
+  addComment: TaskPath & { content: string; after?: string };
   deleteAttachment: TaskPath & { attachmentId: string };
   updateProject: UpdateProjectArg;
 }
