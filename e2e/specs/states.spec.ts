@@ -125,7 +125,7 @@ const LISTS: readonly List[] = [
     path: () => SCREENS.operations,
     call: () => API.remotesJournal,
     loading: 'Loading the journal...',
-    whole: /\(deploy token\)|activated|published \d/,
+    whole: /^(calendar|operations|projects|search|team): /,
     empty: { answer: [], text: 'Nothing was moved yet' },
   },
 ];
