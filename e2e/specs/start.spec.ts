@@ -57,15 +57,9 @@ test('a visitor asks for nothing that takes a session', async ({ page }) => {
   for (const path of [API.me, API.remotes, API.projects]) expect(times(path), path).toBe(0);
 });
 
-test('a second visit fetches no file a second time', async ({ page, signInAs }) => {
-  const ada = await given.somebody();
-  const project = await given.project(ada);
-  await signInAs(ada);
-  await page.goto(SCREENS.dashboard);
-  await expect(heading(page, project)).toBeVisible();
-  await page.reload();
-  await expect(heading(page, project)).toBeVisible();
-  const fetched = await page.evaluate(() =>
+/** Files that came over the network for the page as it stands, and have arrived. */
+const arrived = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(
@@ -73,7 +67,20 @@ test('a second visit fetches no file a second time', async ({ page, signInAs }) 
       )
       .map(({ name }) => name),
   );
-  expect(fetched).toEqual([]);
+
+test('a second visit fetches no file a second time', async ({ page, signInAs }) => {
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  await signInAs(ada);
+  await page.goto(SCREENS.dashboard);
+  await expect(heading(page, project)).toBeVisible();
+  const first = await arrived(page);
+  await page.reload();
+  await expect(heading(page, project)).toBeVisible();
+  // What is fetched ahead in idle time may come at the second visit for the first time.
+  const second = await arrived(page);
+  expect(first).not.toEqual([]);
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
 });
 
 test.describe('when asking ahead fails', () => {
