@@ -153,11 +153,13 @@ describe('POST /auth/password', () => {
   it('ends all other sessions and keeps this one', async () => {
     const { body } = await register({ email: 'charles@example.com' });
     const other = await signIn('charles@example.com', ada.password);
+    const { body: somebodyElse } = await register({ email: 'joseph@example.com' });
     expect(await as(body).post('/auth/password', { current: ada.password, next })).toMatchObject({
       status: 200,
     });
     expect(await me(body.token)).toMatchObject({ status: 200 });
     expect(await me(other.body.token)).toMatchObject(refusal(401, 'SESSION_INVALID'));
+    expect(await me(somebodyElse.token)).toMatchObject({ status: 200 });
     expect(await signIn('charles@example.com', next)).toMatchObject({ status: 200 });
     expect(await signIn('charles@example.com', ada.password)).toMatchObject(
       refusal(401, 'CREDENTIALS_INVALID'),

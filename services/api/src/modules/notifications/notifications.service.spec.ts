@@ -156,6 +156,7 @@ describe('of a project', () => {
 describe('of the team', () => {
   it('team_invite can be answered from the notification, and goes away with the answer', async () => {
     const [{ admin, _id: teamId }, guest] = [await given.team(), await given.user()];
+    const { admin: elsewhere } = await given.team();
     const { body } = await as(admin).post<TeamInvite>('/team/invite', { email: guest.email });
     expect(await heardBy(guest)).toMatchObject([
       { type: 'team_invite', actionData: { role: 'member', teamId, inviteId: body._id } },
@@ -163,6 +164,7 @@ describe('of the team', () => {
     await as(guest).post(`/team/invites/${body._id}/accept`);
     expect(await typesOf(guest)).toEqual([]);
     expect(await heardBy(admin)).toMatchObject([{ type: 'member_joined', link: '/team' }]);
+    expect(await typesOf(elsewhere)).toEqual([]);
   });
 
   it('a pending duplicate tells nobody twice, and a revoked invitation is taken back', async () => {
