@@ -92,6 +92,24 @@ it('makes nothing live whose files are gone, until it is deployed again with the
   expect((await admin.put('/remotes/again/activation', wish)).status).toBe(200);
 });
 
+it('takes no file of a build whose files are just being removed: it would go with them', async () => {
+  const build = builtRemote('leaving', '1.0.0');
+  await publish(build);
+  const state = (storage: string) =>
+    rows(`UPDATE remote_versions SET storage = '${storage}' WHERE remote = 'leaving'`);
+  await state('leaving');
+  const path = 'mf-manifest.json';
+  const content = build.files[path] ?? Buffer.alloc(0);
+  const team = deploying(await given.deployToken('leaving'));
+  const upload = () =>
+    team.put(`/remotes/leaving/versions/1.0.0/files/${path}`, content, {
+      headers: { integrity: integrityOf(content) },
+    });
+  expect(await upload()).toMatchObject(refusal(409, 'CONFLICT'));
+  await state('gone');
+  expect((await upload()).status).toBe(200);
+});
+
 it('takes away what was uploaded a week ago and never published', async () => {
   const build = builtRemote('stray', '1.0.0');
   const team = deploying(await given.deployToken('stray'));
