@@ -6,6 +6,8 @@ import {
   type BuiltRemote,
   type HttpClient,
 } from '../../../../test/index.js';
+import { SYSTEM } from '../registry/registry.service.js';
+import { VersionsService } from './versions.service.js';
 
 const { app, as, anonymous, deploying, given } = useApi();
 
@@ -70,6 +72,16 @@ describe('publishing a build', () => {
     expect(await put(team, changed, path, changed.files[path] ?? Buffer.alloc(0))).toMatchObject(
       refusal(409, 'REMOTE_VERSION_EXISTS'),
     );
+  });
+
+  it('is refused with other content also to the shell that brings its own builds', async () => {
+    const { build, team } = await aBuild();
+    await upload(team, build);
+    await publish(team, build);
+    const { artefact } = builtRemote(build.artefact.name, '1.0.0', '"changed"');
+    await expect(app().get(VersionsService).register(SYSTEM, artefact)).rejects.toMatchObject({
+      code: 'REMOTE_VERSION_EXISTS',
+    });
   });
 
   it('refuses a file that is not what its hash says', async () => {
