@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   builtRemote,
   integrityOf,
@@ -82,6 +83,14 @@ describe('publishing a build', () => {
     await expect(app().get(VersionsService).register(SYSTEM, artefact)).rejects.toMatchObject({
       code: 'REMOTE_VERSION_EXISTS',
     });
+  });
+
+  it('tells a file that breaks on its way from one that is too large', async () => {
+    const { build } = await aBuild();
+    const { name, version } = build.artefact;
+    const broken = new Readable({ read: () => broken.destroy(new Error('cut off')) });
+    const upload = app().get(VersionsService).upload(name, version, 'a.js', undefined, broken);
+    await expect(upload).rejects.toThrow('cut off');
   });
 
   it('refuses a file that is not what its hash says', async () => {
