@@ -174,7 +174,13 @@ describe('filters', () => {
       priority: 'high',
       assignees: [{ user: mika }],
     });
-    await given.task({ project: two, title: 'Shelf b', status: 'done', priority: 'low' });
+    await given.task({
+      project: two,
+      title: 'Shelf b',
+      status: 'done',
+      priority: 'low',
+      assignees: [{ user: owner }],
+    });
     return { owner, mika, one, two };
   };
 
