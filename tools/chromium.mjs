@@ -12,7 +12,15 @@ import { runChild } from './terminal/child.mjs';
 import { Failure } from './terminal/failure.mjs';
 import { report as reportFailure } from './terminal/report-failure.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The one without windows first: the other loads a popup of its address bar, 400 modules, beside every page that is opened. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const ELSEWHERE = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -72,16 +80,18 @@ async function installPackage({ env, log }) {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   const rights = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const how = { cwd: root, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, log };
-  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'];
-  try {
-    for (const options of [['update'], install]) {
-      const [command = '', ...rest] = [...rights, 'apt-get', ...options];
-      await runChild(command, rest, how);
-    }
-  } catch {
-    return undefined;
+  /** @param {string[]} options */
+  const aptGet = async (options) => {
+    const [command = '', ...rest] = [...rights, 'apt-get', ...options];
+    await runChild(command, rest, how).catch(() => undefined);
+  };
+  await aptGet(['update']);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await aptGet(['install', '-y', '--no-install-recommends', name, 'fonts-liberation']);
+    const there = installed(env) ?? (await fromPlaywright());
+    if (there) return there;
   }
-  return installed(env) ?? fromPlaywright();
+  return undefined;
 }
 
 /** A file is not enough: without the system's libraries Playwright's build does not start. @param {string} path */
