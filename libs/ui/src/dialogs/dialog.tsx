@@ -1,5 +1,5 @@
 import Modal from 'antd/es/modal';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { WORDS } from '../words';
 import styles from './dialog.module.css';
 import { StartFocus, type Focusable } from './start-focus';
@@ -29,7 +29,7 @@ export interface DialogProps {
   /** Hides the close button: the footer answers. */
   closable?: boolean;
   afterClose?: () => void;
-  /** Where the focus starts, else on the element with `autoFocus`, else on the close button. */
+  /** Where the focus starts, else on the title. */
   initialFocus?: RefObject<Focusable | null>;
   children: ReactNode;
 }
@@ -48,12 +48,17 @@ export const Dialog = (props: DialogProps) => {
     flush = false,
   } = props;
   const { width = 'sm', closeText = WORDS.close, closeOnMask = true, closable = true } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
   useReturnFocus(open);
   const looks = [styles.container, flush ? styles.flush : '', closable ? styles.closable : ''];
   return (
     <Modal
       open={open}
-      title={<h2 className={styles.title}>{title}</h2>}
+      title={
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+      }
       onCancel={onClose}
       afterClose={props.afterClose}
       width={WIDTHS[width]}
@@ -75,7 +80,7 @@ export const Dialog = (props: DialogProps) => {
       {headerExtra && <div className={styles.extra}>{headerExtra}</div>}
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <div className={styles.scroll}>{children}</div>
-      {props.initialFocus && <StartFocus on={props.initialFocus} />}
+      <StartFocus on={props.initialFocus} title={heading} />
     </Modal>
   );
 };

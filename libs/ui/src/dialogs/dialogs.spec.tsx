@@ -83,6 +83,17 @@ describe('Dialog', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
+  it('starts on its title, from where Tab leads to the first field', async () => {
+    render(
+      <Dialog open title="Edit Task" onClose={jest.fn()} closeText="Close">
+        <input aria-label="Title" />
+      </Dialog>,
+    );
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Edit Task' })).toHaveFocus());
+    await userEvent.tab();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  });
+
   it('shows nothing while closed', () => {
     render(
       <Dialog open={false} title="Edit Task" onClose={jest.fn()}>

@@ -51,6 +51,16 @@ describe('the two themes', () => {
     );
     expect(tooWeak).toEqual([]);
   });
+
+  it.each(['light', 'dark'] as const)(
+    'let the track of a switch stand out from where it lies in %s, and its chosen part from it',
+    (theme) => {
+      const { antd, components } = tokens[theme];
+      const { trackBg, itemSelectedBg } = components.Segmented;
+      for (const ground of [antd.colorBgContainer, antd.colorBgElevated, antd.colorBgLayout, itemSelectedBg])
+        expect(contrast(trackBg, ground)).toBeGreaterThan(1.12);
+    },
+  );
 });
 
 describe('the contrast formula', () => {
