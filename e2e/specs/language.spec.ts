@@ -4,9 +4,9 @@ import { expect, test } from '../commands/test.js';
 import { overflow } from '../commands/walk.js';
 import { makeWorld, type World } from '../commands/world.js';
 
-/** The labels of the wire's values, and nothing that people wrote has one of these words. */
+/** The labels of the wire's values and what remotes call their screens, and nothing that people wrote has one of these words. */
 const ENGLISH =
-  /\b(To Do|In Progress|Done|Active|Completed|On Hold|Cancelled|High|Medium|Low|Primary|Secondary|Member)\b/;
+  /\b(Calendar|Team Members|Search|Project|To Do|In Progress|Done|Active|Completed|On Hold|Cancelled|High|Medium|Low|Primary|Secondary|Member)\b/;
 
 interface Screen {
   path: (world: World) => string;
@@ -43,6 +43,7 @@ for (const width of [360, 1440]) {
       await expect(page.getByText(ready).first()).toBeAttached();
       await open?.(page);
       expect(await page.locator('body').innerText(), path(world)).not.toMatch(ENGLISH);
+      expect(await page.title(), path(world)).not.toMatch(ENGLISH);
       expect(await overflow(page, false), path(world)).toEqual([]);
     }
   });

@@ -2,11 +2,15 @@
 export const REMOTE_RIGHTS = ['operate-remotes'] as const;
 export type RemoteRight = (typeof REMOTE_RIGHTS)[number];
 
+/** The same words in other languages than English, by their code: `{ "de": "Kalender" }`. English stands in where one lacks. */
+export type OtherLanguages = Record<string, string>;
+
 /** `remote.json`: what one remote contributes to the shell, written by its team (architecture, "One remote, whole"). */
 export interface RemoteContribution {
   /** Lowercase word, unique in the installation: `calendar`. */
   name: string;
   title: string;
+  titles?: OtherLanguages;
   routes: RemoteRoute[];
   navigation: NavigationEntry[];
   /** Ranges (semver) of what it needs and without which it does not run. */
@@ -32,6 +36,7 @@ export interface RemoteRoute {
   path: string;
   /** Document title of the screen while it loads. */
   title: string;
+  titles?: OtherLanguages;
   /**
    * What the screen asks the API for first, below {@link API_BASE} and with the path's own parameters: `/projects/:id`. The shell
    * asks while the code is still on its way; the screen's query takes that answer.
@@ -43,6 +48,7 @@ export interface RemoteRoute {
 
 export interface NavigationEntry {
   label: string;
+  labels?: OtherLanguages;
   path: string;
   /** Name in the shell's icon set; an unknown one shows a neutral icon. */
   icon: string;

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '@taskloom/client/test-kit';
+import { setLanguage } from '@taskloom/client/texts';
 import { useNavigate } from '@taskloom/client/router';
 import { setPreference } from '../preferences/preferences';
 import { InsideRoutes } from '../routes/inside-routes';
@@ -149,6 +150,31 @@ const outside = (): Element => {
   if (!mask) throw new Error('There is no mask');
   return mask;
 };
+
+describe('In German', () => {
+  afterEach(() => act(() => setLanguage('en')));
+
+  it('entries and the title of the page are as their remote says them, and its keys are the same', async () => {
+    const { user: person } = await show('/team');
+    await act(() => setLanguage('de'));
+    const german = within(screen.getByRole('navigation', { name: 'Hauptmenü' }));
+    const names = german.getAllByRole('link').map((link) => link.textContent);
+    expect(names).toEqual(['Dashboard', 'Kalender', 'Team Members', 'Search']);
+    await person.keyboard('gc');
+    await waitFor(() => expect(document.title).toBe('Kalender · Taskloom'));
+  });
+
+  it('the palette and the help for keys say them too', async () => {
+    const { user: person } = await show('/team');
+    await act(() => setLanguage('de'));
+    await person.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Tastenkürzel' }));
+    expect(help.getByText('Kalender')).toBeVisible();
+    await person.keyboard('{Escape}');
+    await person.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('option', { name: /Kalender/ })).toBeVisible();
+  });
+});
 
 describe('Arriving at another screen', () => {
   it('puts the focus onto its heading and names it in the title', async () => {

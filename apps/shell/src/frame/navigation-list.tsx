@@ -4,6 +4,7 @@ import { useRecentProjects } from '@taskloom/client';
 import { NavLink } from '@taskloom/client/router';
 import { Icon } from '@taskloom/ui';
 import { icons, navIcon } from '@taskloom/ui/icons';
+import { useOwnWords } from '../remotes';
 import { useTexts } from '../texts';
 import styles from './navigation-list.module.css';
 
@@ -16,23 +17,24 @@ interface NavigationListProps {
 }
 
 /** Active on an exact match for `/`, on a path prefix for the others (spec §2); NavLink marks it `aria-current`. */
-const Entry = ({
-  entry,
-  onIntent,
-  replace,
-}: { entry: NavigationEntry } & Omit<NavigationListProps, 'entries'>) => (
-  <NavLink
-    className={styles.entry ?? ''}
-    to={entry.path}
-    end={entry.path === SCREENS.dashboard}
-    replace={replace}
-    onPointerEnter={() => onIntent?.(entry.path)}
-    onFocus={() => onIntent?.(entry.path)}
-  >
-    <Icon icon={navIcon(entry.icon)} />
-    <span className={styles.word}>{entry.label}</span>
-  </NavLink>
-);
+type EntryProps = { entry: NavigationEntry } & Omit<NavigationListProps, 'entries'>;
+
+function Entry({ entry, onIntent, replace }: EntryProps) {
+  const { labelOf } = useOwnWords();
+  return (
+    <NavLink
+      className={styles.entry ?? ''}
+      to={entry.path}
+      end={entry.path === SCREENS.dashboard}
+      replace={replace}
+      onPointerEnter={() => onIntent?.(entry.path)}
+      onFocus={() => onIntent?.(entry.path)}
+    >
+      <Icon icon={navIcon(entry.icon)} />
+      <span className={styles.word}>{labelOf(entry)}</span>
+    </NavLink>
+  );
+}
 
 /** What the side navigation and the drawer both show: the remotes' entries, then the recent projects. */
 export function NavigationList({ entries, onIntent, replace }: NavigationListProps) {

@@ -66,6 +66,12 @@ describe('The notifications menu', () => {
     expect((await line('Task updated')).queryByText('Unread')).not.toBeInTheDocument();
   });
 
+  it('tells a screen reader that the server’s words are English', async () => {
+    await open(withList(comment));
+    expect(await entry('New comment')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Jonas: On Monday.')).toHaveAttribute('lang', 'en');
+  });
+
   it('says so when there are none, and offers nothing to do with them', async () => {
     const { menu } = await open(withList());
     expect(await screen.findByText('No notifications')).toBeVisible();

@@ -7,6 +7,7 @@ import { icons, notificationIcon } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
 import { pathOf } from './link';
 import styles from './live-notice.module.css';
+import { WRITTEN_IN } from './written-in';
 
 /** The specification's numbers for this kind of toast (spec §9). */
 const DURATION_MS = 5000;
@@ -29,12 +30,14 @@ function Notice({ notification, onGone }: { notification: Notification; onGone: 
         <IconTile icon={notificationIcon(type, actionData?.role)} size={28} />
       )}
       <div className={styles.words}>
-        <Toast.Title className={styles.title}>
+        <Toast.Title className={styles.title} lang={WRITTEN_IN}>
           <Link className={styles.link} to={pathOf(notification)} onClick={open}>
             {title}
           </Link>
         </Toast.Title>
-        <Toast.Description className={styles.message}>{message}</Toast.Description>
+        <Toast.Description className={styles.message} lang={WRITTEN_IN}>
+          {message}
+        </Toast.Description>
       </div>
       <Toast.Close className={styles.close} aria-label={t('notifications.dismiss')}>
         <Icon icon={icons.action.close} />

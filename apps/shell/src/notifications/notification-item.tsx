@@ -12,6 +12,7 @@ import { useTexts } from '../texts';
 import { InviteActions } from './invite-actions';
 import { pathOf } from './link';
 import styles from './notification-item.module.css';
+import { WRITTEN_IN } from './written-in';
 
 interface NotificationItemProps {
   notification: Notification;
@@ -41,10 +42,12 @@ export function NotificationItem({ notification, onLeave, onClose, onRemoved }: 
     <li className={`${styles.item} ${read ? styles.read : ''}`}>
       <IconTile icon={notificationIcon(type, actionData?.role)} size={28} />
       <div className={styles.words}>
-        <Link className={styles.title} to={pathOf(notification)} onClick={open}>
+        <Link className={styles.title} lang={WRITTEN_IN} to={pathOf(notification)} onClick={open}>
           {title}
         </Link>
-        <p className={styles.message}>{message}</p>
+        <p className={styles.message} lang={WRITTEN_IN}>
+          {message}
+        </p>
         <p className={styles.time}>
           <RelativeTime time={createdAt} />
         </p>

@@ -3,6 +3,7 @@ import { useProjects } from '@taskloom/client/realtime';
 import { useRecentProjects, useSession, type RemoteCommand } from '@taskloom/client';
 import { useThemeMode } from '@taskloom/ui';
 import { icons, navIcon } from '@taskloom/ui/icons';
+import { useOwnWords } from '../remotes';
 import { goKeys } from '../shortcuts/go-keys';
 import { useTexts } from '../texts';
 import type { PaletteItem } from './palette-item';
@@ -72,6 +73,7 @@ interface Contributions {
 /** Everything the palette offers: recent projects, screens, actions of the remotes and the shell, projects by name. */
 export function usePaletteItems({ entries, commands, onHelp }: Contributions, query: string): PaletteItem[] {
   const t = useTexts();
+  const { labelOf } = useOwnWords();
   const projects = useProjectItems();
   const own = useOwnActions(onHelp);
   const keys = goKeys(entries);
@@ -80,13 +82,13 @@ export function usePaletteItems({ entries, commands, onHelp }: Contributions, qu
   return [
     // Without a query all projects would bury the actions; the recent ones are there.
     ...projects.filter(({ group }) => typed !== '' || group === 'recent'),
-    ...entries.map(({ path, label, icon }): PaletteItem => ({
-      id: `go-${path}`,
+    ...entries.map((entry): PaletteItem => ({
+      id: `go-${entry.path}`,
       group: 'goTo',
-      label,
-      icon: navIcon(icon),
-      keys: keys.get(path),
-      run: { to: path },
+      label: labelOf(entry),
+      icon: navIcon(entry.icon),
+      keys: keys.get(entry.path),
+      run: { to: entry.path },
     })),
     ...commands.map(({ id, title, to }): PaletteItem => ({
       id: `command-${id}`,

@@ -3,6 +3,7 @@ import { SCREENS, type NavigationEntry } from '@taskloom/contracts';
 /** The key that begins the way to a screen. */
 export const GO = 'g';
 
+/** Of the English label: keys that fingers know stay when the language changes. */
 const letterOf = ({ label }: NavigationEntry): string => label.trim().charAt(0).toLowerCase();
 
 /**

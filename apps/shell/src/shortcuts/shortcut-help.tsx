@@ -3,6 +3,7 @@ import { Kbd } from '@taskloom/ui';
 import { KitProvider } from '@taskloom/ui/core';
 import { Dialog } from '@taskloom/ui/modal';
 import { usePreferences } from '../preferences/preferences';
+import { useOwnWords } from '../remotes';
 import { useTexts } from '../texts';
 import { goKeys } from './go-keys';
 import { paletteKeys } from './keys';
@@ -38,6 +39,7 @@ const Group = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
 /** `?`: every shortcut there is. */
 export default function ShortcutHelp({ open, onClose, entries }: ShortcutHelpProps) {
   const t = useTexts();
+  const { labelOf } = useOwnWords();
   const { singleKeys } = usePreferences();
   const keys = goKeys(entries);
   return (
@@ -52,7 +54,7 @@ export default function ShortcutHelp({ open, onClose, entries }: ShortcutHelpPro
         <div className={styles.groups}>
           <Group
             title={t('shortcuts.goTo')}
-            lines={entries.map(({ path, label }) => ({ label, keys: keys.get(path) ?? [] }))}
+            lines={entries.map((entry) => ({ label: labelOf(entry), keys: keys.get(entry.path) ?? [] }))}
           />
           <Group
             title={t('shortcuts.general')}

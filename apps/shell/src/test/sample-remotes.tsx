@@ -7,35 +7,43 @@ interface Sample {
   title: string;
   path: string;
   order: number;
+  german?: string;
   more?: readonly string[];
 }
 
 const SAMPLES: readonly Sample[] = [
   { name: 'one', title: 'Dashboard', path: '/', order: 10, more: ['/projects/:id'] },
-  { name: 'two', title: 'Calendar', path: '/calendar', order: 20 },
+  { name: 'two', title: 'Calendar', path: '/calendar', order: 20, german: 'Kalender' },
   { name: 'three', title: 'Team Members', path: '/team', order: 30 },
   { name: 'four', title: 'Search', path: '/search', order: 40 },
 ];
 
-const resolved = ({ name, title, path, order, more = [] }: Sample): ResolvedRemote => ({
-  name,
-  title,
-  version: '1.0.0',
-  manifest: `/r/${name}/1.0.0/mf-manifest.json`,
-  routes: [path, ...more].map((each) => ({ path: each, title })),
-  navigation: [{ label: title, path, icon: name, order }],
-  requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+const entryOf = ({ name, title, path, order, german }: Sample): NavigationEntry => ({
+  label: title,
+  ...(german && { labels: { de: german } }),
+  path,
+  icon: name,
+  order,
 });
+
+const resolved = ({ name, title, path, german, more = [], ...sample }: Sample): ResolvedRemote => {
+  const titles = german ? { titles: { de: german } } : {};
+  return {
+    name,
+    title,
+    ...titles,
+    version: '1.0.0',
+    manifest: `/r/${name}/1.0.0/mf-manifest.json`,
+    routes: [path, ...more].map((each) => ({ path: each, title, ...titles })),
+    navigation: [entryOf({ name, title, path, german, ...sample })],
+    requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
+  };
+};
 
 /** Upside down, so that a test sees whether the order counts. */
 export const remotesAnswer: RemotesAnswer = { revision: 1, remotes: SAMPLES.map(resolved).reverse() };
 
-export const entries: readonly NavigationEntry[] = SAMPLES.map(({ title, path, order, name }) => ({
-  label: title,
-  path,
-  icon: name,
-  order,
-}));
+export const entries: readonly NavigationEntry[] = SAMPLES.map(entryOf);
 
 /** Remotes whose screens are one heading, and whose code is always at hand. */
 export const sampleLoaders = (commands: readonly RemoteCommand[] = []) =>

@@ -90,6 +90,7 @@ it.each([
   ['no ranges', { requires: {} }],
   ['rights that are none', { rights: 'everything' }],
   ['a sum that is none', { integrity: { 'x.js': 7 } }],
+  ['words of another language that are none', { titles: { de: ['Berichte'] } }],
   ['a fallback without a manifest', { fallback: { version: '1.0.0', requires: reports.requires } }],
 ])('leaves out a remote with %s, and keeps the others', (_what, wrong) => {
   const read = readRemotesAnswer({ revision: 1, remotes: [{ ...reports, ...wrong }, reports] });

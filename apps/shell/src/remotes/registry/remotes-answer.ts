@@ -17,22 +17,25 @@ const isList = <T>(value: unknown, isItem: (item: unknown) => item is T): value 
 /** A path of this installation: `//host` would be another one. */
 const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
 
+/** Sums by file, words by language; there may be none. */
+const isTexts = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && Object.values(value).every(isText));
+
 const isRoute = (value: unknown): value is RemoteRoute =>
   isRecord(value) &&
   isPath(value.path) &&
   isText(value.title) &&
+  isTexts(value.titles) &&
   (value.asks === undefined || isList(value.asks, isPath)) &&
   (value.files === undefined || isList(value.files, isText));
 
 const isEntry = (value: unknown): value is NavigationEntry =>
   isRecord(value) &&
   isText(value.label) &&
+  isTexts(value.labels) &&
   isPath(value.path) &&
   isText(value.icon) &&
   typeof value.order === 'number';
-
-const isSums = (value: unknown): boolean =>
-  value === undefined || (isRecord(value) && Object.values(value).every(isText));
 
 const isRequirements = (value: unknown): value is RemoteRequirements =>
   isRecord(value) &&
@@ -44,13 +47,14 @@ const isBuild = (value: unknown): boolean =>
   isRecord(value) &&
   isText(value.version) &&
   isText(value.manifest) &&
-  isSums(value.integrity) &&
+  isTexts(value.integrity) &&
   isRequirements(value.requires);
 
 const isRemote = (value: unknown): value is ResolvedRemote =>
   isRecord(value) &&
   isText(value.name) &&
   isText(value.title) &&
+  isTexts(value.titles) &&
   isList(value.routes, isRoute) &&
   isList(value.navigation, isEntry) &&
   isBuild(value) &&

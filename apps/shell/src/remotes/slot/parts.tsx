@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ResolvedRemote } from '@taskloom/contracts';
 import { AttemptContext, type SlotProps } from '@taskloom/client';
+import { useOwnWords } from '../own-words';
 import { useRemotes } from '../registry/remotes-context';
 import { useTexts } from '../texts';
 import { Arrived } from './arrived';
@@ -26,12 +27,13 @@ interface PartProps {
 /** One of them, as careful as a route: its mistakes end here and are told as its own. Nothing stands here until it comes. */
 function Part({ remote, slot, given }: PartProps) {
   const t = useTexts();
+  const { titleOf } = useOwnWords();
   const { state, retry, crashed } = useSlot(remote, slot);
   if (state.phase === 'loading') return null;
   if (state.phase !== 'ready')
     return (
       <p className={styles.note} role="status">
-        {t('partMissing', { title: remote.title, version: state.version })}{' '}
+        {t('partMissing', { title: titleOf(remote), version: state.version })}{' '}
         <button type="button" className={styles.action} onClick={retry}>
           {t('retry')}
         </button>

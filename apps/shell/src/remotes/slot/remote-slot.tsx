@@ -3,6 +3,7 @@ import type { RemoteRoute, ResolvedRemote } from '@taskloom/contracts';
 import { AttemptContext } from '@taskloom/client';
 import { LoadingState } from '@taskloom/ui';
 import { useDocumentTitle } from '../../product/use-document-title';
+import { useOwnWords } from '../own-words';
 import { useTexts } from '../texts';
 import { Arrived } from './arrived';
 import { RemoteBoundary } from './remote-boundary';
@@ -14,12 +15,14 @@ import { Waiting } from './waiting';
 /** One route of one remote: its screen, or what stands there until it comes and when it doesn't. It fails alone. */
 export function RemoteSlot({ remote, route }: { remote: ResolvedRemote; route: RemoteRoute }) {
   const t = useTexts();
+  const { titleOf } = useOwnWords();
   const { state, retry, retryWished, crashed } = useSlot(remote, route.path);
-  useDocumentTitle(route.title);
-  const loading = <LoadingState text={t('loading', { title: remote.title })} />;
+  useDocumentTitle(titleOf(route));
+  const loading = <LoadingState text={t('loading', { title: titleOf(remote) })} />;
 
   if (state.phase === 'loading') return loading;
-  if (state.phase !== 'ready') return <RemoteFallback title={remote.title} state={state} onRetry={retry} />;
+  if (state.phase !== 'ready')
+    return <RemoteFallback title={titleOf(remote)} state={state} onRetry={retry} />;
   const { Screen, turn } = state;
   return (
     <RemoteBoundary key={turn} onCrash={(error) => crashed(state, error)}>

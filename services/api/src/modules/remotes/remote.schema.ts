@@ -38,12 +38,14 @@ const requirements: Schema<RemoteRequirements> = objectOf(
 const route: Schema<RemoteRoute> = objectOf({
   path: text(),
   title: text(),
+  titles: maybe(mapOf(text())),
   asks: maybe(listOf(text())),
   files: maybe(listOf(text())),
 });
 
 const navigation: Schema<NavigationEntry> = objectOf({
   label: text(),
+  labels: maybe(mapOf(text())),
   path: text(),
   icon: text(),
   order: whole(-1_000_000),
@@ -60,6 +62,7 @@ const resolved: Schema<ResolvedRemote> = objectOf(
     ...build,
     name: text(),
     title: text(),
+    titles: maybe(mapOf(text())),
     routes: listOf(route),
     navigation: listOf(navigation),
     requires: requirements,

@@ -4,10 +4,15 @@ import { contentHash, readRemoteJson } from './remote-json.js';
 
 const whole: RemoteArtefact & Record<string, unknown> = {
   ...artefactOf('calendar', '1.4.0-pr.12'),
+  titles: { de: 'Kalender' },
+  navigation: [
+    { label: 'Calendar', labels: { de: 'Kalender' }, path: '/calendar', icon: 'calendar', order: 20 },
+  ],
   routes: [
     {
       path: '/calendar/:id',
       title: 'Calendar',
+      titles: { de: 'Kalender', 'pt-BR': 'Calendário' },
       asks: ['/projects/:id/tasks?view=card'],
       files: ['mf-manifest.json'],
     },
@@ -34,6 +39,14 @@ it.each([
   ['routes.0.asks', { routes: [{ path: '/', title: 'x', asks: ['/../elsewhere'] }] }],
   ['routes.0.files', { routes: [{ path: '/', title: 'x', files: ['../a.js'] }] }],
   ['navigation.0.path', { navigation: [{ label: 'x', path: 'https://elsewhere', icon: 'x', order: 1 }] }],
+  ['titles', { titles: 'Kalender' }],
+  ['titles.German', { titles: { German: 'Kalender' } }],
+  ['titles.de', { titles: { de: 1 } }],
+  ['routes.0.titles.de', { routes: [{ path: '/', title: 'x', titles: { de: '' } }] }],
+  [
+    'navigation.0.labels.de',
+    { navigation: [{ label: 'x', labels: { de: [] }, path: '/', icon: 'x', order: 1 }] },
+  ],
   ['requires.ui', { requires: { contracts: '^1', client: '^1' } }],
   ['rights', { rights: ['everything'] }],
   ['rights', { rights: 'operate-remotes' }],

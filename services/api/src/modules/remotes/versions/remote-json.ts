@@ -8,6 +8,7 @@ import {
   REMOTE_RIGHTS,
   REMOTE_VERSION,
   type NavigationEntry,
+  type OtherLanguages,
   type RemoteArtefact,
   type RemoteFile,
   type RemoteRequirements,
@@ -73,6 +74,10 @@ class Reader {
     });
   }
 
+  has(key: string): boolean {
+    return this.value[key] !== undefined;
+  }
+
   keys(): string[] {
     return Object.keys(this.value);
   }
@@ -89,6 +94,17 @@ class Reader {
   }
 }
 
+/** A language by its code: `de`, `pt-BR`. */
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
+
+const inOthers = (from: Reader, key: string): OtherLanguages | undefined => {
+  if (!from.has(key)) return undefined;
+  const words = from.object(key);
+  const strange = words.keys().find((language) => !LANGUAGE.test(language));
+  if (strange !== undefined) throw words.wrong(strange);
+  return Object.fromEntries(words.keys().map((language) => [language, words.text(language)]));
+};
+
 /** A path of this site, as the shell's router takes it. */
 const PATH = /^\/(?!\/)[\w\-./:*]{0,200}$/;
 const RANGE = /^[\w\s.^~<>=|*-]{1,100}$/;
@@ -98,20 +114,26 @@ const CALL = /^\/(?!\/)[\w\-/:]{0,200}(\?[\w\-=&]{1,100})?$/;
 
 const route = (item: Reader): RemoteRoute => {
   const [asks, files] = [item.texts('asks', CALL), item.texts('files', REMOTE_FILE)];
+  const titles = inOthers(item, 'titles');
   return {
     path: item.text('path', PATH),
     title: item.text('title'),
+    ...(titles !== undefined && { titles }),
     ...(asks !== undefined && { asks }),
     ...(files !== undefined && { files }),
   };
 };
 
-const entry = (item: Reader): NavigationEntry => ({
-  label: item.text('label'),
-  path: item.text('path', PATH),
-  icon: item.text('icon', /^[\w-]{1,50}$/),
-  order: item.whole('order', 1e6),
-});
+const entry = (item: Reader): NavigationEntry => {
+  const labels = inOthers(item, 'labels');
+  return {
+    label: item.text('label'),
+    ...(labels !== undefined && { labels }),
+    path: item.text('path', PATH),
+    icon: item.text('icon', /^[\w-]{1,50}$/),
+    order: item.whole('order', 1e6),
+  };
+};
 
 const requirements = (from: Reader): RemoteRequirements => {
   from.only('contracts', 'client', 'ui', 'shell', 'api');
@@ -160,12 +182,12 @@ const toolsIn = (from: Reader): Record<string, string> =>
 /** @throws 400 that names what is wrong */
 export const readRemoteJson = (body: Json): RemoteArtefact => {
   const from = new Reader(body).only(
-    ...['name', 'title', 'version', 'routes', 'navigation', 'requires', 'slots', 'rights'],
+    ...['name', 'title', 'titles', 'version', 'routes', 'navigation', 'requires', 'slots', 'rights'],
     ...['files', 'tools', 'commit'],
   );
   const version = from.text('version', REMOTE_VERSION);
   if (!validateStrict(version)) throw from.wrong('version');
-  const rights = rightsIn(from);
+  const [rights, titles] = [rightsIn(from), inOthers(from, 'titles')];
   const [slots, commit] = [from.texts('slots'), from.maybeText('commit', /^[0-9a-f]{7,64}$/)];
   const tools = body['tools'] === undefined ? undefined : toolsIn(from.object('tools'));
   const files = filesIn(from.object('files'));
@@ -173,6 +195,7 @@ export const readRemoteJson = (body: Json): RemoteArtefact => {
   return {
     name: from.text('name', REMOTE_NAME),
     title: from.text('title'),
+    ...(titles !== undefined && { titles }),
     version,
     routes: from.list('routes', route),
     navigation: from.list('navigation', entry),
