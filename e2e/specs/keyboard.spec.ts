@@ -62,6 +62,25 @@ test('from registration to a finished task without a mouse', async ({ page }) =>
   await expect(board.card('In Progress', 'Punch the cards twice').getByRole('link')).toBeFocused();
 });
 
+test('a task opened by its link starts on the dialog’s title, and Tab goes through it alone', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  const { _id } = await given.task(ada, project, { title: 'Carry the fuel' });
+  await signInAs(ada);
+  await page.goto(SCREENS.task(project._id, _id));
+  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+  const title = dialog.getByRole('heading', { name: 'Edit Task' });
+  await expect(title).toBeFocused();
+  expect(await title.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('none');
+  await tabTo(page, dialog.getByLabel('Title'));
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, dialog.getByRole('button', { name: 'Close' }));
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+});
+
 test('from sign-in through shortcuts, search, filters and the palette without a mouse', async ({ page }) => {
   const ada = await given.somebody();
   const project = await given.project(ada);

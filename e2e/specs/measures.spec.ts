@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 
 /** The sizes and fixed places that the specification names: only a browser that lays out can tell them. */
@@ -201,3 +201,25 @@ test.describe('after a refusal', () => {
     }).toPass();
   });
 });
+
+/** What stands for something that is still on its way, and sticks out of its place. */
+const strayShapes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main [aria-hidden=true] span[style*=width]')].flatMap((shape) => {
+      const [own, place] = [shape, shape.parentElement ?? shape].map((node) => node.getBoundingClientRect());
+      return own && place && own.right > place.right + 1 ? [`${own.right} in ${place.right}`] : [];
+    }),
+  );
+
+for (const [path, call] of [
+  ['/', '**/api/projects'],
+  ['/team', '**/api/team/members'],
+] as const)
+  test(`on a phone the shapes of ${path} stay in their places while it loads`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.route(call, () => undefined);
+    await signInAs(await given.somebody());
+    await page.goto(path);
+    await expect(page.locator('main [aria-hidden=true] span[style*=width]').first()).toBeVisible();
+    expect(await strayShapes(page)).toEqual([]);
+  });

@@ -28,6 +28,41 @@ test('signing in greets with a toast; signing out ends the session on the server
   expect(answer.status()).toBe(401);
 });
 
+test('a tab whose session has ended elsewhere finds out by one request and sends no other', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  await signInAs(ada);
+  await page.goto(`/projects/${project._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible();
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(new URL(answer.url()).pathname);
+  });
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${ada.token}` } });
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual(['/api/auth/me']);
+});
+
+test('a page opened with a session that has ended: which requests', async ({ page, signInAs }) => {
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  await signInAs(ada);
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(new URL(answer.url()).pathname);
+  });
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${ada.token}` } });
+  await page.goto(`/projects/${project._id}`);
+  await expect(page).toHaveURL(/\/login/);
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual(['/api/auth/me']);
+});
+
 test.describe('refused', () => {
   test.use({ tolerated: [REFUSED_ANSWER] });
 

@@ -144,7 +144,7 @@ const trouble = [
     name: 'remotes-unlisted',
     as: 'maya',
     at: '/',
-    before: answer('**/remotes.json', {}, { status: 503 }),
+    before: answer(/\/remotes(\.json|\/resolve)$/, {}, { status: 503 }),
     shows: ({ page }) => seen(page.getByRole('button', { name: 'Retry' })),
   },
   {

@@ -40,6 +40,9 @@ export const TilesSkeleton = ({ count = 3 }: { count?: number }) => (
     {Array.from({ length: count }, (_, index) => (
       <div className={styles.tile} key={index}>
         <SkeletonBlock width={96} height={12} />
+        <span className={styles.tileMore}>
+          <SkeletonBlock width="60%" height={12} />
+        </span>
         <SkeletonBlock width={40} height={24} radius={6} />
       </div>
     ))}

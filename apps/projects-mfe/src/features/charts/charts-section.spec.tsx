@@ -18,7 +18,10 @@ const rows = async (title: string) => {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 };
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 it('tells the status of the tasks and the completion of the project', async () => {
   open();
@@ -29,6 +32,16 @@ it('tells the status of the tasks and the completion of the project', async () =
   ]);
   const chart = within(screen.getByRole('region', { name: 'Task Status' }));
   expect(chart.getByText('Project Completion').previousSibling).toHaveTextContent('67%');
+});
+
+it('says nothing of the completion on a phone before the tasks are there', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+    );
+  renderApp(<ChartsSection tasks={undefined} people={[]} />);
+  expect(screen.getByRole('button', { name: 'Overview' })).toBeVisible();
 });
 
 it('says 0% without tasks', async () => {

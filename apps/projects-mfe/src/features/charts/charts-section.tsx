@@ -40,7 +40,7 @@ interface ToggleProps {
   onToggle: () => void;
 }
 
-function PhoneToggle({ shown, controls, onToggle, percent }: ToggleProps & { percent: number }) {
+function PhoneToggle({ shown, controls, onToggle, percent }: ToggleProps & { percent: number | undefined }) {
   const t = useTexts();
   return (
     <Card padding="none">
@@ -53,7 +53,7 @@ function PhoneToggle({ shown, controls, onToggle, percent }: ToggleProps & { per
           onClick={onToggle}
         >
           <span className={styles.foldTitle}>{t('overview')}</span>
-          <span className={styles.foldText}>{t('complete', { percent })}</span>
+          <span className={styles.foldText}>{percent !== undefined && t('complete', { percent })}</span>
           <Icon icon={shown ? icons.action.up : icons.action.down} />
         </button>
       </h2>
@@ -85,7 +85,7 @@ export function ChartsSection({ tasks: latest, people }: ChartsSectionProps) {
   const { phone, shown, toggle } = useChartsShown();
   const ready = useWhenIdle(tasks !== undefined);
   const id = useId();
-  const percent = completionPercent(statusCounts(tasks ?? []));
+  const percent = tasks && completionPercent(statusCounts(tasks));
   return (
     <section aria-label={t('overview')} className={styles.section}>
       {phone ? (

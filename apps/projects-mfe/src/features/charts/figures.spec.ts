@@ -40,7 +40,7 @@ it.each([
 ])('%i of %i are %i percent', (part, all, percent) => expect(share(part, all)).toBe(percent));
 
 it.each([
-  [0, [0]],
+  [0, [0, 1]],
   [1, [0, 1]],
   [4, [0, 1, 2, 3, 4]],
   [6, [0, 2, 4, 6]],

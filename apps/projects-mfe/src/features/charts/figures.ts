@@ -55,8 +55,8 @@ export const workloads = (
     .toSorted((a, b) => b.tasks - a.tasks);
 };
 
-/** Whole-number steps from zero, at most six of them. */
+/** Whole-number steps from zero, at most six of them and at least one: zero alone would float in the middle of the chart. */
 export const wholeSteps = (highest: number): number[] => {
   const step = Math.max(1, Math.ceil(highest / 5));
-  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, at) => at * step);
+  return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, at) => at * step);
 };

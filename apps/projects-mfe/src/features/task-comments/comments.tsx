@@ -1,9 +1,9 @@
 import type { Comment } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
-import { ListSkeleton } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import { CommentItem } from './comment-item';
+import { CommentsSkeleton } from './comments-skeleton';
 import { Composer } from './composer';
 import styles from './comments.module.css';
 import { useAddComment } from './use-add-comment';
@@ -42,7 +42,7 @@ export function Comments({ path, comments }: CommentsProps) {
           ))}
         </ul>
       ) : (
-        <ListSkeleton text={t('loadingTask')} rows={2} />
+        <CommentsSkeleton text={t('loadingTask')} />
       )}
       {comments && count === 0 && <p className={styles.none}>{t('noComments')}</p>}
       <Composer path={path} onSend={add} />

@@ -3,10 +3,11 @@ import { canInvite, type TeamMember } from '@taskloom/contracts';
 import { errorMessage, useGetTeamMembersQuery } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
-import { EmptyState, ErrorState, ListSkeleton, PageHeader } from '@taskloom/ui';
+import { EmptyState, ErrorState, PageHeader } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { InviteMember } from '../../features/invite/invite-member';
 import { MemberList } from '../../features/members/member-list';
+import { MembersSkeleton } from '../../features/members/members-skeleton';
 import { PendingInvitations } from '../../features/pending-invitations/pending-invitations';
 import { useTexts } from '../../texts';
 import styles from './team.page.module.css';
@@ -49,7 +50,7 @@ export default function TeamPage() {
             onRetry={() => void refetch()}
           />
         )}
-        {!failed && !members && <ListSkeleton text={t('loading')} />}
+        {!failed && !members && <MembersSkeleton text={t('loading')} />}
         {members && <Members members={members} userId={user._id} admin={admin} />}
         {admin && <PendingInvitations belowList={failed || members !== undefined} />}
       </div>
