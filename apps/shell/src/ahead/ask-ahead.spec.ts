@@ -53,6 +53,28 @@ it('asks for nothing for a visitor', async () => {
   expect(preloads()).toEqual([]);
 });
 
+/** As the API signs them: what the token says of itself stands in the middle. */
+const tokenUntil = (ms: number) =>
+  `head.${btoa(JSON.stringify({ sid: '?>', exp: Math.floor(ms / 1_000) }))}.signature`;
+
+it('asks by one request whether a token is good that says itself that its time is over', async () => {
+  localStorage.setItem(STORAGE_KEYS.token, tokenUntil(Date.now() - 1_000));
+  keepAnswer(answer('1.0.0'));
+  fetchGives(told(answer('1.0.0')));
+  askAhead();
+  await settled();
+  expect(asked).toEqual(['/api/auth/me']);
+  expect(preloads()).toEqual([]);
+});
+
+it('asks for everything with a token that still has time', () => {
+  localStorage.setItem(STORAGE_KEYS.token, tokenUntil(Date.now() + 60_000));
+  keepAnswer(answer('1.0.0'));
+  fetchGives(told(answer('1.0.0')));
+  askAhead();
+  expect(asked).toEqual([RESOLVE, '/api/auth/me', '/api/projects']);
+});
+
 describe('for who is signed in', () => {
   beforeEach(() => localStorage.setItem(STORAGE_KEYS.token, 'token-1'));
 

@@ -3,6 +3,7 @@ import { browserStorage } from '@taskloom/client';
 import { previewIn } from '../remotes/preview/preview-in';
 import { lastGoodAnswer } from '../remotes/registry/last-good-answer';
 import { readRemotesAnswer } from '../remotes/registry/remotes-answer';
+import { isOver } from './is-over';
 import { needsOf, type Needs } from './needs';
 
 /** Links to code behind the sign-in, which the build has put into the page: idle until somebody is known to go there. */
@@ -32,7 +33,8 @@ function once<T>(work: (item: T) => void, keyOf: (item: T) => string) {
 
 /**
  * Asks for everything that the opened address is known to need, in one round trip and before any other code is there. Each part of
- * the page that needs an answer takes it from there (`answeredAhead`), or asks by itself when it has failed. A visitor asks for nothing.
+ * the page that needs an answer takes it from there (`answeredAhead`), or asks by itself when it has failed. A visitor asks for nothing,
+ * and who comes with a token whose time is over only whether that is so.
  */
 export function askAhead(): void {
   const token = browserStorage().getItem(STORAGE_KEYS.token);
@@ -50,6 +52,8 @@ export function askAhead(): void {
     (path: string) => void ask(path).catch(() => {}),
     (path) => path,
   );
+  // Nothing but the way to the sign-in will be needed; one refusal says so, the others would only be noise.
+  if (isOver(token)) return call(API.me);
   const load = once(preload, ({ url }) => url);
   const follow = (remotes: RemotesAnswer | null): void => {
     if (!remotes) return;
