@@ -48,21 +48,6 @@ test('a tab whose session has ended elsewhere finds out by one request and sends
   expect(refused).toEqual(['/api/auth/me']);
 });
 
-test('a page opened with a session that has ended: which requests', async ({ page, signInAs }) => {
-  const ada = await given.somebody();
-  const project = await given.project(ada);
-  await signInAs(ada);
-  const refused: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() === 401) refused.push(new URL(answer.url()).pathname);
-  });
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${ada.token}` } });
-  await page.goto(`/projects/${project._id}`);
-  await expect(page).toHaveURL(/\/login/);
-  await page.waitForLoadState('networkidle');
-  expect(refused).toEqual(['/api/auth/me']);
-});
-
 test.describe('refused', () => {
   test.use({ tolerated: [REFUSED_ANSWER] });
 

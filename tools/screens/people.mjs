@@ -15,7 +15,6 @@ const DEMO_PASSWORD = 'taskloom-demo';
  * @property {Record<Who, Session>} sessions
  * @property {string} project with everybody in it, and Maya its owner
  * @property {string} task with comments and files
- * @property {string} roomy a project of Maya's that somebody can be added to
  *
  * @param {string} url
  * @param {string} path
@@ -65,7 +64,7 @@ export async function prepare(url) {
     sam: await register(url, 'Sam Newcomer'),
   };
   const { token } = sessions.maya;
-  /** @type {(Named & { owner: { _id: string }, members: unknown[] })[]} */
+  /** @type {Named[]} */
   const projects = await call(url, '/projects', { token });
   const project = named(projects, 'Billing migration');
   /** @type {Named[]} */
@@ -76,8 +75,7 @@ export async function prepare(url) {
     body.append('file', file);
     await call(url, `/projects/${project}/tasks/${task}/upload`, { token, body });
   }
-  const roomy = projects.find(({ owner, members }) => owner._id === sessions.maya.user._id && members.length < 6);
-  return { url, sessions, project, task, roomy: roomy?._id ?? project };
+  return { url, sessions, project, task };
 }
 
 /** @param {Named[]} list @param {string} title */
