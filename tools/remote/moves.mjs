@@ -56,7 +56,7 @@ export async function lock(steps, registry, name, locked, reason) {
   await registry.send(`/remotes/${name}/lock`, { method: 'PUT', body });
   steps.say(
     locked
-      ? `${name} is locked: nothing else becomes live until npm run remote -- unlock ${name}.`
+      ? `${name} is locked: nothing else becomes live until npm run remote -- unlock ${name}. Team admins can still roll it back.`
       : `${name} is open again.`,
   );
 }
@@ -75,7 +75,9 @@ export async function status(steps, registry) {
       ['canary', remote.canary],
       ['preview', remote.preview],
     ])) {
-      if (live) steps.say(`  ${kind.padEnd(8)} ${inWords(live)}`);
+      if (!live) continue;
+      steps.say(`  ${kind.padEnd(8)} ${inWords(live)}`);
+      for (const line of failuresOf(live.health)) steps.say(`  ${''.padEnd(8)} ${line}`);
     }
     if (remote.rollbackTo) steps.say(`  ${'before'.padEnd(8)} ${remote.rollbackTo}`);
     steps.say(
@@ -98,6 +100,17 @@ function inWords({ version, percent, since, by, health: { loads, failures, p50, 
   const health = loads === 0 ? 'nobody has loaded it yet' : `${counted(loads, 'load')}, ${failed}${times}`;
   const who = by.kind === 'system' ? 'the registry' : by.name;
   return `${version}${share} since ${since.slice(0, 16).replace('T', ' ')} UTC by ${who}; ${health}`;
+}
+
+/** What failed, the most frequent first. @param {import('@taskloom/contracts').RemoteHealth} health */
+function failuresOf({ fallbacks, reasons }) {
+  const lines = reasons.map(
+    ({ stage, reason, count, lastAt }) =>
+      `${count} × ${reason ?? stage}, last at ${lastAt.slice(11, 16)} UTC`,
+  );
+  return fallbacks === 0
+    ? lines
+    : [`${counted(fallbacks, 'load')} got the version before in its place`, ...lines];
 }
 
 /** @param {number} count @param {string} word */

@@ -51,12 +51,19 @@ const live = async () => {
   return answer.remotes.find((/** @type {{ name: string }} */ { name }) => name === 'calendar').version;
 };
 
-/** A browser tells that it could not load it. @param {string} version */
-const fail = (version) =>
+/** A browser tells that it could not load it. @param {string} version @param {string} [reason] */
+const fail = (version, reason) =>
   fetch(`${server.url}/api/remotes/beacons`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'calendar', version, outcome: 'failed', stage: 'entry', durationMs: 9 }),
+    body: JSON.stringify({
+      name: 'calendar',
+      version,
+      outcome: 'failed',
+      stage: 'entry',
+      durationMs: 9,
+      reason,
+    }),
   });
 
 /** @param {string} release @param {string[]} more */
@@ -122,6 +129,12 @@ describe('npm run remote', () => {
       (await deploy('7.2.0')).output,
       /calendar is locked \(trade fair\): npm run remote -- unlock calendar/,
     );
+    const before = await live();
+    assert.match(
+      (await remote(['rollback', 'calendar', '--reason', 'It leaks'])).output,
+      /calendar is locked \(trade fair\): unlock it first, or ask a team admin, who can roll it back as it is/,
+    );
+    assert.equal(await live(), before);
     await remote(['unlock', 'calendar']);
     for (const [options, env, sentence] of /** @type {const} */ ([
       [['deploy', 'search'], {}, /This deploy token is not for search: .*token create search/],
@@ -173,8 +186,12 @@ describe('npm run remote', () => {
       output,
       /live +\d[\w.-]+ since \d{4}-\d\d-\d\d \d\d:\d\d UTC by tests; nobody has loaded it yet/,
     );
-    await fail(await live());
-    assert.match((await remote(['status'])).output, /by tests; 1 load, 1 failed \(100 %\)/);
+    for (const reason of ['entry: answered 404', 'entry: answered 404', 'entry: too slow'])
+      await fail(await live(), reason);
+    assert.match(
+      (await remote(['status'])).output,
+      /by tests; 3 loads, 3 failed \(100 %\)\n +2 × entry: answered 404, last at \d\d:\d\d UTC\n +1 × entry: too slow, last/,
+    );
   });
 
   it('refuses a build that was changed after it was made', async () => {

@@ -1,3 +1,5 @@
+import type { RemoteStage } from './remotes.js';
+
 /** Where a version can be live: for everybody, or for those who ask for a preview. */
 export const REMOTE_CHANNELS = ['production', 'preview'] as const;
 export type RemoteChannel = (typeof REMOTE_CHANNELS)[number];
@@ -10,11 +12,26 @@ export interface RemoteActor {
   name: string;
 }
 
+/** Loads of one version that failed in the same way. */
+export interface RemoteFailure {
+  /** Where they stopped. */
+  stage: RemoteStage;
+  /** As the shells told it, at most 300 characters; null when they told nothing. */
+  reason: string | null;
+  count: number;
+  /** Of the last one, ISO 8601. */
+  lastAt: string;
+}
+
 /** How a version is doing, by the beacons of the last 24 hours. */
 export interface RemoteHealth {
   loads: number;
   /** Of these loads, those that did not end in a mounted screen. */
   failures: number;
+  /** Loads that were meant for this version, could not have it, and got the one before it. They count as loads of that one. */
+  fallbacks: number;
+  /** What failed most often, at most five, the most frequent first. */
+  reasons: RemoteFailure[];
   /** Milliseconds until the screen was mounted, of the loads that succeeded; null without any. */
   p50: number | null;
   p95: number | null;
@@ -108,8 +125,9 @@ export interface RemoteActivationRequest {
 }
 
 export interface RemoteRollbackRequest {
-  /** The last one that was live before, when absent. */
+  /** The last one that was live before, when absent. Of a locked remote only one that was live before (decision 0026). */
   version?: string;
+  /** Needed when the remote is locked. */
   reason?: string;
 }
 

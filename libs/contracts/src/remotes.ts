@@ -107,6 +107,8 @@ export interface RemoteBeacon {
   durationMs: number;
   /** Why it failed, at most 300 characters. */
   reason?: string;
+  /** The version that was wished for and could not run, when this one ran in its place. */
+  insteadOf?: string;
 }
 
 /** Sent to every socket after an activation: another version of this remote is live, so the answer has changed. */

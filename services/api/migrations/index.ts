@@ -10,6 +10,7 @@ import { CreatedRemotes20261120141000 } from './20261120141000-created-remotes.j
 import { CreatedRemoteJournal20261120141100 } from './20261120141100-created-remote-journal.js';
 import { StoredFoldedTitles20261122060000 } from './20261122060000-stored-folded-titles.js';
 import { KeptRemoteFiles20261122090000 } from './20261122090000-kept-remote-files.js';
+import { ToldFallbacks20261122130000 } from './20261122130000-told-fallbacks.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   CreatedRemoteJournal20261120141100,
   StoredFoldedTitles20261122060000,
   KeptRemoteFiles20261122090000,
+  ToldFallbacks20261122130000,
 ];

@@ -1,5 +1,6 @@
 import type {
   RemoteActor,
+  RemoteFailure,
   RemoteHealth,
   RemoteJournalEntry,
   RemoteLive,
@@ -15,9 +16,19 @@ export const MAYA: RemoteActor = { kind: 'person', _id: 'maya', name: 'Maya Lind
 export const PIPELINE: RemoteActor = { kind: 'token', _id: 'token-1', name: 'Calendar pipeline' };
 export const REGISTRY: RemoteActor = { kind: 'system', _id: null, name: 'system' };
 
+export const aFailure = (part: Partial<RemoteFailure> = {}): RemoteFailure => ({
+  stage: 'entry',
+  reason: 'entry: /r/calendar/1.4.0/remoteEntry.js answered 503',
+  count: 3,
+  lastAt: ago(40),
+  ...part,
+});
+
 export const aHealth = (part: Partial<RemoteHealth> = {}): RemoteHealth => ({
   loads: 1_204,
   failures: 3,
+  fallbacks: 0,
+  reasons: [aFailure()],
   p50: 184,
   p95: 612,
   ...part,

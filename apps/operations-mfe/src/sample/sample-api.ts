@@ -1,12 +1,15 @@
 import { API, type RemoteActivationRequest, type RemoteJournalEntry } from '@taskloom/contracts';
 import { FakeApi, type ApiCall } from '@taskloom/client/standalone';
-import { aHealth, aLive, anEntry, aPublished, aRemote, PIPELINE, REGISTRY } from './remotes';
+import { aFailure, aHealth, aLive, anEntry, aPublished, aRemote, PIPELINE, REGISTRY } from './remotes';
 
 /** An installation in which a canary can be begun and ended, until the page is loaded again. */
 export function sampleApi(): FakeApi {
   let calendar = aRemote({
     canary: {
-      ...aLive('1.5.0', { by: PIPELINE, health: aHealth({ loads: 131, failures: 4 }) }),
+      ...aLive('1.5.0', {
+        by: PIPELINE,
+        health: aHealth({ loads: 131, failures: 4, fallbacks: 4, reasons: [aFailure({ count: 4 })] }),
+      }),
       percent: 10,
     },
   });
@@ -17,7 +20,7 @@ export function sampleApi(): FakeApi {
       rollbackTo: null,
       live: aLive('1.0.0', {
         by: REGISTRY,
-        health: aHealth({ loads: 0, failures: 0, p50: null, p95: null }),
+        health: aHealth({ loads: 0, failures: 0, reasons: [], p50: null, p95: null }),
       }),
       versions: [aPublished('1.0.0', { by: REGISTRY, commit: null })],
     }),

@@ -140,6 +140,16 @@ describe('rolling back', () => {
     expect(sent?.headers.get('if-match')).toBe('"7"');
   });
 
+  it.each([
+    ['of a locked remote says that it stays locked', true],
+    ['of an open one does not', false],
+  ])('%s', async (_case, locked) => {
+    const { dialog } = await open('Roll back…', 'Roll calendar back', aRemote({ locked }));
+    const sentence = dialog.queryByText('calendar stays locked.');
+    if (locked) expect(sentence).toBeVisible();
+    else expect(sentence).not.toBeInTheDocument();
+  });
+
   it('that lost a race says so, shows what is live now, keeps the reason and sends the next under the new revision', async () => {
     const { user, api, dialog } = await start();
     const now = aRemote({ revision: 9, live: aLive('1.5.0'), rollbackTo: '1.4.0' });
@@ -194,7 +204,7 @@ describe('a lock', () => {
   it('is put on', async () => {
     const { user, api, dialog } = await openMenu('More actions for calendar', 'Lock…', 'Lock calendar');
     api.on('PUT', LOCK, {});
-    expect(dialog.getByText('Nothing else of calendar becomes live until it is unlocked.')).toBeVisible();
+    expect(dialog.getByText(/^Nothing else of calendar becomes live until it is unlocked/)).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'Fair');
     await user.click(dialog.getByRole('button', { name: 'Lock' }));
     expect(await screen.findByText('calendar is locked')).toBeVisible();

@@ -23,12 +23,13 @@ export const activationSentences = (
 /** Without a canary what was live before comes back. */
 export const rollbackSentences = (
   t: Texts,
-  { name: remote, live, canary, rollbackTo }: RemoteOverview,
+  { name: remote, live, canary, rollbackTo, locked }: RemoteOverview,
 ): Sentences => {
+  const stays = locked && t('staysLocked', { remote });
   const words = { remote, live: live?.version ?? '' };
-  if (canary) return [t('willEndCanary', { ...words, version: canary.version })];
+  if (canary) return [t('willEndCanary', { ...words, version: canary.version }), stays];
   if (rollbackTo === null) return [t('nothingBefore')];
-  return [t('willRollBack', { ...words, version: rollbackTo }), t('nextVisit')];
+  return [t('willRollBack', { ...words, version: rollbackTo }), stays, t('nextVisit')];
 };
 
 /** The remote that draws these sentences. */

@@ -1,16 +1,17 @@
 import type { RemoteHealth } from '@taskloom/contracts';
 
+type Failed = Pick<RemoteHealth, 'loads' | 'failures'>;
+
 export type Verdict = 'good' | 'some' | 'bad' | 'unknown';
 
 /** From these shares of failed loads on. One reader's broken connection is no incident. */
 const SOME = 0.02;
 const MANY = 0.1;
 
-export const failureShare = ({ loads, failures }: RemoteHealth): number =>
-  loads === 0 ? 0 : failures / loads;
+export const failureShare = ({ loads, failures }: Failed): number => (loads === 0 ? 0 : failures / loads);
 
 /** One word for how a version does. */
-export const verdictOn = (health: RemoteHealth): Verdict => {
+export const verdictOn = (health: Failed): Verdict => {
   if (health.loads === 0) return 'unknown';
   const share = failureShare(health);
   if (share >= MANY) return 'bad';

@@ -3,6 +3,7 @@ import type { RemoteLive } from '@taskloom/contracts';
 import { Badge, RelativeTime, type BadgeProps } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import { actorName } from '../../words/actor';
+import { Failures } from './failures';
 import { Figures } from './figures';
 import styles from './release-row.module.css';
 import { VersionWords } from './version-words';
@@ -33,6 +34,7 @@ export function ReleaseRow({ remote, release, word, color, actions }: ReleaseRow
         }
       />
       <Figures health={health} label={t('figures', { remote, version })} />
+      <Failures health={health} label={t('failuresOf', { remote, version })} />
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

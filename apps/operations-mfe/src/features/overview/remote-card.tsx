@@ -48,7 +48,7 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
           release={canary}
           word={t('canary', { percent: canary.percent })}
           color="blue"
-          actions={!locked && <CanaryActions remote={remote} onAct={onAct} />}
+          actions={<CanaryActions remote={remote} onAct={onAct} />}
         />
       )}
       {preview && <ReleaseRow remote={name} release={preview} word={t('preview')} color="grey" />}
@@ -57,31 +57,24 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
   );
 }
 
-/** A locked one offers only the key. */
+/** A locked one offers the key, and the way back. */
 function Actions({ remote, onAct }: RemoteCardProps) {
   const t = useTexts();
-  const { name, canary, rollbackTo, locked } = remote;
+  const { name, canary, locked } = remote;
   if (locked) {
     return (
-      <PlainButton icon={icons.action.unlock} onClick={() => onAct({ kind: 'lock', remote: name })}>
-        {t('unlock')}
-      </PlainButton>
+      <div className={styles.actions}>
+        {!canary && <RollBack remote={remote} onAct={onAct} />}
+        <PlainButton icon={icons.action.unlock} onClick={() => onAct({ kind: 'lock', remote: name })}>
+          {t('unlock')}
+        </PlainButton>
+      </div>
     );
   }
-  const nothing = rollbackTo === null && !canary;
   return (
     <div className={styles.actions}>
       <PlainButton onClick={() => onAct({ kind: 'activate', remote: name })}>{t('activate')}</PlainButton>
-      {!canary && (
-        <PlainButton
-          icon={icons.action.rollBack}
-          disabled={nothing}
-          title={nothing ? t('nothingBefore') : undefined}
-          onClick={() => onAct({ kind: 'roll-back', remote: name })}
-        >
-          {t('rollBack')}
-        </PlainButton>
-      )}
+      {!canary && <RollBack remote={remote} onAct={onAct} />}
       <ActionMenu
         label={t('more', { remote: name })}
         items={[
@@ -97,18 +90,40 @@ function Actions({ remote, onAct }: RemoteCardProps) {
   );
 }
 
-function CanaryActions({ remote: { name, canary }, onAct }: RemoteCardProps) {
+function RollBack({ remote: { name, rollbackTo }, onAct }: RemoteCardProps) {
+  const t = useTexts();
+  const nothing = rollbackTo === null;
+  return (
+    <PlainButton
+      icon={icons.action.rollBack}
+      disabled={nothing}
+      title={nothing ? t('nothingBefore') : undefined}
+      onClick={() => onAct({ kind: 'roll-back', remote: name })}
+    >
+      {t('rollBack')}
+    </PlainButton>
+  );
+}
+
+function CanaryActions({ remote: { name, canary, locked }, onAct }: RemoteCardProps) {
   const t = useTexts();
   if (!canary) return null;
   const { version, percent } = canary;
   return (
     <>
-      <PlainButton size="small" onClick={() => onAct({ kind: 'activate', remote: name, version, percent })}>
-        {t('changeShare')}
-      </PlainButton>
-      <PlainButton size="small" onClick={() => onAct({ kind: 'activate', remote: name, version })}>
-        {t('promote')}
-      </PlainButton>
+      {!locked && (
+        <>
+          <PlainButton
+            size="small"
+            onClick={() => onAct({ kind: 'activate', remote: name, version, percent })}
+          >
+            {t('changeShare')}
+          </PlainButton>
+          <PlainButton size="small" onClick={() => onAct({ kind: 'activate', remote: name, version })}>
+            {t('promote')}
+          </PlainButton>
+        </>
+      )}
       <PlainButton size="small" onClick={() => onAct({ kind: 'roll-back', remote: name })}>
         {t('endCanary')}
       </PlainButton>

@@ -1,7 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { API, type RemotesOverview } from '@taskloom/contracts';
 import { held, refuse } from '@taskloom/client/test-kit';
-import { aHealth, aLive, aPublished, aRemote, anEntry, PIPELINE, REGISTRY } from '../../sample/remotes';
+import {
+  aFailure,
+  aHealth,
+  aLive,
+  aPublished,
+  aRemote,
+  anEntry,
+  PIPELINE,
+  REGISTRY,
+} from '../../sample/remotes';
 import { operationsApi, showOperations } from '../../test/show-operations';
 
 const card = async (title = 'Calendar') => {
@@ -12,6 +21,8 @@ const card = async (title = 'Calendar') => {
 };
 const figuresOf = async (version: string) =>
   (await screen.findByRole('group', { name: `Figures of calendar ${version}, last 24 hours` })).textContent;
+const failuresOf = (version: string) =>
+  screen.queryByRole('group', { name: `Failed loads of calendar ${version}, last 24 hours` });
 
 describe('a remote', () => {
   it('shows what is live, since when, by whom, and how it does', async () => {
@@ -24,11 +35,42 @@ describe('a remote', () => {
   });
 
   it('that nobody has loaded has no figures but the word for it', async () => {
-    const health = aHealth({ loads: 0, failures: 0, p50: null, p95: null });
+    const health = aHealth({ loads: 0, failures: 0, reasons: [], p50: null, p95: null });
     showOperations(operationsApi([aRemote({ live: aLive('1.4.0', { health, by: REGISTRY }) })]));
     expect((await card()).getByText('No loads yet')).toBeVisible();
     expect(await figuresOf('1.4.0')).toBe('Loads0Failed–Median–95th percentile–');
     expect((await card()).getByText('3 hours ago by the registry')).toBeVisible();
+    expect(failuresOf('1.4.0')).toBeNull();
+  });
+
+  it('shows what failed most often, where, how often and when last, of each version on its own', async () => {
+    const reasons = [
+      aFailure({ count: 1_200 }),
+      aFailure({ stage: 'mount', reason: 'screen: Loading chunk 7 failed', count: 1 }),
+      aFailure({ stage: 'manifest', reason: null, count: 2 }),
+    ];
+    const canary = {
+      ...aLive('1.5.0', { health: aHealth({ loads: 9, failures: 0, reasons: [] }) }),
+      percent: 10,
+    };
+    showOperations(
+      operationsApi([aRemote({ live: aLive('1.4.0', { health: aHealth({ reasons }) }), canary })]),
+    );
+    await card();
+    const told = within(failuresOf('1.4.0') as HTMLElement).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      '/r/calendar/1.4.0/remoteEntry.js answered 503Entry script · 1,200 times · last 40 minutes ago',
+      'screen: Loading chunk 7 failedDrawing · once · last 40 minutes ago',
+      'The browser gave no reasonManifest · 2 times · last 40 minutes ago',
+    ]);
+    expect(failuresOf('1.5.0')).toHaveTextContent(/^No load failed$/);
+  });
+
+  it('says who got the version before in its place', async () => {
+    const health = aHealth({ loads: 0, failures: 0, fallbacks: 1, reasons: [] });
+    showOperations(operationsApi([aRemote({ live: aLive('1.4.0', { health }) })]));
+    await card();
+    expect(failuresOf('1.4.0')).toHaveTextContent(/^1 load got the version before in its place$/);
   });
 
   it('of which nothing is live says so, and offers to activate', async () => {
@@ -51,18 +93,34 @@ describe('a remote', () => {
       expect(remote.getByRole('button', { name })).toBeEnabled();
   });
 
-  it('that is locked says why, and offers the key alone', async () => {
+  it('that is locked says why, and offers the key and the way back alone', async () => {
     showOperations(operationsApi([aRemote({ locked: true, lockReason: 'Trade fair' })]));
     const remote = await card();
     expect(remote.getByText('Locked')).toBeVisible();
     expect(remote.getByText('Trade fair')).toBeVisible();
     expect(remote.getByRole('button', { name: 'Unlock…' })).toBeEnabled();
+    expect(remote.getByRole('button', { name: 'Roll back…' })).toBeEnabled();
     expect(remote.queryByRole('button', { name: 'Activate…' })).not.toBeInTheDocument();
+  });
+
+  it('that is locked has no way back when nothing was live before', async () => {
+    showOperations(operationsApi([aRemote({ locked: true, rollbackTo: null })]));
+    expect((await card()).getByRole('button', { name: 'Roll back…' })).toBeDisabled();
+  });
+
+  it('that is locked under a canary can end it, and no more', async () => {
+    const canary = { ...aLive('1.5.0'), percent: 10 };
+    showOperations(operationsApi([aRemote({ canary, locked: true })]));
+    const remote = await card();
+    expect(remote.getByRole('button', { name: 'End the canary…' })).toBeEnabled();
+    for (const name of ['Change the share…', 'Activate for everybody…', 'Roll back…'])
+      expect(remote.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   it('lists its versions, and why one never runs again', async () => {
     const versions = [aPublished('1.4.0'), aPublished('1.3.0', { revoked: 'It leaks', commit: null })];
-    const { user } = showOperations(operationsApi([aRemote({ versions })]));
+    const live = aLive('1.4.0', { health: aHealth({ failures: 0, reasons: [] }) });
+    const { user } = showOperations(operationsApi([aRemote({ live, versions })]));
     const remote = await card();
     await user.click(remote.getByText('2 published versions'));
     expect(remote.getAllByRole('listitem')[0]).toHaveTextContent(
@@ -136,8 +194,9 @@ describe('the screen', () => {
   it('stands with 50 remotes, 50 versions each and words that fit nowhere', async () => {
     const long = 'Donaudampfschifffahrt'.repeat(9);
     const versions = Array.from({ length: 50 }, (_, at) => aPublished(`1.0.${at}`));
+    const live = aLive('1.0.0', { health: aHealth({ reasons: [aFailure({ reason: long })] }) });
     const remotes = Array.from({ length: 50 }, (_, at) =>
-      aRemote({ name: `remote-${at}`, title: at === 0 ? long : `🦊 سارة ${at}`, versions }),
+      aRemote({ name: `remote-${at}`, title: at === 0 ? long : `🦊 سارة ${at}`, live, versions }),
     );
     const journal = Array.from({ length: 20 }, () => anEntry({ reason: long }));
     showOperations(operationsApi(remotes, journal));

@@ -19,7 +19,7 @@ const errorFrom = (name: string): Error => {
   return error;
 };
 
-function setUp() {
+function setUp(fallbackFor: string | null = null) {
   const page = new EventTarget();
   const tell = jest.fn();
   const distrust = jest.fn();
@@ -35,7 +35,7 @@ function setUp() {
   const means = { loaders, breaker: createBreaker(() => 0), tell, now: () => time };
   const attribution = createAttribution(page);
   attribution.know(buildOf('calendar'));
-  const arrival = arrive({ build, since: 100, revision: 1 }, means, attribution);
+  const arrival = arrive({ build, since: 100, revision: 1, fallbackFor }, means, attribution);
   const stray = (error: unknown) => page.dispatchEvent(new ErrorEvent('error', { error }));
   const unhandled = (reason: unknown) =>
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -51,6 +51,18 @@ it('tells once that it stands, and how long that took', () => {
   arrival.settled();
   expect(tell.mock.calls).toEqual([
     [{ name: 'reports', version: '1.0.0', outcome: 'ready', stage: 'ready', durationMs: 250 }],
+  ]);
+});
+
+it('tells which version could not run when it runs in its place, broken on the way or not', () => {
+  const good = setUp('2.0.0');
+  good.arrival.settled();
+  const broken = setUp('2.0.0');
+  broken.stray(errorFrom('reports'));
+  broken.arrival.settled();
+  expect([good, broken].map(({ tell }) => tell.mock.calls)).toEqual([
+    [[expect.objectContaining({ version: '1.0.0', outcome: 'ready', insteadOf: '2.0.0' })]],
+    [[expect.objectContaining({ version: '1.0.0', outcome: 'failed', insteadOf: '2.0.0' })]],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { RemoteBeacon } from '@taskloom/contracts';
 import type { Build } from '../loading/build';
 import { LoadFailure } from '../loading/load-failure';
 import type { Attribution } from '../telling/attribution';
@@ -21,10 +22,12 @@ interface Arriving {
   /** When it was wished for, as {@link Means.now} counts. */
   since: number;
   revision: number;
+  /** The version that could not run, in whose place this one does. */
+  fallbackFor: string | null;
 }
 
 export function arrive(arriving: Arriving, means: Means, attribution: Attribution): Arrival {
-  const { build, since, revision } = arriving;
+  const { build, since, revision, fallbackFor } = arriving;
   let over = false;
   let drawnAt = means.now();
   let stray: string | null = null;
@@ -45,10 +48,13 @@ export function arrive(arriving: Arriving, means: Means, attribution: Attributio
       finish();
       means.breaker.succeeded(build);
       const durationMs = drawnAt - since;
-      // It stands, but something of it broke on the way: whoever watches its error rate should know.
-      if (stray !== null) return means.tell(beaconOf(build, new LoadFailure('mount', stray), durationMs));
       const { name, version } = build;
-      means.tell({ name, version, outcome: 'ready', stage: 'ready', durationMs });
+      const beacon: RemoteBeacon =
+        // It stands, but something of it broke on the way: whoever watches its error rate should know.
+        stray === null
+          ? { name, version, outcome: 'ready', stage: 'ready', durationMs }
+          : beaconOf(build, new LoadFailure('mount', stray), durationMs);
+      means.tell(fallbackFor === null ? beacon : { ...beacon, insteadOf: fallbackFor });
     },
     crashed: (error) => {
       means.loaders.of(build).distrust();

@@ -47,6 +47,7 @@ it('takes the wished version, and leaves the telling to who sees it stand', asyn
     phase: 'ready',
     build: { version: '2.0.0' },
     insteadOf: null,
+    fallbackFor: null,
   });
   expect(asked).toEqual(['2.0.0']);
   expect(tell).not.toHaveBeenCalled();
@@ -54,7 +55,11 @@ it('takes the wished version, and leaves the telling to who sees it stand', asyn
 
 it('takes the other one when the wished one fails, and tells of the failure', async () => {
   const { wish, tell } = setUp({ '2.0.0': missing });
-  await expect(wish()).resolves.toMatchObject({ build: { version: '1.0.0' }, insteadOf: '2.0.0' });
+  await expect(wish()).resolves.toMatchObject({
+    build: { version: '1.0.0' },
+    insteadOf: '2.0.0',
+    fallbackFor: '2.0.0',
+  });
   expect(tell.mock.calls).toEqual([
     [
       expect.objectContaining({
@@ -75,7 +80,7 @@ it('answers why the wished one failed when both do', async () => {
 it('leaves a version alone that has failed, until a person asks for it', async () => {
   const { wish, asked, abandoned } = setUp({ '2.0.0': missing });
   await wish();
-  await wish();
+  await expect(wish()).resolves.toMatchObject({ fallbackFor: '2.0.0' });
   expect(asked).toEqual(['2.0.0', '1.0.0', '1.0.0']);
   await wish({ manner: 'again' });
   expect(asked.slice(3)).toEqual(['2.0.0', '1.0.0']);
@@ -91,7 +96,7 @@ it('counts and tells nothing of a quiet try', async () => {
 
 it('stays with the version that is on the screen', async () => {
   const { wish, asked } = setUp();
-  await expect(wish({ running: '1.0.0' })).resolves.toMatchObject({ insteadOf: '2.0.0' });
+  await expect(wish({ running: '1.0.0' })).resolves.toMatchObject({ insteadOf: '2.0.0', fallbackFor: null });
   expect(asked).toEqual(['1.0.0']);
 });
 

@@ -9,10 +9,21 @@ import { mismatchOf, type Capabilities, type Mismatch } from '../registry/compat
 import type { TellLoad } from '../telling/beacon';
 import type { Breaker } from './breaker';
 
+/** A screen that can be drawn. */
+export interface Entered {
+  phase: 'ready';
+  Screen: ComponentType;
+  build: Build;
+  since: number;
+  /** The wished version, when that is not the one that runs. */
+  insteadOf: string | null;
+  /** The same, but only when that one was tried and could not run: none when this one stood on the screen already. */
+  fallbackFor: string | null;
+}
+
 /** How a wish for a remote's screen ended. */
 export type Outcome =
-  /** `insteadOf`: the wished version, when that is not the one that runs. */
-  | { phase: 'ready'; Screen: ComponentType; build: Build; since: number; insteadOf: string | null }
+  | Entered
   | { phase: 'failed'; build: Build; failure: LoadFailure }
   | { phase: 'incompatible'; build: Build; mismatch: Mismatch };
 
@@ -88,7 +99,7 @@ async function enterBuild(build: Build, wish: Wish, until: number, means: Means)
   if (wish.manner) loader.abandon();
   try {
     const Screen = await within(Math.max(0, until - since), () => loader.screen(wish.path));
-    return { phase: 'ready', Screen, build, since, insteadOf: null };
+    return { phase: 'ready', Screen, build, since, insteadOf: null, fallbackFor: null };
   } catch (error) {
     if (!(error instanceof LoadFailure)) loader.abandon();
     const failure = error instanceof LoadFailure ? error : new LoadFailure('manifest', error);
@@ -116,5 +127,6 @@ export async function enter(wish: Wish, means: Means): Promise<Outcome> {
     if (outcome.phase !== 'ready') outcome = await enterBuild(build, wish, until, means);
   }
   if (outcome.phase !== 'ready') return first;
-  return { ...outcome, insteadOf: outcome.build.version === version ? null : version };
+  const insteadOf = outcome.build.version === version ? null : version;
+  return { ...outcome, insteadOf, fallbackFor: outcome === first ? null : insteadOf };
 }

@@ -7,13 +7,13 @@ import { createAttribution } from '../telling/attribution';
 import { tellLoad } from '../telling/beacon';
 import { arrive, type Arrival } from './arrival';
 import { createBreaker } from './breaker';
-import { enter, type Means, type Outcome, type Wish } from './enter';
+import { enter, type Entered, type Means, type Outcome, type Wish } from './enter';
 
 /** The ways into the remotes, as the slots of this page use them. */
 export interface Entrances {
   loaders: Loaders;
   enter: (wish: Pick<Wish, 'remote' | 'path' | 'except' | 'manner' | 'limitMs'>) => Promise<Outcome>;
-  arrive: (outcome: Extract<Outcome, { phase: 'ready' }>) => Arrival;
+  arrive: (entered: Entered) => Arrival;
   /** Fetches what {@link Entrances.enter} would. Failures are nobody's business: the slot tries again and tells. */
   fetchAhead: (remote: ResolvedRemote, path: string) => Promise<void>;
 }
@@ -53,7 +53,8 @@ export function createEntrances({ answers, capabilities, loaders, means: own }: 
         },
         means,
       ),
-    arrive: ({ build, since }) => arrive({ build, since, revision: revision() }, means, attribution),
+    arrive: ({ build, since, fallbackFor }) =>
+      arrive({ build, since, fallbackFor, revision: revision() }, means, attribution),
     fetchAhead: async (remote, path) => {
       const [wished] = buildsOf(remote);
       if (means.breaker.open(wished, revision()) || mismatchOf(wished, await toldFor(remote))) return;

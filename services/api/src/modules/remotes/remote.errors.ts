@@ -11,6 +11,18 @@ export const remoteChanged = (current: RemoteActivated): ApiError =>
 export const remoteLocked = (name: string, reason: string | null): ApiError =>
   new ApiError('REMOTE_LOCKED', `${name} is locked${because(reason)}: unlock it first.`);
 
+export const lockedToTeams = (name: string, reason: string | null): ApiError =>
+  new ApiError(
+    'REMOTE_LOCKED',
+    `${name} is locked${because(reason)}: unlock it first, or ask a team admin, who can roll it back as it is.`,
+  );
+
+export const lockedForOthers = (name: string, version: string, reason: string | null): ApiError =>
+  new ApiError(
+    'REMOTE_LOCKED',
+    `${name} is locked${because(reason)}, and ${version} was not live before: unlock it first.`,
+  );
+
 export const versionRevoked = (name: string, version: string, reason: string): ApiError =>
   new ApiError(
     'REMOTE_VERSION_REVOKED',

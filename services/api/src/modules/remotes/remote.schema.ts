@@ -1,9 +1,11 @@
 import {
   REMOTE_ACTIONS,
   REMOTE_RIGHTS,
+  REMOTE_STAGES,
   type NavigationEntry,
   type RemoteActivated,
   type RemoteActor,
+  type RemoteFailure,
   type RemoteFile,
   type RemoteHealth,
   type RemoteJournalEntry,
@@ -86,10 +88,17 @@ const actor: Schema<RemoteActor> = objectOf(
   'RemoteActor',
 );
 
+const failure: Schema<RemoteFailure> = objectOf(
+  { stage: oneOf(REMOTE_STAGES), reason: nullable(text()), count: whole(1), lastAt: instant() },
+  'RemoteFailure',
+);
+
 const health: Schema<RemoteHealth> = objectOf(
   {
     loads: whole(),
     failures: whole(),
+    fallbacks: whole(),
+    reasons: listOf(failure),
     p50: nullable(whole()),
     p95: nullable(whole()),
   },

@@ -5,6 +5,8 @@ import { Database, statement } from '../../../platform/database/index.js';
 export interface Loads {
   loads: number;
   failures: number;
+  /** The most frequent one of those that were told; null without any. */
+  reason: string | null;
 }
 
 /** A canary and what it is compared with: the version that everybody else gets. */
@@ -17,13 +19,14 @@ export interface Comparison {
 
 const ADD = statement(
   'remotes.beacon',
-  `INSERT INTO remote_beacons (remote, version, outcome, stage, duration_ms, reason)
-   SELECT $1, $2, $3, $4, $5, $6 FROM remote_versions WHERE remote = $1 AND version = $2
-   RETURNING remote`,
+  `INSERT INTO remote_beacons (remote, version, outcome, stage, duration_ms, reason, instead_of)
+   SELECT $1, $2, $3, $4, $5, $6, (SELECT version FROM remote_versions WHERE remote = $1 AND version = $7) FROM remote_versions WHERE remote = $1 AND version = $2
+   RETURNING instead_of AS "insteadOf"`,
 );
 
 const loadsOf = (version: string, since: string): string =>
-  `(SELECT json_build_object('loads', count(*), 'failures', count(*) FILTER (WHERE outcome <> 'ready'))
+  `(SELECT json_build_object('loads', count(*), 'failures', count(*) FILTER (WHERE outcome <> 'ready'),
+      'reason', mode() WITHIN GROUP (ORDER BY reason) FILTER (WHERE outcome <> 'ready'))
     FROM remote_beacons b WHERE b.remote = t.remote AND b.version = ${version} AND b.at > ${since})`;
 
 const DAY_AGO = `now() - interval '24 hours'`;
@@ -48,10 +51,11 @@ const FORGET = statement(
 export class BeaconsRepository {
   constructor(private readonly database: Database) {}
 
-  /** False for a version that is not published: nothing is kept of it. */
-  async add({ name, version, outcome, stage, durationMs, reason }: RemoteBeacon): Promise<boolean> {
-    const row = await this.database.row(ADD, [name, version, outcome, stage, durationMs, reason ?? null]);
-    return row !== undefined;
+  /** What is kept of it: nothing of a version that is not published, and no `insteadOf` that is not. */
+  async add(beacon: RemoteBeacon): Promise<{ insteadOf: string | null } | undefined> {
+    const { name, version, outcome, stage, durationMs, reason = null, insteadOf = null } = beacon;
+    const values = [name, version, outcome, stage, durationMs, reason, insteadOf];
+    return this.database.row(ADD, values);
   }
 
   comparisons(): Promise<Comparison[]> {

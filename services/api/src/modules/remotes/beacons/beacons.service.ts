@@ -8,6 +8,7 @@ const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 @Injectable()
 export class BeaconsService {
   private readonly loads;
+  private readonly fallbacks;
   private readonly times;
 
   constructor(
@@ -19,6 +20,11 @@ export class BeaconsService {
       help: 'Loads of remotes, by where they ended',
       labelNames: ['remote', 'version', 'outcome', 'stage'],
     });
+    this.fallbacks = metrics.counter({
+      name: 'remote_fallbacks_total',
+      help: 'Loads in which the version before ran, by the version that could not',
+      labelNames: ['remote', 'version'],
+    });
     this.times = metrics.histogram({
       name: 'remote_load_seconds',
       help: 'From the wish to the mounted screen, of loads that succeeded',
@@ -28,9 +34,11 @@ export class BeaconsService {
   }
 
   async take(beacon: RemoteBeacon): Promise<void> {
-    if (!(await this.beacons.add(beacon))) return;
+    const kept = await this.beacons.add(beacon);
+    if (!kept) return;
     const { name: remote, version, outcome, stage, durationMs } = beacon;
     this.loads.inc({ remote, version, outcome, stage });
+    if (kept.insteadOf !== null) this.fallbacks.inc({ remote, version: kept.insteadOf });
     if (outcome === 'ready') this.times.observe({ remote, version }, durationMs / 1_000);
   }
 }

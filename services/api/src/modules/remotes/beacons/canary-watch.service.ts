@@ -9,6 +9,12 @@ const HOUR_MS = 3_600_000;
 
 const share = ({ loads, failures }: Comparison['live']): string => `${failures} of ${loads} loads`;
 
+/** For the journal: once the canary has ended, nothing else on the page tells what it was. */
+const whyHalted = ({ canary, live }: Comparison): string => {
+  const shares = `Failed in ${share(canary)}; the live version in ${share(live)}.`;
+  return canary.reason === null ? shares : `${shares} Most often: ${canary.reason}`;
+};
+
 /** Ends a canary that does harm, and forgets what nobody asks any more. */
 @Injectable()
 export class CanaryWatch {
@@ -22,10 +28,9 @@ export class CanaryWatch {
   @Interval(EVERY_MS)
   async look(): Promise<void> {
     try {
-      for (const { remote, version, canary, live } of await this.beacons.comparisons()) {
-        if (!isWorse(canary, live)) continue;
-        const reason = `Failed in ${share(canary)}; the live version in ${share(live)}.`;
-        await this.registry.halt(remote, version, reason);
+      for (const comparison of await this.beacons.comparisons()) {
+        const { remote, version, canary, live } = comparison;
+        if (isWorse(canary, live)) await this.registry.halt(remote, version, whyHalted(comparison));
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'The canaries could not be looked at');

@@ -27,4 +27,7 @@ export class BeaconDto implements RemoteBeacon {
 
   @TextField({ label: 'Reason', max: 300, min: 0, optional: true })
   reason?: string;
+
+  @PatternField({ label: 'Instead of', pattern: REMOTE_VERSION, optional: true })
+  insteadOf?: string;
 }

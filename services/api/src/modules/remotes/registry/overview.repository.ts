@@ -6,11 +6,26 @@ const KEPT = 50;
 const percentile = (share: number): string =>
   `round(percentile_cont(${share}) WITHIN GROUP (ORDER BY duration_ms) FILTER (WHERE outcome = 'ready'))::int`;
 
+/** Ways in which loads fail that are told of; more than these nobody reads. */
+const REASONS = 5;
+
+/** Beacons of the last day in which `column` names this version. */
+const beaconsOf = (version: string, column = 'version'): string =>
+  `remote_beacons b WHERE b.remote = r.name AND b.${column} = ${version} AND b.at > now() - interval '24 hours'`;
+
+const reasons = (version: string): string => `(
+  SELECT COALESCE(json_agg(json_build_object(
+    'stage', stage, 'reason', reason, 'count', count, 'lastAt', ${wireTime('last_at')}
+  ) ORDER BY count DESC, last_at DESC), '[]')
+  FROM (SELECT stage, reason, count(*), max(at) AS last_at FROM ${beaconsOf(version)} AND outcome <> 'ready'
+    GROUP BY stage, reason ORDER BY count(*) DESC, max(at) DESC LIMIT ${REASONS}) failure)`;
+
 const health = (version: string): string => `(
   SELECT json_build_object(
     'loads', count(*), 'failures', count(*) FILTER (WHERE outcome <> 'ready'),
+    'fallbacks', (SELECT count(*) FROM ${beaconsOf(version, 'instead_of')}), 'reasons', ${reasons(version)},
     'p50', ${percentile(0.5)}, 'p95', ${percentile(0.95)}
-  ) FROM remote_beacons b WHERE b.remote = r.name AND b.version = ${version} AND b.at > now() - interval '24 hours')`;
+  ) FROM ${beaconsOf(version)})`;
 
 const liveJson = (row: string, more = ''): string =>
   `json_build_object('version', ${row}.version, 'since', ${wireTime(`${row}.since`)}, 'by', ${row}.actor,

@@ -1,5 +1,6 @@
 import type {
   RemoteActivated,
+  RemoteBeacon,
   RemoteJournalEntry,
   RemoteOverview,
   RemotesOverview,
@@ -38,13 +39,20 @@ const seen = async (client: HttpClient, { name }: TestRemote): Promise<RemoteOve
 const journal = async (client: HttpClient, { name }: TestRemote) =>
   (await client.get<RemoteJournalEntry[]>(`/remotes/journal?remote=${name}`)).body;
 
-const load = (remote: TestRemote, version: string, outcome = 'ready', durationMs = 100) =>
+const load = (
+  remote: TestRemote,
+  version: string,
+  outcome = 'ready',
+  durationMs = 100,
+  more: Partial<RemoteBeacon> = {},
+) =>
   anonymous.post('/remotes/beacons', {
     name: remote.name,
     version,
     outcome,
     stage: outcome === 'ready' ? 'ready' : 'entry',
     durationMs,
+    ...more,
   });
 
 describe('activation', () => {
@@ -170,12 +178,72 @@ describe('lock', () => {
     const [client, remote] = [await admin(), await two()];
     await client.put(`/remotes/${remote.name}/lock`, { locked: true, reason: 'Fair' });
     expect(await activate(client, remote, '1.1.0')).toMatchObject(refusal(409, 'REMOTE_LOCKED'));
-    expect(await client.post(`/remotes/${remote.name}/rollback`, {})).toMatchObject(
-      refusal(409, 'REMOTE_LOCKED'),
-    );
     expect(await seen(client, remote)).toMatchObject({ locked: true, lockReason: 'Fair' });
     await client.put(`/remotes/${remote.name}/lock`, { locked: false });
     expect((await activate(client, remote, '1.1.0')).status).toBe(200);
+  });
+
+  describe('of a remote that does harm', () => {
+    const locked = async () => {
+      const { admin: person } = await given.team();
+      const [client, remote] = [as(person), await two()];
+      await activate(client, remote, '1.1.0');
+      await client.put(`/remotes/${remote.name}/lock`, { locked: true, reason: 'Fair' });
+      return { client, remote, person };
+    };
+    const back = (by: HttpClient, { name }: TestRemote, body: object) =>
+      by.post<RemoteActivated>(`/remotes/${name}/rollback`, body);
+
+    it('lets an admin roll it back with a reason, stays on, and the journal tells both', async () => {
+      const { client, remote, person } = await locked();
+      expect(await back(client, remote, { reason: 'It leaks' })).toMatchObject({
+        status: 200,
+        body: { version: '1.0.0', locked: true },
+      });
+      expect(await activate(client, remote, '1.1.0')).toMatchObject(refusal(409, 'REMOTE_LOCKED'));
+      const [rollback, lock] = await journal(client, remote);
+      expect([rollback, lock]).toMatchObject([
+        { action: 'rollback', version: '1.0.0', previous: '1.1.0', reason: 'It leaks' },
+        { action: 'lock', reason: 'Fair' },
+      ]);
+      expect(rollback?.by).toEqual({ kind: 'person', _id: person._id, name: person.name });
+    });
+
+    it('lets an admin end its canary', async () => {
+      const [client, remote] = [await admin(), await two()];
+      await activate(client, remote, '1.1.0', { percent: 20 });
+      await client.put(`/remotes/${remote.name}/lock`, { locked: true });
+      expect((await back(client, remote, { reason: 'Too slow' })).body).toMatchObject({
+        version: '1.0.0',
+        canary: null,
+        locked: true,
+      });
+    });
+
+    it('asks an admin for a reason', async () => {
+      const { client, remote } = await locked();
+      expect(await back(client, remote, {})).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+      expect((await seen(client, remote)).live?.version).toBe('1.1.0');
+    });
+
+    it('lets no version in that was not live before', async () => {
+      const { client, remote } = await locked();
+      await back(client, remote, { reason: 'It leaks' });
+      expect(await back(client, remote, { version: '1.1.0', reason: 'Or not' })).toMatchObject(
+        refusal(409, 'REMOTE_LOCKED'),
+      );
+    });
+
+    it.each(['person', 'token'] as const)('refuses a deploy token, whoever locked it (%s)', async (kind) => {
+      const { client, remote } = await locked();
+      const team = deploying(await given.deployToken(remote.name));
+      if (kind === 'token') {
+        await client.put(`/remotes/${remote.name}/lock`, { locked: false });
+        await team.put(`/remotes/${remote.name}/lock`, { locked: true });
+      }
+      expect(await back(team, remote, { reason: 'It leaks' })).toMatchObject(refusal(409, 'REMOTE_LOCKED'));
+      expect((await seen(client, remote)).live?.version).toBe('1.1.0');
+    });
   });
 
   it("of a person is not opened by a token, a token's by both", async () => {
@@ -243,11 +311,63 @@ describe('beacons', () => {
     const [client, remote] = [await admin(), await two()];
     for (const ms of [100, 200, 300]) await load(remote, '1.0.0', 'ready', ms);
     await load(remote, '1.0.0', 'failed', 5_000);
-    expect((await seen(client, remote)).live?.health).toEqual({ loads: 4, failures: 1, p50: 200, p95: 290 });
+    expect((await seen(client, remote)).live?.health).toEqual({
+      loads: 4,
+      failures: 1,
+      fallbacks: 0,
+      reasons: [{ stage: 'entry', reason: null, count: 1, lastAt: expect.any(String) }],
+      p50: 200,
+      p95: 290,
+    });
     const metrics = await app().inject({ method: 'GET', url: '/api/metrics', remoteAddress: '127.0.0.1' });
     expect(metrics.payload).toContain(
       `remote_loads_total{remote="${remote.name}",version="1.0.0",outcome="failed",stage="entry"} 1`,
     );
+  });
+
+  it('tell what fails most often, where, and when last', async () => {
+    const [client, remote] = [await admin(), await two()];
+    const fail = (reason: string | undefined, more: Partial<RemoteBeacon> = {}) =>
+      load(remote, '1.0.0', 'failed', 100, { reason, ...more });
+    for (const reason of ['5', '4', '3', '2', '1', '404', '404', '404', undefined, undefined])
+      await fail(reason);
+    await fail('404', { stage: 'mount' });
+    await fail('404', { version: '1.1.0' });
+    await rows(
+      `UPDATE remote_beacons SET at = now() - interval '25 hours' WHERE remote = $1 AND reason = '1'`,
+      [remote.name],
+    );
+    const health = (await seen(client, remote)).live?.health;
+    expect(health?.reasons.map(({ stage, reason, count }) => [stage, reason, count])).toEqual([
+      ['entry', '404', 3],
+      ['entry', null, 2],
+      ['mount', '404', 1],
+      ['entry', '2', 1],
+      ['entry', '3', 1],
+    ]);
+    const [last] = await rows<{ at: Date }>(
+      `SELECT max(at) AS at FROM remote_beacons WHERE remote = $1 AND version = '1.0.0' AND reason = '404' AND stage = 'entry'`,
+      [remote.name],
+    );
+    expect(health?.reasons[0]?.lastAt).toBe(last?.at.toISOString());
+  });
+
+  it('count a load that ended on the version before as its own, and as a fallback of the one that could not run', async () => {
+    const [client, remote] = [await admin(), await two()];
+    await activate(client, remote, '1.1.0');
+    await load(remote, '1.1.0', 'failed');
+    await load(remote, '1.0.0', 'ready', 100, { insteadOf: '1.1.0' });
+    await load(remote, '1.0.0', 'ready', 100, { insteadOf: '9.9.9' });
+    expect((await seen(client, remote)).live?.health).toMatchObject({ loads: 1, failures: 1, fallbacks: 1 });
+    await activate(client, remote, '1.0.0');
+    expect((await seen(client, remote)).live?.health).toMatchObject({ loads: 2, failures: 0, fallbacks: 0 });
+    const { payload } = await app().inject({
+      method: 'GET',
+      url: '/api/metrics',
+      remoteAddress: '127.0.0.1',
+    });
+    expect(payload).toContain(`remote_fallbacks_total{remote="${remote.name}",version="1.1.0"} 1`);
+    expect(payload).not.toContain('version="9.9.9"');
   });
 
   it('of what is not published are taken and forgotten, and broken ones refused', async () => {
@@ -260,15 +380,16 @@ describe('beacons', () => {
 });
 
 describe('a canary that does harm', () => {
-  const loads = async (remote: TestRemote, version: string, good: number, bad: number) => {
-    for (let n = 0; n < good + bad; n++) await load(remote, version, n < good ? 'ready' : 'failed');
+  const loads = async (remote: TestRemote, version: string, good: number, reasons: string[]) => {
+    for (let n = 0; n < good; n++) await load(remote, version);
+    for (const reason of reasons) await load(remote, version, 'failed', 100, { reason });
   };
 
   it('ends by itself, and says why', async () => {
     const [client, remote] = [await admin(), await two()];
-    await loads(remote, '1.0.0', 49, 1);
+    await loads(remote, '1.0.0', 49, ['gone']);
     await activate(client, remote, '1.1.0', { percent: 20 });
-    await loads(remote, '1.1.0', 47, 3);
+    await loads(remote, '1.1.0', 47, ['late', 'lost', 'lost']);
     await app().get(CanaryWatch).look();
     expect(await seen(client, remote)).toMatchObject({ live: { version: '1.0.0' }, canary: null });
     const [line] = await journal(client, remote);
@@ -276,14 +397,14 @@ describe('a canary that does harm', () => {
       action: 'halt',
       version: '1.1.0',
       by: { kind: 'system', name: 'system' },
-      reason: 'Failed in 3 of 50 loads; the live version in 1 of 50 loads.',
+      reason: 'Failed in 3 of 50 loads; the live version in 1 of 50 loads. Most often: lost',
     });
   });
 
   it('goes on while too little is known, or while it does no worse', async () => {
     const [client, remote] = [await admin(), await two()];
     await activate(client, remote, '1.1.0', { percent: 20 });
-    await loads(remote, '1.1.0', 0, 49);
+    await loads(remote, '1.1.0', 0, Array<string>(49).fill('lost'));
     await app().get(CanaryWatch).look();
     expect((await seen(client, remote)).canary).toMatchObject({ version: '1.1.0', percent: 20 });
   });

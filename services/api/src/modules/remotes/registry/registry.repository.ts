@@ -39,6 +39,11 @@ const STATE = statement(
    WHERE r.name = $1`,
 );
 
+const WAS_LIVE = statement(
+  'remotes.was-live',
+  'SELECT 1 FROM remote_releases WHERE remote = $1 AND version = $2 LIMIT 1',
+);
+
 const EXISTS = statement('remotes.exists', 'SELECT name FROM remotes WHERE name = $1');
 
 const ENSURE = statement('remotes.ensure', 'INSERT INTO remotes (name) VALUES ($1) ON CONFLICT DO NOTHING');
@@ -112,6 +117,11 @@ export class RegistryRepository {
     // In a statement of its own: the next one then sees what the last holder of the lock has left.
     await tx.rows(LOCK, [name]);
     return tx.row<LockedRemote>(STATE, [name]);
+  }
+
+  /** Stands among the releases to which a rollback leads. */
+  async wasLive(tx: Transaction, name: string, version: string): Promise<boolean> {
+    return (await tx.row(WAS_LIVE, [name, version])) !== undefined;
   }
 
   /** Last of every change: it holds the registry until the commit. */

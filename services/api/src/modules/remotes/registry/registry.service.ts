@@ -12,6 +12,8 @@ import { invalidField, notFound } from '../../../platform/http/index.js';
 import { RemoteMoved } from '../remote.events.js';
 import {
   lockedByPerson,
+  lockedForOthers,
+  lockedToTeams,
   nothingBefore,
   nothingLive,
   remoteChanged,
@@ -68,7 +70,7 @@ export class RegistryService {
     });
   }
 
-  /** A running canary ends; otherwise what was live before is live again. */
+  /** A running canary ends; otherwise what was live before is live again. A lock stays, and keeps no person from it (decision 0026). */
   rollback(
     actor: RemoteActor,
     name: string,
@@ -76,7 +78,7 @@ export class RegistryService {
     seen?: number,
   ): Promise<RemoteActivated> {
     return this.change(actor, name, seen, async (tx, remote) => {
-      requireUnlocked(remote);
+      if (remote.lockedBy !== null) await this.requireWayBack(tx, actor, remote, { version, reason });
       if (version === undefined && remote.canary) {
         await this.registry.endTrials(tx, name, ['canary']);
         return { line: { action: 'rollback', version: remote.live, percent: 0, reason } };
@@ -210,6 +212,19 @@ export class RegistryService {
     if (preview === version) return undefined;
     await this.registry.beginPreview(tx, name, version, actor);
     return { line: { action: 'preview', version, reason }, announce: version };
+  }
+
+  /** Under a lock nothing new becomes live, and a person answers for what does. */
+  private async requireWayBack(
+    tx: Transaction,
+    actor: RemoteActor,
+    { name, lockReason }: LockedRemote,
+    { version, reason }: RemoteRollbackRequest,
+  ): Promise<void> {
+    if (actor.kind !== 'person') throw lockedToTeams(name, lockReason);
+    if (!reason) throw invalidField('reason', `${name} is locked: say why it is rolled back all the same.`);
+    if (version !== undefined && !(await this.registry.wasLive(tx, name, version)))
+      throw lockedForOthers(name, version, lockReason);
   }
 
   private async requireRunnable(name: string, version: string): Promise<void> {

@@ -12,6 +12,7 @@ import { CurrentOperator, RemoteDeployer, RemoteOperator, type Operator } from '
 import { journalEntrySchema, remoteActivatedSchema, remotesOverviewSchema } from '../remote.schema.js';
 import { SeenRevision } from '../seen-revision.js';
 import {
+  lockedToTeams,
   nothingBefore,
   nothingLive,
   remoteChanged,
@@ -27,6 +28,7 @@ import { RegistryService } from './registry.service.js';
 const LINES = 100;
 
 const LOCKED = remoteLocked('calendar', 'Trade fair');
+const LOCKED_TO_TEAMS = lockedToTeams('calendar', 'Trade fair');
 const REVOKED = versionRevoked('calendar', '1.4.0', 'It leaks');
 const CHANGED = remoteChanged({
   revision: 8,
@@ -95,12 +97,15 @@ export class RemotesController {
     return this.registry.activate(actor, name, request, seen);
   }
 
-  /** Ends a canary; without one, what was live before is live again, or the version that is named. */
+  /**
+   * Ends a canary; without one, what was live before is live again, or the version that is named. A locked remote stays locked: a team
+   * admin rolls it back all the same, to what was live before and with a reason; a deploy token is refused.
+   */
   @Post(':name/rollback')
   @HttpCode(200)
   @RemoteDeployer()
   @TakesSeenRevision()
-  @Refuses(LOCKED, REVOKED, nothingBefore('calendar'), CHANGED)
+  @Refuses(LOCKED_TO_TEAMS, REVOKED, nothingBefore('calendar'), CHANGED)
   @Answers(remoteActivatedSchema)
   rollback(
     @CurrentOperator() { actor }: Operator,
