@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { sample } from '../../test/files.js';
 import {
@@ -118,6 +119,56 @@ it('gives back every build that can be live again, byte by byte', async () => {
   for (const build of [old, live]) expect(buildIn(there, build)).toEqual(buildIn(here(), build));
 });
 
+it('gives back that a build was revoked', async () => {
+  const build = builtRemote('revoked', '1.0.0');
+  await aRemote(build);
+  const { admin } = await given.team();
+  await as(admin).post('/remotes/revoked/versions/1.0.0/revoke', { reason: 'It leaks' });
+  await backUpInstallation(here(), file);
+  const there = await anEmptyOne();
+  await restoreInstallation(there, file);
+  expect(readFileSync(join(there.DATA_DIR, 'remotes/revoked/1.0.0/revoked.txt'), 'utf8')).toContain(
+    'It leaks',
+  );
+});
+
+it('goes on counting where it was: a new line of the journal follows the restored ones', async () => {
+  await aRemote(builtRemote('counted', '1.0.0'));
+  await backUpInstallation(here(), file);
+  const there = await anEmptyOne();
+  await restoreInstallation(there, file);
+  const client = new Client({ connectionString: there.DATABASE_URL });
+  await client.connect();
+  const added = await client.query(
+    `INSERT INTO remote_journal (actor, remote, action) VALUES ('{}', 'counted', 'publish')
+     RETURNING id > (SELECT max(id) FROM remote_journal) AS follows`,
+  );
+  await client.end();
+  expect(added.rows).toEqual([{ follows: true }]);
+});
+
+it('refuses a backup that would miss an attachment or a file of a canary', async () => {
+  const { task } = await aBusyTeam();
+  const [{ key } = { key: '' }] = await rows<{ key: string }>(
+    'SELECT storage_key AS key FROM attachments WHERE task_id = $1',
+    [task._id],
+  );
+  await aRemote(builtRemote('trial', '1.0.0'), builtRemote('trial', '1.1.0'));
+  const admin = as((await given.team()).admin);
+  await admin.post('/remotes/trial/rollback', {});
+  await admin.put('/remotes/trial/activation', { version: '1.1.0', channel: 'production', percent: 5 });
+  for (const path of [
+    join('files', key.slice(-2), key),
+    join('remotes', 'trial', '1.1.0', 'mf-manifest.json'),
+  ]) {
+    const there = join(api.dataDirectory(), path);
+    const whole = readFileSync(there);
+    rmSync(there);
+    await expect(backUpInstallation(here(), file)).rejects.toMatchObject({ code: 'FILE_MISSING' });
+    writeFileSync(there, whole);
+  }
+});
+
 it('refuses a backup that would miss a file of what is live; one of an old build it leaves out', async () => {
   const [old, live] = [builtRemote('holes', '1.0.0'), builtRemote('holes', '1.1.0')];
   await aRemote(old, live);
@@ -152,6 +203,22 @@ it('holds one moment, while people go on writing', async () => {
   expect(torn).toEqual([]);
 });
 
+/** One bit of an attachment is another one, in an archive that is otherwise whole. */
+const withAnotherBit = (whole: Buffer): Buffer => {
+  const raw = gunzipSync(whole);
+  const at = raw.indexOf(sample.png) + sample.png.length - 1;
+  raw.writeUInt8(raw.readUInt8(at) ^ 1, at);
+  return gzipSync(raw);
+};
+
+const filesIn = ({ DATA_DIR }: { DATA_DIR: string }): string[] =>
+  ['files', 'remotes']
+    .map((kind) => join(DATA_DIR, kind))
+    .filter(existsSync)
+    .flatMap((kind) => readdirSync(kind, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
 describe('restoring', () => {
   it('leaves an installation alone that is not empty', async () => {
     await aBusyTeam();
@@ -173,9 +240,19 @@ describe('restoring', () => {
     await expect(restoreInstallation(there, file)).rejects.toMatchObject({ code: 'NOT_EMPTY' });
   });
 
+  it('refuses what a newer build has written', async () => {
+    await rows(`INSERT INTO migrations (timestamp, name) VALUES (99991231000000, 'Later99991231000000')`);
+    await backUpInstallation(here(), file);
+    await rows('DELETE FROM migrations WHERE timestamp = 99991231000000');
+    await expect(restoreInstallation(await anEmptyOne(), file)).rejects.toMatchObject({
+      code: 'NEWER_BACKUP',
+    });
+  });
+
   it.each([
     ['is no backup', () => Buffer.from('hello'), 'NOT_A_BACKUP'],
     ['ends too early', (whole: Buffer) => whole.subarray(0, whole.length - 200), 'DAMAGED'],
+    ['was changed', withAnotherBit, 'DAMAGED'],
   ])('puts nothing in when the file %s', async (_what, change, code) => {
     await aBusyTeam();
     await backUpInstallation(here(), file);
@@ -183,6 +260,7 @@ describe('restoring', () => {
     writeFileSync(wrong, change(readFileSync(file)));
     const there = await anEmptyOne();
     await expect(restoreInstallation(there, wrong)).rejects.toMatchObject({ code });
+    expect(filesIn(there)).toEqual([]);
     await restoreInstallation(there, file);
   });
 });

@@ -1,5 +1,6 @@
 import type { RemotesOverview } from '@taskloom/contracts';
 import { builtRemote, integrityOf, refusal, useApi, type BuiltRemote } from '../../../../test/index.js';
+import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { RegistryService, SYSTEM } from '../registry/registry.service.js';
 import { VersionsService } from '../versions/versions.service.js';
 import { OldBuilds } from './old-builds.service.js';
@@ -9,6 +10,8 @@ const { app, as, deploying, given, rows } = useApi();
 const look = () => app().get(OldBuilds).look();
 const activate = (name: string, version: string, percent = 100) =>
   app().get(RegistryService).activate(SYSTEM, name, { version, channel: 'production', percent });
+const preview = (name: string, version: string) =>
+  app().get(RegistryService).activate(SYSTEM, name, { version, channel: 'preview' });
 const versionAt = (index: number): string => `1.0.${index}`;
 
 const publish = async (build: BuiltRemote) => {
@@ -21,15 +24,15 @@ const publish = async (build: BuiltRemote) => {
   return team.post(`/remotes/${name}/versions`, build.artefact);
 };
 
-/** A remote with so many versions, all of them days old, the first one with real files. */
-const anOldRemote = async (name: string, count: number) => {
+/** A remote with so many versions, all of them of this age, the first one with real files. */
+const anOldRemote = async (name: string, count: number, age = '2 days') => {
   const first = builtRemote(name, versionAt(1));
   await publish(first);
   for (let index = 2; index <= count; index += 1)
     await app()
       .get(VersionsService)
       .register(SYSTEM, { ...first.artefact, version: versionAt(index) });
-  await rows(`UPDATE remote_versions SET published_at = published_at - interval '2 days' WHERE remote = $1`, [
+  await rows(`UPDATE remote_versions SET published_at = published_at - interval '${age}' WHERE remote = $1`, [
     name,
   ]);
   return first;
@@ -62,17 +65,33 @@ it('lets the files go of what 50 newer versions and 50 activations have followed
   expect(listed).not.toContain('1.0.1');
 });
 
-it('keeps what is live, a canary, a preview or younger than a day, however much was published since', async () => {
+it('keeps what is younger than a day, however much was published since', async () => {
+  await anOldRemote('young', 52, '23 hours');
+  await look();
+  expect(await storageOf('young')).toEqual([]);
+  await rows(
+    `UPDATE remote_versions SET published_at = published_at - interval '1 hour' WHERE remote = 'young'`,
+  );
+  await look();
+  expect(await storageOf('young')).toEqual(['1.0.1', '1.0.2']);
+});
+
+it('keeps what is live, a canary or a preview, however much was published and tried since', async () => {
   const first = await anOldRemote('held', 54);
   await activate('held', versionAt(1));
   await activate('held', versionAt(2), 5);
-  await app()
-    .get(RegistryService)
-    .activate(SYSTEM, 'held', { version: versionAt(3), channel: 'preview' });
-  await rows(`UPDATE remote_versions SET published_at = now() WHERE remote = 'held' AND version = '1.0.4'`);
+  for (let move = 0; move <= 50; move += 1) await preview('held', versionAt(move % 2 === 0 ? 3 : 54));
   await look();
-  expect(await storageOf('held')).toEqual(['1.0.5']);
+  expect(await storageOf('held')).toEqual(['1.0.4']);
   expect(await served(first)).toBe(200);
+});
+
+it('keeps what was rolled back from a moment ago', async () => {
+  await anOldRemote('back', 53);
+  for (const index of [1, 2]) await activate('back', versionAt(index));
+  await app().get(RegistryService).rollback(SYSTEM, 'back', {});
+  await look();
+  expect(await storageOf('back')).toEqual(['1.0.3']);
 });
 
 it('makes nothing live whose files are gone, until it is deployed again with the same content', async () => {
@@ -119,8 +138,11 @@ it('takes away what was uploaded a week ago and never published', async () => {
   await team.put(`/remotes/stray/versions/1.0.0/files/${path}`, content, { headers });
   await look();
   const uploads = () => rows(`SELECT path FROM remote_files WHERE remote = 'stray'`);
+  const isThere = () => app().get(ArtefactStorage).has(`stray/1.0.0/${path}`);
   expect(await uploads()).toHaveLength(1);
+  expect(await isThere()).toBe(true);
   await rows(`UPDATE remote_files SET at = at - interval '8 days' WHERE remote = 'stray'`);
   await look();
   expect(await uploads()).toEqual([]);
+  expect(await isThere()).toBe(false);
 });
