@@ -37,6 +37,18 @@ it.each([undefined, {}, 'text', { get: () => {} }])(
   },
 );
 
+it('tells what the script threw, and not what another one did', async () => {
+  const loaded = load();
+  const broken = new TypeError('x is undefined');
+  window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/other.js', message: 'No' }));
+  window.dispatchEvent(new ErrorEvent('error', { filename: entry.url, error: broken, message: 'Uncaught' }));
+  end('load');
+  await expect(loaded).rejects.toMatchObject({
+    kind: 'invalid',
+    message: `${entry.url} threw TypeError: x is undefined`,
+  });
+});
+
 it.each([
   ['missing', 404],
   ['revoked', 410],

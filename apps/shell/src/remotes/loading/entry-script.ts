@@ -31,29 +31,48 @@ async function reasonOf({ url, integrity }: RemoteEntry, signal: AbortSignal): P
   }
 }
 
-function runScript(entry: RemoteEntry, signal: AbortSignal): Promise<void> {
+/** What a script of this address throws, from now on: its element tells nobody. */
+function watchErrorOf(url: string): { thrown: () => string | null; unwatch: () => void } {
+  let thrown: string | null = null;
+  const hear = ({ filename, error, message }: ErrorEvent): void => {
+    if (filename === url) thrown ??= error instanceof Error ? String(error) : message;
+  };
+  window.addEventListener('error', hear);
+  return { thrown: () => thrown, unwatch: () => window.removeEventListener('error', hear) };
+}
+
+/** Answers what it threw. */
+function runScript(entry: RemoteEntry, signal: AbortSignal): Promise<string | null> {
   const { url, integrity } = entry;
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
   script.crossOrigin = 'anonymous';
   if (integrity) script.integrity = integrity;
-  const done = new Promise<void>((resolve, reject) => {
-    script.addEventListener('load', () => resolve());
+  const { thrown, unwatch } = watchErrorOf(script.src);
+  const done = new Promise<string | null>((resolve, reject) => {
+    script.addEventListener('load', () => resolve(thrown()));
     script.addEventListener('error', () => reasonOf(entry, signal).then(reject));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   document.head.append(script);
-  return done.finally(() => script.remove());
+  return done.finally(() => {
+    script.remove();
+    unwatch();
+  });
 }
 
 /** Runs the entry script and hands out the container that it made. */
 export async function loadEntry(entry: RemoteEntry, signal: AbortSignal): Promise<Container> {
   const { url, container } = entry;
-  if (!isContainer(globals()[container])) await runScript(entry, signal);
+  const thrown = isContainer(globals()[container]) ? null : await runScript(entry, signal);
   const made = globals()[container];
   // A script that throws, or that is a page of HTML, "loads" too; it only leaves nothing behind.
-  if (!isContainer(made)) throw new Fault('invalid', `${url} ran and left no container`);
+  if (!isContainer(made))
+    throw new Fault(
+      'invalid',
+      thrown === null ? `${url} ran and left no container` : `${url} threw ${thrown}`,
+    );
   return made;
 }
 
