@@ -43,12 +43,27 @@ export class Deployer {
   }
 
   /** Another version of what came with the installation is there for those who ask for it. */
-  async publish(version: string, requires?: RemoteRequirements): Promise<void> {
+  publish(version: string, requires?: RemoteRequirements): Promise<void> {
+    return this.publishChanged(version, (dist) => {
+      if (requires) writeFacts(dist, { ...factsIn(dist), requires });
+    });
+  }
+
+  /** A version that never runs: its entry throws. */
+  publishBroken(version: string): Promise<void> {
+    return this.publishChanged(version, (dist) => {
+      const manifest = readFileSync(join(dist, 'mf-manifest.json'), 'utf8');
+      const { metaData } = JSON.parse(manifest) as { metaData: { remoteEntry: { name: string } } };
+      writeFileSync(join(dist, metaData.remoteEntry.name), `throw new Error('not today');`);
+    });
+  }
+
+  private async publishChanged(version: string, change: (dist: string) => void): Promise<void> {
     const app = mkdtempSync(join(tmpdir(), 'taskloom-deploy-'));
     try {
       const dist = join(app, 'dist');
       stampedCopy(this.shipped, dist, version);
-      if (requires) writeFacts(dist, { ...factsIn(dist), requires });
+      change(dist);
       await this.publishFrom(app);
     } finally {
       rmSync(app, { recursive: true });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { expect, given, test } from '../commands/test.js';
 import { FramePage } from '../pages/frame.page.js';
 import { Deployer } from './deployer.js';
@@ -12,6 +12,27 @@ const versionsAskedBy = (page: Page, name: string): Set<string> => {
     if (version) versions.add(version);
   });
   return versions;
+};
+
+/** The page has heard of an activation, and knows what it says. */
+const isTold = (page: Page): Promise<Response> =>
+  page.waitForResponse((response) => response.url().includes('/api/remotes/resolve'));
+
+/** The form of a new project, with its description filled in. */
+const openForm = async (page: Page): Promise<Locator> => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New Project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  await dialog.getByLabel('Description').fill('Typed before.');
+  return dialog;
+};
+
+const leaveAndReturn = async (page: Page): Promise<void> => {
+  const frame = new FramePage(page);
+  await frame.entry('Search').click();
+  await expect(frame.heading('Search')).toBeVisible();
+  await frame.entry('Dashboard').click();
+  await expect(frame.heading('Dashboard')).toBeVisible();
 };
 
 test('a published version is previewed by its name alone, with a banner and a way out', async ({
@@ -39,15 +60,11 @@ test('an activation is taken on the next entry, never under an open form', async
   const projects = await Deployer.of('projects');
   await signInAs(await given.somebody());
   const asked = versionsAskedBy(page, 'projects');
-  const frame = new FramePage(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'New Project' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  const dialog = await openForm(page);
   const title = dialog.getByLabel('Title');
-  await dialog.getByLabel('Description').fill('Typed before.');
   await title.fill('Half a title');
 
-  const told = page.waitForResponse((response) => response.url().includes('/api/remotes/resolve'));
+  const told = isTold(page);
   await projects.deploy('2.0.0');
   await told;
   await title.pressSequentially(', and its end');
@@ -57,10 +74,7 @@ test('an activation is taken on the next entry, never under an open form', async
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(dialog).toBeHidden();
   expect([...asked]).not.toContain('2.0.0');
-  await frame.entry('Search').click();
-  await expect(frame.heading('Search')).toBeVisible();
-  await frame.entry('Dashboard').click();
-  await expect(frame.heading('Dashboard')).toBeVisible();
+  await leaveAndReturn(page);
   expect([...asked]).toContain('2.0.0');
 });
 
@@ -74,7 +88,7 @@ test('a dialog that is first opened after an activation comes from the version t
   const asked = versionsAskedBy(page, 'projects');
   await page.goto('/');
   await expect(new FramePage(page).heading('Dashboard')).toBeVisible();
-  const told = page.waitForResponse((response) => response.url().includes('/api/remotes/resolve'));
+  const told = isTold(page);
   await projects.deploy('2.2.0');
   await told;
 
@@ -93,12 +107,8 @@ test('an open form outlives a canary, a rollback and the revocation of its versi
   await projects.publish('2.4.0');
   await signInAs(await given.somebody());
   const asked = versionsAskedBy(page, 'projects');
-  const frame = new FramePage(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'New Project' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  const dialog = await openForm(page);
   await dialog.getByLabel('Title').fill('Still here');
-  await dialog.getByLabel('Description').fill('Typed before.');
 
   const admin = await given.admin();
   for (const move of [
@@ -108,7 +118,7 @@ test('an open form outlives a canary, a rollback and the revocation of its versi
     () => projects.rollback(),
     () => projects.revoke('2.3.0', admin),
   ]) {
-    const told = page.waitForResponse((response) => response.url().includes('/api/remotes/resolve'));
+    const told = isTold(page);
     await move();
     await told;
     await expect(dialog.getByLabel('Title')).toHaveValue('Still here');
@@ -118,9 +128,6 @@ test('an open form outlives a canary, a rollback and the revocation of its versi
   expect([...asked]).toEqual(['2.3.0']);
 
   asked.clear();
-  await frame.entry('Search').click();
-  await expect(frame.heading('Search')).toBeVisible();
-  await frame.entry('Dashboard').click();
-  await expect(frame.heading('Dashboard')).toBeVisible();
+  await leaveAndReturn(page);
   expect([...asked]).not.toContain('2.3.0');
 });
