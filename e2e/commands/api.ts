@@ -6,6 +6,8 @@ import {
   type NotificationList,
   type Project,
   type ProjectStatus,
+  type RemoteBeacon,
+  type RemotesOverview,
   type Task,
   type TaskCreate,
   type TaskUpdate,
@@ -109,6 +111,15 @@ export const given = {
   /** Nothing else of this remote becomes live; or it may again. */
   locked: (admin: Somebody, remote: string, locked: boolean): Promise<unknown> =>
     write(API.remoteLock(remote), admin.token, { locked }, 'PUT'),
+
+  /** A browser could not load what is live of this remote. */
+  failedLoad: async (admin: Somebody, name: string, reason: string): Promise<unknown> => {
+    const { remotes } = await read<RemotesOverview>(API.remotesOverview, admin.token);
+    const version = remotes.find((remote) => remote.name === name)?.live?.version;
+    if (version === undefined) throw new Error(`Nothing is live of ${name}.`);
+    const beacon: RemoteBeacon = { name, version, outcome: 'failed', stage: 'entry', durationMs: 9, reason };
+    return write(API.remoteBeacons, null, beacon);
+  },
 
   file: (uploader: Somebody, task: Task, name: string): Promise<unknown> => {
     const body = new FormData();

@@ -61,5 +61,6 @@ export const makeWorld = async (): Promise<World> => {
   await given.task(admin, project, { title: 'Draw the plan', status: 'done', priority: 'low' });
   await given.comment(member, task, 'Which way up?');
   await given.file(member, task, 'cards.txt');
+  await given.failedLoad(admin, 'calendar', `entry: ${LONG_WORD}`);
   return { admin, member, project, task, ...(await fillExtremes(admin, member)) };
 };

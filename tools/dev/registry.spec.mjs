@@ -19,11 +19,13 @@ test('shows a remote that takes a right to those alone who have it', () => {
   }
 });
 
-test('asks the API whose session it is, and takes a stranger for nobody', async () => {
+test('asks the API whose session it is, and takes a stranger for nobody', async (t) => {
   const api = createServer(({ url, headers }, response) => {
     const known = url === '/api/auth/me' && headers.authorization === 'Bearer good';
     response.writeHead(known ? 200 : 401).end(JSON.stringify(known ? person('admin') : {}));
   }).listen(0, '127.0.0.1');
+  // Also when something below fails: the process would wait for it for ever.
+  t.after(() => api.close());
   await once(api, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (api.address());
   const url = `http://127.0.0.1:${port}`;

@@ -329,12 +329,13 @@ describe('beacons', () => {
     const [client, remote] = [await admin(), await two()];
     const fail = (reason: string | undefined, more: Partial<RemoteBeacon> = {}) =>
       load(remote, '1.0.0', 'failed', 100, { reason, ...more });
-    for (const reason of ['5', '4', '3', '2', '1', '404', '404', '404', undefined, undefined])
+    const yesterday = Array<string>(4).fill('long gone');
+    for (const reason of ['4', '3', '2', '1', ...yesterday, '404', '404', '404', undefined, undefined])
       await fail(reason);
     await fail('404', { stage: 'mount' });
     await fail('404', { version: '1.1.0' });
     await rows(
-      `UPDATE remote_beacons SET at = now() - interval '25 hours' WHERE remote = $1 AND reason = '1'`,
+      `UPDATE remote_beacons SET at = now() - interval '25 hours' WHERE remote = $1 AND reason = 'long gone'`,
       [remote.name],
     );
     const health = (await seen(client, remote)).live?.health;
@@ -342,8 +343,8 @@ describe('beacons', () => {
       ['entry', '404', 3],
       ['entry', null, 2],
       ['mount', '404', 1],
+      ['entry', '1', 1],
       ['entry', '2', 1],
-      ['entry', '3', 1],
     ]);
     const [last] = await rows<{ at: Date }>(
       `SELECT max(at) AS at FROM remote_beacons WHERE remote = $1 AND version = '1.0.0' AND reason = '404' AND stage = 'entry'`,
