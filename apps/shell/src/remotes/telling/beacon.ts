@@ -5,12 +5,19 @@ const LONGEST_REASON = 300;
 
 export type TellLoad = (beacon: RemoteBeacon) => void;
 
+/** The same failure reads the same at every address of an installation and at every try, so that it is counted as one. */
+const reasonOf = (reason: string): string =>
+  reason
+    .replaceAll(window.location.origin, '')
+    .replace(/\?retry=\d+/g, '')
+    .slice(0, LONGEST_REASON);
+
 /** Tells the API how a load ended. It outlives the page, and nobody waits for it or misses it. */
 export const tellLoad: TellLoad = (beacon) => {
   const body = JSON.stringify({
     ...beacon,
     durationMs: Math.min(Math.max(Math.round(beacon.durationMs), 0), LONGEST_MS),
-    ...(beacon.reason === undefined ? {} : { reason: beacon.reason.slice(0, LONGEST_REASON) }),
+    ...(beacon.reason === undefined ? {} : { reason: reasonOf(beacon.reason) }),
   });
   const headers = { 'content-type': 'application/json' };
   void fetch(`${API_BASE}${API.remoteBeacons}`, { method: 'POST', keepalive: true, headers, body }).catch(
