@@ -44,6 +44,7 @@ describe('what operators and monitors ask', () => {
       [...dashboard.matchAll(/[a-z]+(?:_[a-z0-9]+){1,5}(?=[{[)"])/g)].map(([name]) => name),
     );
     names.delete('histogram_quantile');
+    await anonymous.get('/meta');
     const { text } = await anonymous.get('/metrics');
     expect(names.size).toBeGreaterThan(4);
     for (const name of names) expect(text).toContain(name);
