@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
 import { AttachmentsRepository } from '../../src/modules/attachments/attachments.repository.js';
 import { CommentsRepository } from '../../src/modules/comments/comments.repository.js';
 import { NotificationsRepository } from '../../src/modules/notifications/notifications.repository.js';
@@ -172,6 +174,33 @@ it('who talks about a task is asked under its own project alone', async () => {
     of(CommentsRepository).audience(tx, here.project._id, task._id),
   );
   expect(audience).toEqual([]);
+});
+
+it('who leaves a project leaves its tasks, and none of the same id elsewhere', async () => {
+  const owner = await given.user();
+  const task = await given.task({ project: await given.project({ owner }), assignees: [{ user: owner }] });
+  const twin = await given.task();
+  await api.rows('UPDATE tasks SET id = $1 WHERE id = $2', [task._id, twin._id]);
+  const found = await inTransaction((tx) => of(TasksRepository).assignedTo(tx, task.project._id, owner._id));
+  expect(found.map(({ title }) => title)).toEqual([task.title]);
+});
+
+it('what has run out in another team stays as it is', async () => {
+  const [team, email] = [await given.team(), 'guest-of-two@example.com'];
+  const far = await given.invitation({ team: await given.team(), email, expiresInDays: -1 });
+  const id = uuid();
+  await inTransaction((tx) =>
+    of(InvitationsRepository).insert(tx, {
+      id,
+      teamId: team._id,
+      email,
+      tokenHash: randomBytes(32),
+      invitedBy: team.admin._id,
+    }),
+  );
+  expect(await api.rows('SELECT status FROM invitations WHERE id = $1', [far._id])).toEqual([
+    { status: 'pending' },
+  ]);
 });
 
 it('the team of a person is their own', async () => {

@@ -126,6 +126,22 @@ describe('activation', () => {
   });
 });
 
+describe('a canary', () => {
+  it('has nothing to be compared with while nothing is live', async () => {
+    const [client, remote] = [await admin(), await given.remote({ live: null })];
+    expect(await activate(client, remote, '1.0.0', { percent: 5 })).toMatchObject(refusal(409, 'CONFLICT'));
+    expect((await seen(client, remote)).canary).toBeNull();
+  });
+
+  it('is not of the version that everybody has', async () => {
+    const [client, remote] = [await admin(), await two()];
+    expect(await activate(client, remote, '1.0.0', { percent: 5 })).toMatchObject(
+      refusal(400, 'VALIDATION_FAILED'),
+    );
+    expect((await seen(client, remote)).canary).toBeNull();
+  });
+});
+
 describe('rollback', () => {
   it('brings back what was live before, further and further', async () => {
     const client = await admin();
