@@ -110,6 +110,18 @@ describe('the API', () => {
   refuses('React', platform, use('react'), 'no-restricted-imports');
   refuses('the RTK contracts', platform, use('@taskloom/contracts/rtk'), 'no-restricted-imports');
   lets('the contracts', platform, use('@taskloom/contracts'));
+  const nest = (/** @type {string} */ verb) =>
+    `import { ${verb} } from '@nestjs/common';\nexport const seen = ${verb};\n`;
+  const controller = 'services/api/src/modules/users/outlaw.controller.ts';
+  lets("Nest's verb of a read", controller, nest('Get'));
+  for (const verb of ['Post', 'Put', 'Patch', 'Delete', 'All']) {
+    refuses(
+      `Nest's own ${verb}, which forgets the Idempotency-Key`,
+      controller,
+      nest(verb),
+      'no-restricted-imports',
+    );
+  }
   for (const name of modules.filter((module) => module !== 'users')) {
     const file = `services/api/src/modules/${name}/outlaw.ts`;
     lets(`users through its door in ${name}`, file, use('../users/index.js'));

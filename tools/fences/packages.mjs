@@ -1,7 +1,7 @@
 // @ts-check
 /** Which packages a room may not import (docs/architecture.md). Each fence says what to use instead. */
 
-/** @typedef {{ group: string[], message: string }} Fence */
+/** @typedef {{ group: string[], importNames?: string[], message: string }} Fence */
 
 /** @type {Record<string, Fence>} */
 const FENCES = {
@@ -35,6 +35,11 @@ const FENCES = {
     ],
     message: 'The server sees only the pure entry of @taskloom/contracts.',
   },
+  verbs: {
+    group: ['@nestjs/common'],
+    importNames: ['Post', 'Put', 'Patch', 'Delete', 'All'],
+    message: 'Use the verbs of platform/http: they keep what an Idempotency-Key was answered.',
+  },
   ours: { group: ['@taskloom/*'], message: 'Contracts import nothing of ours.' },
   server: {
     group: ['@nestjs/*', 'typeorm', 'pg', 'fastify', 'node:*'],
@@ -63,7 +68,10 @@ const ROOMS = [
     files: ['libs/contracts/src/**'],
     fences: pick('antd', 'router', 'socket', 'toasts', 'texts', 'http', 'ours', 'server'),
   },
-  { files: ['services/api/src/**'], fences: pick('antd', 'router', 'react', 'rtk', 'browserContracts') },
+  {
+    files: ['services/api/src/**'],
+    fences: pick('antd', 'router', 'react', 'rtk', 'browserContracts', 'verbs'),
+  },
 ];
 
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/test/**', '**/test-kit/**'];

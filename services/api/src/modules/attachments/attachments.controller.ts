@@ -1,8 +1,8 @@
-import { Controller, Delete, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags, type SchemaObject } from '@nestjs/swagger';
 import type { Attachment, UploadResult } from '@taskloom/contracts';
 import type { FastifyRequest } from 'fastify';
-import { CurrentUser, RateLimit, type Caller } from '../../platform/http/index.js';
+import { CurrentUser, Delete, Post, RateLimit, type Caller } from '../../platform/http/index.js';
 import { Answers, done, Refuses } from '../../platform/openapi/index.js';
 import { CurrentProject, type VisibleProject } from '../projects/index.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';

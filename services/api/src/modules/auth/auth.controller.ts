@@ -1,8 +1,16 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AuthResult, User } from '@taskloom/contracts';
 import type { FastifyReply } from 'fastify';
-import { ClientAddress, CurrentUser, Public, RateLimit, type Caller } from '../../platform/http/index.js';
+import {
+  ClientAddress,
+  CurrentUser,
+  Patch,
+  Post,
+  Public,
+  RateLimit,
+  type Caller,
+} from '../../platform/http/index.js';
 import { Answers, done, Refuses } from '../../platform/openapi/index.js';
 import { presentUser, userSchema } from '../users/index.js';
 import { authResultSchema } from './auth.schema.js';

@@ -1,7 +1,7 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Comment } from '@taskloom/contracts';
-import { CurrentUser, type Caller } from '../../platform/http/index.js';
+import { CurrentUser, Post, type Caller } from '../../platform/http/index.js';
 import { Answers } from '../../platform/openapi/index.js';
 import { CurrentProject, type VisibleProject } from '../projects/index.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';

@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { UnreadCount } from '@taskloom/contracts';
-import { CurrentUser, IdPipe, JsonText, type Caller } from '../../platform/http/index.js';
+import { CurrentUser, Delete, IdPipe, JsonText, Patch, type Caller } from '../../platform/http/index.js';
 import { Answers } from '../../platform/openapi/index.js';
 import { NotificationQueryDto } from './dto/notification-query.dto.js';
 import { NotificationsReadDto } from './dto/notifications-read.dto.js';

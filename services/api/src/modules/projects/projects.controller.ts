@@ -1,7 +1,15 @@
-import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { canDeleteProject, canUpdateProject, type Project } from '@taskloom/contracts';
-import { CurrentUser, JsonText, SeenVersion, type Caller } from '../../platform/http/index.js';
+import {
+  CurrentUser,
+  Delete,
+  JsonText,
+  Patch,
+  Post,
+  SeenVersion,
+  type Caller,
+} from '../../platform/http/index.js';
 import { Answers, done, listOf } from '../../platform/openapi/index.js';
 import { PageDto } from './dto/page.dto.js';
 import { ProjectCreateDto } from './dto/project-create.dto.js';

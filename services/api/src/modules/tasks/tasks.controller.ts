@@ -1,7 +1,15 @@
-import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Task } from '@taskloom/contracts';
-import { CurrentUser, JsonText, SeenVersion, type Caller } from '../../platform/http/index.js';
+import {
+  CurrentUser,
+  Delete,
+  JsonText,
+  Patch,
+  Post,
+  SeenVersion,
+  type Caller,
+} from '../../platform/http/index.js';
 import { Answers, done, either, listOf } from '../../platform/openapi/index.js';
 import { CurrentProject, ProjectAccess, type VisibleProject } from '../projects/index.js';
 import { TaskCreateDto } from './dto/task-create.dto.js';

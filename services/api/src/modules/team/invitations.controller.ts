@@ -1,7 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { InviteAnswer, TeamInvite } from '@taskloom/contracts';
-import { CurrentUser, IdPipe, JsonText, RateLimit, type Caller } from '../../platform/http/index.js';
+import {
+  CurrentUser,
+  Delete,
+  IdPipe,
+  JsonText,
+  Post,
+  RateLimit,
+  type Caller,
+} from '../../platform/http/index.js';
 import { Answers, done, listOf, Refuses } from '../../platform/openapi/index.js';
 import { InviteRequestDto } from './dto/invite-request.dto.js';
 import { InvitationsService } from './invitations.service.js';

@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { TeamMember } from '@taskloom/contracts';
-import { CurrentUser, IdPipe, JsonText, type Caller } from '../../platform/http/index.js';
+import { CurrentUser, Delete, IdPipe, JsonText, Patch, type Caller } from '../../platform/http/index.js';
 import { Answers, done, listOf, Refuses } from '../../platform/openapi/index.js';
 import { TeamRoleDto } from './dto/team-role.dto.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';

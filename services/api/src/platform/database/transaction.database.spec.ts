@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { queryOnce } from '../../../test/database/test-database.js';
 import { useApi } from '../../../test/index.js';
 import { afterCommit, Database, isUnavailable, sqlState, statement, violatedConstraint } from './index.js';
+import { openTransaction } from './transaction.js';
 
 const { app, databaseUrl, given, rows } = useApi();
 const database = () => app().get(Database);
@@ -46,6 +48,37 @@ describe('transaction', () => {
       expect(outside).not.toContainEqual({ name: 'inner' });
     });
     expect(await teams()).toContain('inner');
+  });
+
+  it('is found by what it awaits alone, however many are open and whichever ends first', async () => {
+    const seen = async () => (await database().row<{ pid: number }>(WHO))?.pid;
+    const bothAreOpen = barrier(2);
+    let end = () => {};
+    const firstHasEnded = new Promise<void>((resolve) => (end = resolve));
+    const first = database().transaction(async (tx) => {
+      const own = (await tx.row<{ pid: number }>(WHO))?.pid;
+      await bothAreOpen();
+      expect(await seen()).toBe(own);
+    });
+    const second = database().transaction(async (tx) => {
+      const own = (await tx.row<{ pid: number }>(WHO))?.pid;
+      await bothAreOpen();
+      await firstHasEnded;
+      expect(await seen()).toBe(own);
+    });
+    await first;
+    expect(openTransaction()).toBeUndefined();
+    end();
+    await second;
+    await database().transaction(async (tx) => expect(openTransaction()).toBe(tx));
+  });
+
+  it('costs those nothing who have none: promises are followed only while one is open', async () => {
+    const stops = jest.spyOn(AsyncLocalStorage.prototype, 'disable');
+    const bothAreOpen = barrier(2);
+    await Promise.all([1, 2].map(() => database().transaction(bothAreOpen)));
+    expect(stops).toHaveBeenCalledTimes(1);
+    stops.mockRestore();
   });
 
   it('undoes a failed transaction inside it alone, with what waited for it', async () => {

@@ -1,17 +1,16 @@
-import { Module, type OnModuleDestroy } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
+import { Global, Module, type OnModuleDestroy } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
 import { beginClosing } from './closing.js';
 import { RequestPipe } from './body/request.pipe.js';
 import { ErrorFilter } from './errors/error.filter.js';
-import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 
 /** What holds for every route, guards excepted: their order is `app.module.ts`'s. */
+@Global()
 @Module({
   providers: [
     IdempotencyKeys,
     { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: RequestPipe },
   ],
   exports: [IdempotencyKeys],

@@ -23,6 +23,7 @@ export { JsonText } from './json-text.decorator.js';
 export { RateLimit } from './rate-limits/rate-limit.decorator.js';
 export { tooManyRequests } from './rate-limits/rate-limit.guard.js';
 export { IdempotencyGuard } from './idempotency/idempotency.guard.js';
+export { Delete, Patch, Post, Put } from './idempotency/write-verbs.decorator.js';
 export { noteUpload } from './idempotency/uploaded-body.js';
 export { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 export { RateLimitsModule } from './rate-limits/rate-limits.module.js';

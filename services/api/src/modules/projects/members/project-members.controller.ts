@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { canManageMembers, canRemoveMember, type Project } from '@taskloom/contracts';
-import { CurrentUser, IdPipe, type Caller } from '../../../platform/http/index.js';
+import { CurrentUser, Delete, IdPipe, Post, type Caller } from '../../../platform/http/index.js';
 import { Answers, Refuses } from '../../../platform/openapi/index.js';
 import { MemberAddDto } from '../dto/member-add.dto.js';
 import { CurrentProject, ProjectAccess, type VisibleProject } from '../project-access.js';

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public, RateLimit } from '../../../platform/http/index.js';
+import { Post, Public, RateLimit } from '../../../platform/http/index.js';
 import { Answers, done } from '../../../platform/openapi/index.js';
 import { BeaconDto } from '../dto/beacon.dto.js';
 import { BeaconsService } from './beacons.service.js';

@@ -1,7 +1,7 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { RemoteActivated } from '@taskloom/contracts';
-import { JsonText } from '../../../platform/http/index.js';
+import { JsonText, Post, Put } from '../../../platform/http/index.js';
 import { Answers, listOf, Refuses } from '../../../platform/openapi/index.js';
 import { ActivationDto } from '../dto/activation.dto.js';
 import { JournalQueryDto } from '../dto/journal-query.dto.js';

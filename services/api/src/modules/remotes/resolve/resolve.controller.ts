@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { canOperateRemotes } from '@taskloom/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentUser, notFound, Public, type Caller } from '../../../platform/http/index.js';
+import { CurrentUser, Post, Public, notFound, type Caller } from '../../../platform/http/index.js';
 import { Answers, done, Refuses } from '../../../platform/openapi/index.js';
 import { SessionsService } from '../../auth/index.js';
 import { PreviewDto } from '../dto/preview.dto.js';

@@ -1,8 +1,8 @@
-import { Controller, Headers, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Controller, Headers, Param, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { RemoteFile } from '@taskloom/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalidField, RequestBody } from '../../../platform/http/index.js';
+import { Post, Put, RequestBody, invalidField } from '../../../platform/http/index.js';
 import { Answers, done, Refuses } from '../../../platform/openapi/index.js';
 import { CurrentOperator, RemotePublisher, type Operator } from '../remote-access.js';
 import { filesMissing, versionExists, versionLeaving } from '../remote.errors.js';

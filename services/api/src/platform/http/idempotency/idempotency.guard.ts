@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../access/caller.js';
+import { callerOf, type Caller } from '../access/caller.js';
 import { RequestBody } from '../body/request-body.js';
 import { invalidField } from '../errors/api-error.js';
 import { readUpload } from './uploaded-body.js';
@@ -31,11 +31,15 @@ export const claimOf = (request: FastifyRequest): Claim | undefined => {
 export class IdempotencyGuard implements CanActivate {
   constructor(private readonly keys: IdempotencyKeys) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): true | Promise<true> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
     const caller = callerOf(request);
     if (key === undefined || !caller || !WRITES.has(request.method)) return true;
+    return this.claim(request, key, caller);
+  }
+
+  private async claim(request: FastifyRequest, key: string | string[], caller: Caller): Promise<true> {
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
       const sentence = 'The Idempotency-Key must be 1 to 255 printable characters.';
       refusals.set(request, invalidField('Idempotency-Key', sentence));
