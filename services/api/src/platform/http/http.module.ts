@@ -1,5 +1,6 @@
 import { Global, Module, type OnModuleDestroy } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
+import { RouteMarks } from './access/route-marks.js';
 import { beginClosing } from './closing.js';
 import { RequestPipe } from './body/request.pipe.js';
 import { ErrorFilter } from './errors/error.filter.js';
@@ -10,10 +11,11 @@ import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 @Module({
   providers: [
     IdempotencyKeys,
+    RouteMarks,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: RequestPipe },
   ],
-  exports: [IdempotencyKeys],
+  exports: [IdempotencyKeys, RouteMarks],
 })
 export class HttpModule implements OnModuleDestroy {
   constructor(private readonly host: HttpAdapterHost) {}

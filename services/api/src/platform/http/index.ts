@@ -3,6 +3,7 @@ export { AccessRequest } from './access/access-request.js';
 export { pathObject } from './access/path-object.js';
 export { OTHER_CREDENTIAL, OtherCredential } from './access/other-credential.decorator.js';
 export { Public, PUBLIC } from './access/public.decorator.js';
+export { RouteMarks } from './access/route-marks.js';
 export { RequestBody } from './body/request-body.js';
 export {
   ApiError,

@@ -1,7 +1,12 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { OTHER_CREDENTIAL, PUBLIC, setCaller, type Caller } from '../../../platform/http/index.js';
+import {
+  OTHER_CREDENTIAL,
+  PUBLIC,
+  RouteMarks,
+  setCaller,
+  type Caller,
+} from '../../../platform/http/index.js';
 import { sessionInvalid } from '../auth.errors.js';
 import { FilesCookie } from './files-cookie.js';
 import { SessionsService } from './sessions.service.js';
@@ -11,7 +16,7 @@ import { SessionsService } from './sessions.service.js';
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly sessions: SessionsService,
-    private readonly reflector: Reflector,
+    private readonly marks: RouteMarks,
     private readonly filesCookie: FilesCookie,
   ) {}
 
@@ -33,7 +38,7 @@ export class SessionGuard implements CanActivate {
   }
 
   private told<T>(key: string, context: ExecutionContext): T | undefined {
-    return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
+    return this.marks.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 
   private async callerOf(request: FastifyRequest): Promise<Caller | undefined> {

@@ -1,6 +1,14 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
-import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
+import {
+  InjectThrottlerOptions,
+  InjectThrottlerStorage,
+  ThrottlerGuard,
+  type ThrottlerLimitDetail,
+  type ThrottlerModuleOptions,
+} from '@nestjs/throttler';
+import { RouteMarks } from '../access/route-marks.js';
 import { ApiError } from '../errors/api-error.js';
+import { RateStorage } from './rate-storage.js';
 
 export const tooManyRequests = (retryAfter: number): ApiError =>
   new ApiError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', {
@@ -10,6 +18,14 @@ export const tooManyRequests = (retryAfter: number): ApiError =>
 /** Global and first: what it refuses costs no look at the database. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
+  constructor(
+    @InjectThrottlerOptions() options: ThrottlerModuleOptions,
+    @InjectThrottlerStorage() storage: RateStorage,
+    marks: RouteMarks,
+  ) {
+    super(options, storage, marks);
+  }
+
   protected override throwThrottlingException(
     _context: ExecutionContext,
     { timeToBlockExpire, timeToExpire }: ThrottlerLimitDetail,

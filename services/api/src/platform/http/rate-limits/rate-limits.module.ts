@@ -1,8 +1,8 @@
 import { Global, Module, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { ThrottlerModule, type ThrottlerModuleOptions } from '@nestjs/throttler';
 import { Config, type RateName } from '../../config/index.js';
 import { connectForCounting } from '../../redis/index.js';
+import { RouteMarks } from '../access/route-marks.js';
 import { LenientRateStorage } from './lenient-rate-storage.js';
 import { MemoryRateStorage } from './memory-rate-storage.js';
 import { RateLimit } from './rate-limit.decorator.js';
@@ -30,9 +30,9 @@ const MINUTE_MS = 60_000;
 })
 class RateStorageModule {}
 
-const options = (config: Config, reflector: Reflector, storage: RateStorage): ThrottlerModuleOptions => {
+const options = (config: Config, marks: RouteMarks, storage: RateStorage): ThrottlerModuleOptions => {
   const nameOf = (context: ExecutionContext): RateName | undefined =>
-    reflector.getAllAndOverride(RateLimit, [context.getHandler(), context.getClass()]);
+    marks.getAllAndOverride(RateLimit, [context.getHandler(), context.getClass()]);
   return {
     setHeaders: false,
     storage,
@@ -53,7 +53,7 @@ const options = (config: Config, reflector: Reflector, storage: RateStorage): Th
 @Module({
   imports: [
     RateStorageModule,
-    ThrottlerModule.forRootAsync({ inject: [Config, Reflector, RateStorage], useFactory: options }),
+    ThrottlerModule.forRootAsync({ inject: [Config, RouteMarks, RateStorage], useFactory: options }),
   ],
   exports: [ThrottlerModule],
 })
