@@ -31,6 +31,7 @@ const specsFor = ({ file }) => {
   return [
     ...(first.length > 0 ? [first] : []),
     [`src/${own}/`],
+    ...(own === 'realtime' ? [['test/hostile/flood']] : []),
     ['src/modules/notifications', 'test/permissions/parents', 'test/permissions/permissions'],
   ];
 };

@@ -260,6 +260,7 @@ describe('hints', () => {
     expect(await other.hears('comment:added')).toMatchObject({ comment });
     const unknown = { ...hint, comment: { _id: task._id } };
     expect(await sender.ask('comment-added', unknown)).toEqual({ ok: false, code: 404 });
+    expect(await sender.ask('comment-added', { ...hint, comment: {} })).toEqual({ ok: false, code: 400 });
   });
 
   it('typing tells the others who it is, by the token, and at most twice a second', async () => {

@@ -120,6 +120,8 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
     of(InvitationsRepository).pending(tx, here.team._id, there.guest.email),
   'whether somebody of another team is a member': async (tx) =>
     (await of(InvitationsRepository).isMember(tx, here.team._id, there.owner.email)) || undefined,
+  'who hears of what happens in a team that there is none of': () =>
+    of(RealtimeRepository).teamMembers(here.guest._id),
   'the revision of a project for a stranger': () =>
     of(RealtimeRepository).revision(here.project._id, there.owner._id),
   'a task of another project, over the socket': () =>

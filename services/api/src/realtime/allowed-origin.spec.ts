@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../platform/config/index.js';
+import { isAllowedOrigin } from './allowed-origin.js';
+
+const config = {
+  http: { publicUrl: 'https://tasks.example/' },
+  site: { webOrigins: ['https://cdn.example'] },
+} as Config;
+
+describe('isAllowedOrigin', () => {
+  it.each([
+    ['nothing, as whatever is no browser', undefined, true],
+    ['its own host', 'http://api.internal:3000', true],
+    ['the public address', 'https://tasks.example', true],
+    ['a page that may', 'https://cdn.example', true],
+    ['another page', 'https://evil.example', false],
+    ['the public address without TLS', 'http://tasks.example', false],
+    ['a page that has none, in a sandbox', 'null', false],
+    ['what is no address', 'tasks.example', false],
+    ['an empty one', '', false],
+  ])('of %s', (_, origin, allowed) => {
+    const headers = { host: 'api.internal:3000', ...(origin !== undefined && { origin }) };
+    expect(isAllowedOrigin({ headers } as IncomingMessage, config)).toBe(allowed);
+  });
+});
