@@ -64,6 +64,7 @@ describe('a remote', () => {
       'The browser gave no reasonManifest · 2 times · last 40 minutes ago',
     ]);
     expect(failuresOf('1.5.0')).toHaveTextContent(/^No load failed$/);
+    expect(failuresOf('1.4.0')).not.toHaveTextContent('No load failed');
   });
 
   it('says who got the version before in its place', async () => {
