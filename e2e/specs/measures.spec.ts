@@ -223,3 +223,22 @@ for (const [path, call] of [
     await expect(page.locator('main [aria-hidden=true] span[style*=width]').first()).toBeVisible();
     expect(await strayShapes(page)).toEqual([]);
   });
+
+test.describe('under a finger', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 768, height: 1024 } });
+
+  test('the lines of a heading stand at the same height with an action beside them and without', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(await given.somebody());
+    const lines = async (path: string): Promise<(number | undefined)[]> => {
+      await page.goto(path);
+      const head = page.locator('main header');
+      await expect(head.getByRole('heading', { level: 1 })).toBeVisible();
+      const boxes = [await head.locator('h1').boundingBox(), await head.locator('p').boundingBox()];
+      return boxes.map((box) => box?.y);
+    };
+    expect(await lines('/')).toEqual(await lines('/settings'));
+  });
+});
