@@ -2,6 +2,7 @@ import type { RemoteOverview, RemotePublished } from '@taskloom/contracts';
 import { Badge, formatSize, RelativeTime } from '@taskloom/ui';
 import { ActionMenu } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
+import { useState } from 'react';
 import type { Operation } from '../../operation';
 import { useTexts } from '../../texts';
 import { actorName } from '../../words/actor';
@@ -13,18 +14,21 @@ export interface VersionListProps {
   onAct: (operation: Operation) => void;
 }
 
-/** Every published version, folded away until somebody asks for it. */
+/** Every published version, folded away until somebody asks for it, and drawn no sooner: many remotes have many of them. */
 export function VersionList({ remote, onAct }: VersionListProps) {
   const t = useTexts();
+  const [open, setOpen] = useState(false);
   const { versions } = remote;
   return (
-    <details className={styles.details}>
+    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>{t('versions', { count: versions.length })}</summary>
-      <ul className={styles.list}>
-        {versions.map((published) => (
-          <Version key={published.version} remote={remote} published={published} onAct={onAct} />
-        ))}
-      </ul>
+      {open && (
+        <ul className={styles.list}>
+          {versions.map((published) => (
+            <Version key={published.version} remote={remote} published={published} onAct={onAct} />
+          ))}
+        </ul>
+      )}
     </details>
   );
 }
