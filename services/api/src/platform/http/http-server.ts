@@ -5,32 +5,18 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { API_BASE, LIMITS } from '@taskloom/contracts';
-import type { FastifyHttpOptions, FastifyReply, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.js';
 import { readBodiesOnDemand } from './body/read-on-demand.js';
+import { refuseBrokenHttp } from './broken-http.js';
 import { endConnectionsWhenClosing } from './closing.js';
-import { notFound, malformedBody } from './errors/api-error.js';
+import { notFound } from './errors/api-error.js';
 import { errorBody } from './errors/error-body.js';
 import { answerOddRequests } from './odd-requests.js';
 import { logRequests } from './request-log.js';
 import { setSecurityHeaders } from './security/security-headers.js';
 import { serveSite } from './site/static-site.js';
-
-/** What is no HTTP at all never reaches Fastify's hooks: such an answer is written by hand. */
-const refuseBrokenHttp =
-  (headers: Record<string, string>): FastifyServerOptions['clientErrorHandler'] =>
-  (error, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const body = JSON.stringify(errorBody(malformedBody('The request is not valid HTTP.')));
-    const lines = Object.entries({
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`);
-  };
 
 const processId = randomBytes(6).toString('base64url');
 let requests = 0;

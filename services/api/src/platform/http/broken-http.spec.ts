@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { refuseBrokenHttp } from './broken-http.js';
+
+/** Gives up soon on a request that does not come. */
+const server = createServer({ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 });
+
+beforeAll(async () => {
+  server.on('clientError', refuseBrokenHttp({ 'x-content-type-options': 'nosniff' }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const heard = async (words: string): Promise<string> => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  if (words !== '') socket.write(words);
+  return text(socket);
+};
+
+it('a connection on which nothing was said is closed without a word', async () => {
+  expect(await heard('')).toBe('');
+});
+
+it.each([
+  ['that is none', 'HELLO\r\n\r\n'],
+  ['that does not end', 'GET / HTTP/1.1\r\nHost: here\r\n'],
+])('a request %s is refused, under the headers of every answer', async (_case, words) => {
+  const answer = await heard(words);
+  expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+  expect(answer).toContain('x-content-type-options: nosniff\r\n');
+  expect(answer).toContain('"message":"The request is not valid HTTP."');
+});
