@@ -1,12 +1,13 @@
 // @ts-check
 /**
  * `npm run test:faults`: the long form. Many faults at random under eight writers, a crowd that comes back at once, and an end
- * under load; each judged by its history. It needs the build (`npm run build`).
+ * under load; each judged by its history.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildApi } from '../prepare/build.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { report } from '../terminal/report-failure.mjs';
 import { createSteps } from '../terminal/steps.mjs';
@@ -53,6 +54,7 @@ async function main() {
   const steps = createSteps();
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-faults-'));
   steps.say(`Seed ${values.seed}: the same faults come again with --seed ${values.seed}.`);
+  await buildApi(steps);
   const installation = await steps.step('Start an installation', () => startInstallation(folder));
   try {
     const faults = plan(Number(values.kills), sequence(Number(values.seed)));

@@ -36,7 +36,7 @@ const NOT_FOUND = [404, '{}'];
 async function answer(request) {
   if (request.url === '/ready') return [200, '{}'];
   const sessionId = sessionOf(request.headers.authorization);
-  const caller = sessionId && (await row(CALLER, [sessionId]));
+  const caller = sessionId && (await row(CALLER, [[sessionId]]));
   if (!caller) return [401, '{}'];
   const [path = '', query = ''] = (request.url ?? '').split('?', 2);
   const [, , what, projectId, , taskId] = path.split('/');

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run bench:api`: our API beside a bare `node:http` + `pg` server that does the same work on the same database, in
- * one run, round by round in turn. It needs the build (`npm run build`).
+ * one run, round by round in turn.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,8 +14,10 @@ import { answers, startProcess, stopProcesses } from '../../cluster/process.mjs'
 import { Person } from '../../people/person.mjs';
 import { startPostgres } from '../../postgres/index.mjs';
 import { migrate } from '../../prepare/api.mjs';
+import { buildApi } from '../../prepare/build.mjs';
 import { freePort } from '../../prepare/free-port.mjs';
 import { report } from '../../terminal/report-failure.mjs';
+import { createSteps } from '../../terminal/steps.mjs';
 import { compare, warmUp } from './compare.mjs';
 import { expectSameWork } from './same-work.mjs';
 import { scenarios } from './scenarios.mjs';
@@ -32,6 +34,7 @@ async function main() {
     options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
   });
   const how = values.quick ? QUICK : LONG;
+  await buildApi(createSteps());
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-bench-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   const database = new Client({ connectionString: postgres.url });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run bench:sizes`: what a row of each table takes on disk, its indexes counted in, for sizing (docs/scale.md). Tasks, members and
- * comments come by SQL, what a write leaves behind by real writes. It needs the build (`npm run build`).
+ * comments come by SQL, what a write leaves behind by real writes.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,9 @@ import { aColleagueOf } from '../../people/colleague.mjs';
 import { Person } from '../../people/person.mjs';
 import { startPostgres } from '../../postgres/index.mjs';
 import { migrate } from '../../prepare/api.mjs';
+import { buildApi } from '../../prepare/build.mjs';
 import { report } from '../../terminal/report-failure.mjs';
+import { createSteps } from '../../terminal/steps.mjs';
 import { seed } from '../api/seed.mjs';
 
 const TASKS = 20_000;
@@ -25,6 +27,7 @@ const SIZES = `SELECT c.relname AS name, pg_table_size(c.oid)::int AS heap, pg_i
   WHERE c.relkind = 'r' AND n.nspname = 'public' ORDER BY 2 + 3 DESC`;
 
 async function main() {
+  await buildApi(createSteps());
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-sizes-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   await migrate(postgres.url);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
 import { v7 as uuid } from 'uuid';
 import { Database, statement, type Transaction } from '../../../platform/database/index.js';
 import type { Caller } from '../../../platform/http/index.js';
@@ -11,7 +12,7 @@ const CALLER = statement(
    FROM sessions s
    JOIN users u ON u.id = s.user_id
    LEFT JOIN team_memberships m ON m.user_id = u.id
-   WHERE s.id = $1 AND s.expires_at > now() AND u.disabled_at IS NULL`,
+   WHERE s.id = ANY($1) AND s.expires_at > now() AND u.disabled_at IS NULL`,
 );
 const OPEN = statement(
   'sessions.open',
@@ -29,13 +30,25 @@ const EXPIRE = statement(
 
 type Connection = Pick<Transaction, 'row' | 'rows'>;
 
+/** What is asked in one turn of the event loop goes together; nothing is remembered, so an ended session is over at once. */
+const IN_ONE_TURN = {
+  cache: false,
+  maxBatchSize: 100,
+  batchScheduleFn: (ask: () => void): void => void setImmediate(ask),
+};
+
 @Injectable()
 export class SessionsRepository {
+  private readonly callers = new DataLoader(
+    (sessionIds: readonly string[]) => this.callersOf(sessionIds),
+    IN_ONE_TURN,
+  );
+
   constructor(private readonly database: Database) {}
 
-  /** Session, person and role in one statement: it runs on each request. */
+  /** Session, person and role in one statement for all requests that came in together: it runs on each request. */
   caller(sessionId: string): Promise<Caller | undefined> {
-    return this.database.row<Caller>(CALLER, [sessionId]);
+    return this.callers.load(sessionId);
   }
 
   async open(userId: string, days: number, connection: Connection = this.database): Promise<string> {
@@ -55,5 +68,10 @@ export class SessionsRepository {
 
   removeExpired(): Promise<{ id: string; userId: string }[]> {
     return this.database.rows(EXPIRE);
+  }
+
+  private async callersOf(sessionIds: readonly string[]): Promise<(Caller | undefined)[]> {
+    const callers = await this.database.rows<Caller>(CALLER, [sessionIds]);
+    return sessionIds.map((id) => callers.find(({ sessionId }) => sessionId === id));
   }
 }

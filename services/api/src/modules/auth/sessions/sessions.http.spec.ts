@@ -1,0 +1,40 @@
+import type { User } from '@taskloom/contracts';
+import { refusal, useApi } from '../../../../test/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { SessionsService } from './sessions.service.js';
+
+const { app, as, given, rows } = useApi();
+
+const CROWD = 12;
+
+const crowd = () => Promise.all(Array.from({ length: CROWD }, () => given.user()));
+
+afterEach(() => jest.restoreAllMocks());
+
+it('asks once for all sessions that are asked for in one turn', async () => {
+  const people = await crowd();
+  const asked = jest.spyOn(app().get(Database), 'rows');
+  const sessions = app().get(SessionsService);
+  const callers = await Promise.all(people.map(({ token }) => sessions.callerOf(token)));
+  expect(callers.map((caller) => caller?._id)).toEqual(people.map(({ _id }) => _id));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('tells each of many at once who they are, and only those whose session is alive', async () => {
+  const people = await crowd();
+  const [first, last] = [people[0], people[CROWD - 1]];
+  await rows('DELETE FROM sessions WHERE user_id = $1', [first?._id]);
+  await rows('UPDATE users SET disabled_at = now() WHERE id = $1', [last?._id]);
+  const answers = await Promise.all(people.map((person) => as(person).get<User>('/auth/me')));
+  expect(answers[0]).toMatchObject(refusal(401, 'SESSION_INVALID'));
+  expect(answers[CROWD - 1]).toMatchObject(refusal(401, 'SESSION_INVALID'));
+  expect(answers.slice(1, -1).map(({ body }) => body._id)).toEqual(people.slice(1, -1).map(({ _id }) => _id));
+});
+
+it('remembers no session: one that ended is over for the next request', async () => {
+  const person = await given.user();
+  const sessions = app().get(SessionsService);
+  expect(await sessions.callerOf(person.token)).toMatchObject({ _id: person._id });
+  await rows('DELETE FROM sessions WHERE user_id = $1', [person._id]);
+  expect(await sessions.callerOf(person.token)).toBeUndefined();
+});
