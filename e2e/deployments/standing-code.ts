@@ -4,6 +4,11 @@ import { API, API_BASE } from '@taskloom/contracts';
 
 const FILE = /\/r\/([^/]+)\/([^/]+)\//;
 
+/** The shell's own patience, on a machine with more browsers than cores: the person gets the version before, which is looked at too. */
+const gaveUpWaiting = ({ reason }: Told): boolean => /\bnot done within \d+ ms/.test(reason ?? '');
+
+type Told = Pick<RemoteBeacon, 'name' | 'version' | 'outcome' | 'reason'>;
+
 interface Standing {
   name: string;
   /** Whose files were asked for or whose functions ran since it stands. */
@@ -16,7 +21,7 @@ interface Standing {
  */
 export class StandingCode {
   private readonly stood: Standing[] = [];
-  private readonly told: Pick<RemoteBeacon, 'name' | 'version' | 'outcome'>[] = [];
+  private readonly told: Told[] = [];
   private now?: Standing;
 
   private constructor(private readonly browser: CDPSession) {}
@@ -45,17 +50,26 @@ export class StandingCode {
 
   /** What was mixed, in words; loads that failed as well. */
   faults(): string[] {
-    const failed = this.told.filter(({ outcome }) => outcome !== 'ready');
+    const came = this.told.filter(({ outcome }) => outcome === 'ready');
+    const failed = this.told.filter((load) => load.outcome !== 'ready' && !gaveUpWaiting(load));
     const turns = new Map<string, number>();
     const mixed = this.stood.flatMap(({ name, versions }) => {
       const turn = turns.get(name) ?? 0;
       turns.set(name, turn + 1);
-      const told = this.told.filter((beacon) => beacon.name === name)[turn]?.version;
+      const told = came.filter((beacon) => beacon.name === name)[turn]?.version;
       const ran = [...versions];
       const isOne = ran.length === 0 || (ran.length === 1 && (told === undefined || ran[0] === told));
       return isOne ? [] : [`${name} stood as ${told}, and ${ran.join(' and ')} ran`];
     });
-    return [...mixed, ...failed.map(({ name, version, outcome }) => `${name} ${version}: ${outcome}`)];
+    const words = failed.map(
+      ({ name, version, outcome, reason }) => `${name} ${version}: ${outcome}, ${reason}`,
+    );
+    return [...mixed, ...words];
+  }
+
+  /** How many loads were told of, and how many of them the shell did not wait for. */
+  loads(): { all: number; tooSlow: number } {
+    return { all: this.told.length, tooSlow: this.told.filter(gaveUpWaiting).length };
   }
 
   /** How many screens had code of their own running while they stood: a rule that has seen nothing proves nothing. */

@@ -44,11 +44,14 @@ export class Worker {
     return this.entered.has(`${name}@${version}`);
   }
 
-  /** Round after round, until it is over; in each, one form stays open across a deployment. */
-  async work(deployed: () => number, isOver: () => boolean): Promise<void> {
+  async arrive(): Promise<void> {
     await this.page.goto('/');
     await expect(this.frame.heading('Dashboard')).toBeVisible({ timeout: 120_000 });
     await this.code.stands('projects');
+  }
+
+  /** Round after round, until it is over; in each, one form stays open across a deployment. */
+  async work(deployed: () => number, isOver: () => boolean): Promise<void> {
     for (let round = 1; !isOver(); round += 1) {
       await this.fillAcrossDeployment(`Round ${round}`, deployed, isOver);
       for (const [name, entry, heading] of [

@@ -32,6 +32,8 @@ const common = {
 export class RequestPipe implements PipeTransform {
   private readonly bodies = new ValidationPipe({ ...common, forbidNonWhitelisted: true });
   private readonly queries = new ValidationPipe(common);
+  /** What no query at all becomes: the same each time for each DTO, and most reads are asked so. Frozen, since they share it. */
+  private readonly unasked = new Map<unknown, object>();
 
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body') {
@@ -40,7 +42,16 @@ export class RequestPipe implements PipeTransform {
     }
     if (metadata.type !== 'query') return value;
     refuseUnstorable(value);
-    return this.queries.transform({ ...Object(value) }, metadata);
+    return this.query({ ...Object(value) }, metadata);
+  }
+
+  private async query(query: object, metadata: ArgumentMetadata): Promise<unknown> {
+    if (Object.keys(query).length > 0) return this.queries.transform(query, metadata);
+    const known = this.unasked.get(metadata.metatype);
+    if (known) return known;
+    const made = Object.freeze(await this.queries.transform(query, metadata)) as object;
+    this.unasked.set(metadata.metatype, made);
+    return made;
   }
 }
 
