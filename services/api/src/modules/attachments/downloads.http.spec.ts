@@ -1,6 +1,7 @@
 import type { AuthResult, UploadResult } from '@taskloom/contracts';
 import { multipart, refusal, useApi, type TestUser } from '../../../test/index.js';
 import { sample } from '../../../test/files.js';
+import { FileStorage } from '../../platform/storage/index.js';
 import { FileSweeper } from './file-sweeper.service.js';
 
 const { anonymous, app, as, given, rows } = useApi();
@@ -98,6 +99,19 @@ describe('the files cookie', () => {
     expect(await anonymous.get(url, sent)).toMatchObject(refusal(401, 'SESSION_INVALID'));
     expect(owner._id).not.toBe(user._id);
   });
+});
+
+it('a file that the storage has lost is not found, and nothing is sent in its name', async () => {
+  const { mika, attachment } = await uploaded();
+  const [file] = await rows<{ key: string }>('SELECT storage_key AS key FROM attachments WHERE id = $1', [
+    attachment._id,
+  ]);
+  await app()
+    .get(FileStorage)
+    .remove(file?.key ?? '');
+  const answer = await fetchAs(mika, attachment.url);
+  expect(answer).toMatchObject(refusal(404, 'NOT_FOUND'));
+  expect(answer.headers).not.toHaveProperty('etag');
 });
 
 describe('the sweeper', () => {

@@ -36,17 +36,22 @@ export class FilesController {
     if (!file) throw notFound();
     // Tells the compressor to keep out: a compressed answer could not be cut into ranges.
     headers['x-no-compression'] = 'file';
-    reply.headers(downloadHeaders(file, download === '1'));
-    if (isFresh(headers['if-none-match'], file.checksum)) return void reply.code(304).send();
+    const described = downloadHeaders(file, download === '1');
+    if (isFresh(headers['if-none-match'], file.checksum)) {
+      return void reply.headers(described).code(304).send();
+    }
     const range = requestedRange(file.size, headers.range, headers['if-range']?.toString(), file.checksum);
     if (range === 'unsatisfiable') {
-      reply.removeHeader('etag').header('content-range', `bytes */${file.size}`);
+      reply.header('content-range', `bytes */${file.size}`);
       throw rangeNotSatisfiable();
     }
     const stream = await this.storage.read(file.storageKey, range);
     if (!stream) throw notFound();
     const { start, end } = range ?? { start: 0, end: file.size - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
-    await reply.header('content-length', end - start + 1).send(stream);
+    await reply
+      .headers(described)
+      .header('content-length', end - start + 1)
+      .send(stream);
   }
 }

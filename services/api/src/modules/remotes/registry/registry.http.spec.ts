@@ -438,12 +438,26 @@ it('the journal is only added to', async () => {
   }
 });
 
-it('a route belongs to one live remote', async () => {
-  const [client, remote] = [await admin(), await two()];
-  const other = await given.remote({ live: null });
-  await rows(
-    `UPDATE remote_versions SET contribution = jsonb_set(contribution, '{routes,0,path}', to_jsonb($2::text)) WHERE remote = $1`,
-    [other.name, `/${remote.name}`],
-  );
-  expect(await activate(client, other, '1.0.0')).toMatchObject(refusal(409, 'CONFLICT'));
+describe('a route belongs to one live remote', () => {
+  /** From this version on it wants the route of the other one. */
+  const claim = (version: string, { name }: TestRemote, other: TestRemote) =>
+    rows(
+      `UPDATE remote_versions SET contribution = jsonb_set(contribution, '{routes,0,path}', to_jsonb($3::text))
+       WHERE remote = $1 AND version = $2`,
+      [name, version, `/${other.name}`],
+    );
+
+  it('and no other becomes live for everybody with it', async () => {
+    const [client, remote, other] = [await admin(), await two(), await given.remote({ live: null })];
+    await claim('1.0.0', other, remote);
+    expect(await activate(client, other, '1.0.0')).toMatchObject(refusal(409, 'CONFLICT'));
+    expect((await seen(client, other)).live).toBeNull();
+  });
+
+  it('nor for a part of the people', async () => {
+    const [client, remote, other] = [await admin(), await two(), await two()];
+    await claim('1.1.0', other, remote);
+    expect(await activate(client, other, '1.1.0', { percent: 5 })).toMatchObject(refusal(409, 'CONFLICT'));
+    expect((await seen(client, other)).canary).toBeNull();
+  });
 });
