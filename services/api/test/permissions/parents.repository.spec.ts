@@ -309,6 +309,11 @@ describe('what is written to one', () => {
       (tx) => of(AssigneesRepository).replace(tx, here.project._id, here.task._id, []),
     ],
     [
+      'assignment leaves those of the same person alone',
+      'task_assignees',
+      (tx) => of(AssigneesRepository).unassign(tx, here.project._id, here.task._id, here.owner._id),
+    ],
+    [
       'person’s notifications, read, leaves every other’s alone',
       'notifications',
       () => of(NotificationsRepository).markAllRead(here.guest._id),
