@@ -2,6 +2,7 @@ import { canDeleteAttachment, type Attachment, type Project } from '@taskloom/co
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { SkeletonBlock } from '@taskloom/ui';
+import { SectionTitle } from '../../section-title/section-title';
 import { useTexts } from '../../texts';
 import { AttachmentRow } from './attachment-row';
 import styles from './attachments.module.css';
@@ -27,10 +28,7 @@ export function Attachments({ path, project, attachments, uploads }: Attachments
   const count = attachments?.length ?? 0;
   return (
     <section className={styles.section} aria-label={t('attachments')}>
-      <h3 className={styles.title}>
-        {t('attachments')}
-        {count > 0 && <span className={styles.count}> {count}</span>}
-      </h3>
+      <SectionTitle count={count}>{t('attachments')}</SectionTitle>
       <DropField onFiles={(files) => uploads.add(path.taskId, files)} />
       <ul className={styles.list} hidden={attachments !== undefined && count + onTheirWay.length === 0}>
         {attachments?.map((attachment) => (

@@ -1,6 +1,7 @@
 import { Icon, formatSize } from '@taskloom/ui';
 import { IconButton } from '@taskloom/ui/core';
 import { fileIcon, icons } from '@taskloom/ui/icons';
+import { SectionTitle } from '../../section-title/section-title';
 import { useTexts } from '../../texts';
 import styles from './attachments.module.css';
 import { DropField } from './drop-field';
@@ -17,10 +18,7 @@ export function WaitingFiles({ files, onChange }: WaitingFilesProps) {
   const check = useCheckedFiles();
   return (
     <section className={styles.section} aria-label={t('attachments')}>
-      <h3 className={styles.title}>
-        {t('attachments')}
-        {files.length > 0 && <span className={styles.count}> {files.length}</span>}
-      </h3>
+      <SectionTitle count={files.length}>{t('attachments')}</SectionTitle>
       <DropField onFiles={(more) => onChange([...files, ...check(more)])} />
       {files.length > 0 && <p className={styles.hint}>{t('uploadsAfterCreate')}</p>}
       <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import type { Comment } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
+import { SectionTitle } from '../../section-title/section-title';
 import { useTexts } from '../../texts';
 import { CommentItem } from './comment-item';
 import { CommentsSkeleton } from './comments-skeleton';
@@ -22,10 +23,7 @@ export function Comments({ path, comments }: CommentsProps) {
   const count = (comments?.length ?? 0) + waiting.length;
   return (
     <section className={styles.section} aria-label={t('comments')}>
-      <h3 className={styles.title}>
-        {t('comments')}
-        {count > 0 && <span className={styles.count}> {count}</span>}
-      </h3>
+      <SectionTitle count={count}>{t('comments')}</SectionTitle>
       {comments ? (
         <ul className={styles.list}>
           {comments.map((comment) => (

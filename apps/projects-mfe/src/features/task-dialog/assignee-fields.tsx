@@ -4,6 +4,7 @@ import { Button, IconButton } from '@taskloom/ui/core';
 import { Choice, peopleOptions } from '@taskloom/ui/form';
 import { icons } from '@taskloom/ui/icons';
 import { useId, useState } from 'react';
+import { SectionTitle } from '../../section-title/section-title';
 import { useTexts } from '../../texts';
 import { addRow, offeredTo, removeRow, setMember, setRole } from './form/assignee-rows';
 import type { AssigneeRow } from './form/task-draft';
@@ -70,10 +71,9 @@ export function AssigneeFields({ people, rows, onChange }: AssigneeFieldsProps) 
 
   return (
     <div role="group" aria-labelledby={id} className={styles.section}>
-      <h3 id={id} className={styles.legend}>
+      <SectionTitle id={id} count={chosen}>
         {t('assignees')}
-        {chosen > 0 && <span className={styles.count}> {chosen}</span>}
-      </h3>
+      </SectionTitle>
       <div className={styles.rows}>
         {rows.map((row, at) => (
           <Row
