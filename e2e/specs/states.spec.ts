@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { API, SCREENS } from '@taskloom/contracts';
 import { answerWith, HICCUP, holdBack } from '../commands/answers.js';
 import { expect, REFUSED_ANSWER, test } from '../commands/test.js';
+import { tooWide } from '../commands/too-wide.js';
 import { makeWorld, type World } from '../commands/world.js';
 
 test.use({ tolerated: [REFUSED_ANSWER] });
@@ -140,6 +141,7 @@ for (const { name, path, call, open, loading, error = HICCUP, whole, empty } of 
     await page.goto(path(world));
     await open?.(page);
     await expect(page.getByText(loading).first()).toBeAttached();
+    expect(await tooWide(page)).toEqual([]);
     answers.fail();
     await expect(page.getByText(error).first()).toBeVisible();
     await answers.recover();

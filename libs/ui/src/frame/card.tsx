@@ -9,9 +9,11 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   interactive?: boolean;
 }
 
+const PADDING = { md: styles.md, lg: styles.lg, none: '' };
+
 /** A surface with a hairline and no shadow worth the name. */
 export const Card = ({ as = 'div', padding = 'md', interactive, className = '', ...rest }: CardProps) =>
   createElement(as, {
     ...rest,
-    className: `${styles.card} ${styles[padding]} ${interactive ? styles.interactive : ''} ${className}`,
+    className: `${styles.card} ${PADDING[padding]} ${interactive ? styles.interactive : ''} ${className}`,
   });

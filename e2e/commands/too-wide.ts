@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** Between a desk and a phone, pixels. */
+const WIDTHS = [1440, 768, 360];
+
+/** What of a screen lies beyond the window's right edge, at each width. What a strip cuts off inside the window is meant to be. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await page.evaluate(beyondTheEdge)).map((what) => `${width} px: ${what}`));
+  }
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
+/** Runs in the page. */
+function beyondTheEdge(): string[] {
+  const isOut = (element: Element): boolean => element.getBoundingClientRect().right > innerWidth + 1;
+  const isCutOff = ({ parentElement: parent }: Element): boolean => {
+    if (!parent || parent.matches('main')) return false;
+    return (getComputedStyle(parent).overflowX !== 'visible' && !isOut(parent)) || isCutOff(parent);
+  };
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => isOut(element) && !isCutOff(element))
+    .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`);
+}
