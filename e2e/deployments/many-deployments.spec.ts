@@ -39,12 +39,10 @@ test(`${DEPLOYS} deployments under ${PEOPLE} people: no failed file, no mixed ve
     }
   };
   await Promise.all([deploy(), ...workers.map((worker) => worker.work(() => deployed, isOver))]);
-  test
-    .info()
-    .annotations.push({
-      type: 'loads',
-      description: JSON.stringify(workers.map(({ code }) => code.loads())),
-    });
+  test.info().annotations.push({
+    type: 'loads',
+    description: JSON.stringify(workers.map(({ code }) => code.loads())),
+  });
   expect(workers.flatMap(({ faults }) => faults)).toEqual([]);
   expect(workers.flatMap(({ code }) => code.faults())).toEqual([]);
   expect(Math.min(...workers.map(({ code }) => code.seen()))).toBeGreaterThan(0);

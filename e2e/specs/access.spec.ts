@@ -50,7 +50,7 @@ for (const { width, height, what, look } of SIZES) {
     });
 
     test.describe('signed out', () => {
-      test.use({ tolerated: [REFUSED_ANSWER] });
+      test.use({ tolerated: REFUSED_ANSWER });
 
       test(`every screen: ${what}`, async ({ page }) => {
         await watchShifts(page);

@@ -182,7 +182,7 @@ for (const width of [360, 1440]) {
 }
 
 test.describe('after a refusal', () => {
-  test.use({ tolerated: [REFUSED_ANSWER] });
+  test.use({ tolerated: REFUSED_ANSWER });
 
   test('a toast is 356 px wide, at the bottom on the right', async ({ page, signInAs }) => {
     await signInAs(await given.somebody());

@@ -68,7 +68,7 @@ test('an admin sees what is live and who moved it, sets a canary, ends it, activ
 });
 
 test.describe('who has lost a race', () => {
-  test.use({ tolerated: [REFUSED_ANSWER] });
+  test.use({ tolerated: REFUSED_ANSWER });
 
   test('is told so, sees what is live now, and loses nothing of what they wrote', async ({
     page,

@@ -5,7 +5,7 @@ import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 import { makeWorld, type World } from '../commands/world.js';
 
 /** Empty and error of what has no call of its own to be loaded by: parts of a screen, of a dialog, forms. */
-test.use({ tolerated: [REFUSED_ANSWER] });
+test.use({ tolerated: REFUSED_ANSWER });
 
 let world: World;
 test.beforeAll(async () => {

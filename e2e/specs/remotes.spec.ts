@@ -44,7 +44,7 @@ test('each remote shows its own screen', async ({ page, signInAs }) => {
 const REFUSED_FILE = new RegExp(`${REFUSED_ANSWER.source}|Refused to (execute script|apply style)`);
 
 test.describe('a broken deployment', () => {
-  test.use({ tolerated: [REFUSED_FILE] });
+  test.use({ tolerated: REFUSED_FILE });
 
   test('one remote is missing: its card offers Retry, everything else works, Retry recovers', async ({
     page,

@@ -3,7 +3,7 @@ import { AccountPage } from '../pages/account.page.js';
 import { FramePage } from '../pages/frame.page.js';
 
 // A tab whose connection ends with its session looks at the session once more, and is told 401.
-test.use({ tolerated: [REFUSED_ANSWER] });
+test.use({ tolerated: REFUSED_ANSWER });
 
 test('a protected page asks to sign in and leads back to itself', async ({ page }) => {
   const ada = await given.somebody();
@@ -51,7 +51,7 @@ test('a tab whose session has ended elsewhere finds out by one request and sends
 });
 
 test.describe('refused', () => {
-  test.use({ tolerated: [REFUSED_ANSWER] });
+  test.use({ tolerated: REFUSED_ANSWER });
 
   test('a wrong password keeps what was typed and says why', async ({ page }) => {
     const ada = await given.somebody();

@@ -84,7 +84,7 @@ test('a second visit fetches no file a second time', async ({ page, signInAs }) 
 });
 
 test.describe('when asking ahead fails', () => {
-  test.use({ tolerated: [REFUSED_ANSWER] });
+  test.use({ tolerated: REFUSED_ANSWER });
 
   test('the screen asks again by itself', async ({ page, signInAs }) => {
     const ada = await given.somebody();

@@ -5,7 +5,7 @@ import { expect, REFUSED_ANSWER, test } from '../commands/test.js';
 import { tooWide } from '../commands/too-wide.js';
 import { makeWorld, type World } from '../commands/world.js';
 
-test.use({ tolerated: [REFUSED_ANSWER] });
+test.use({ tolerated: REFUSED_ANSWER });
 
 let world: World;
 test.beforeAll(async () => {
@@ -171,8 +171,8 @@ test('somebody in no team is told how to get into one', async ({ page, signInAs 
 });
 
 test.describe('offline', () => {
-  // The browser's own line, should the connection be on its way when the network goes.
-  test.use({ tolerated: [REFUSED_ANSWER, /WebSocket connection to .* failed/] });
+  // The browser's own lines, should the connection be on its way when the network goes.
+  test.use({ tolerated: /Failed to load resource|WebSocket connection to .* failed/ });
 
   test('without a network what is there stays there, and a banner says why', async ({
     page,

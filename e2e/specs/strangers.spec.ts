@@ -1,6 +1,6 @@
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 
-test.use({ tolerated: [REFUSED_ANSWER] });
+test.use({ tolerated: REFUSED_ANSWER });
 
 test("a stranger finds the 404 screen in place of somebody else's project", async ({ page, signInAs }) => {
   const project = await given.project(await given.somebody('Owner'));
