@@ -5,8 +5,10 @@ import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 
 const LONG = 'A sentence that goes on for a while and then for a while longer. '.repeat(8);
 
-const height = async (element: Locator): Promise<number> => (await element.boundingBox())?.height ?? 0;
-const width = async (element: Locator): Promise<number> => (await element.boundingBox())?.width ?? 0;
+/** While something moves, its size is a difference of places with many digits: 299.99999. */
+const hundredths = (pixels = 0): number => Math.round(pixels * 100) / 100;
+const height = async (element: Locator): Promise<number> => hundredths((await element.boundingBox())?.height);
+const width = async (element: Locator): Promise<number> => hundredths((await element.boundingBox())?.width);
 const lines = (element: Locator): Promise<number> =>
   element.evaluate((node) => Math.round(node.clientHeight / parseFloat(getComputedStyle(node).lineHeight)));
 
