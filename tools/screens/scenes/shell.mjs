@@ -179,8 +179,11 @@ const trouble = [
     as: 'jonas',
     at: boardPath,
     shows: async ({ page, world: { url, sessions, project, task } }) => {
+      // Nothing comes live before the connection stands.
+      const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'));
+      await page.reload();
+      await (await opened).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
       await seen(page.getByRole('region', { name: /^To Do/ }).getByRole('listitem'));
-      await page.waitForFunction(() => globalThis.document.title.includes('Billing'));
       await call(url, `/projects/${project}/tasks/${task}/comments`, {
         token: sessions.maya.token,
         body: { content: 'Europe is done: the counter has stayed at zero for 24 hours.' },

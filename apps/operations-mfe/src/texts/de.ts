@@ -12,7 +12,7 @@ const de: Translation<typeof en> = {
   retry: 'Erneut versuchen',
   empty: 'Noch nichts veröffentlicht',
   emptyText:
-    'Mit npm run remote -- deploy NAME wird ein Teil ausgeliefert. Er erscheint hier, sobald er veröffentlicht ist.',
+    'Mit `npm run remote -- deploy NAME` wird ein Teil ausgeliefert. Er erscheint hier, sobald er veröffentlicht ist.',
 
   remotes: 'Teile',
   live: 'Live',
@@ -82,7 +82,7 @@ const de: Translation<typeof en> = {
   chooseVersion: 'Version wählen',
   versionMissing: 'Bitte wählen Sie eine Version',
   noOther:
-    'Es gibt keine andere Version, die laufen darf. npm run remote -- deploy {{remote}} veröffentlicht eine.',
+    'Es gibt keine andere Version, die laufen darf. `npm run remote -- deploy {{remote}}` veröffentlicht eine.',
   share: 'Wer sie bekommt',
   everybody: 'Alle',
   ofHundred: '{{percent}} % aller Menschen',
@@ -105,7 +105,7 @@ const de: Translation<typeof en> = {
   willRevoke: '{{remote}} {{version}} läuft nie wieder. Das lässt sich nicht rückgängig machen.',
   takesPlace: '{{version}} nimmt für alle ihren Platz ein.',
   nobodyGets: 'Niemand bekommt eine Version von {{remote}}, bis eine andere aktiviert wird.',
-  ownPage: 'Diese Seite geht mit; npm run remote -- deploy {{remote}} bringt sie zurück.',
+  ownPage: 'Diese Seite geht mit; `npm run remote -- deploy {{remote}}` bringt sie zurück.',
   nextVisit: 'Offene Tabs folgen beim nächsten Besuch seiner Ansichten.',
 
   confirmActivate: 'Aktivieren',

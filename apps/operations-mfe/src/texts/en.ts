@@ -9,7 +9,7 @@ export const en = {
   notRenewed: 'The figures could not be renewed. They are tried again in a moment.',
   retry: 'Retry',
   empty: 'Nothing is published yet',
-  emptyText: 'Deploy a remote with npm run remote -- deploy NAME. It appears here once it is published.',
+  emptyText: 'Deploy a remote with `npm run remote -- deploy NAME`. It appears here once it is published.',
 
   remotes: 'Remotes',
   live: 'Live',
@@ -78,7 +78,7 @@ export const en = {
   version: 'Version',
   chooseVersion: 'Choose a version',
   versionMissing: 'Please choose a version',
-  noOther: 'There is no other version that may run. Publish one with npm run remote -- deploy {{remote}}.',
+  noOther: 'There is no other version that may run. Publish one with `npm run remote -- deploy {{remote}}`.',
   share: 'Who gets it',
   everybody: 'Everybody',
   ofHundred: '{{percent}} % of all people',
@@ -101,7 +101,7 @@ export const en = {
   willRevoke: '{{remote}} {{version}} never runs again. This cannot be undone.',
   takesPlace: '{{version}} takes its place for everybody.',
   nobodyGets: 'Nobody gets any version of {{remote}} until another one is activated.',
-  ownPage: 'This page goes with it; npm run remote -- deploy {{remote}} brings it back.',
+  ownPage: 'This page goes with it; `npm run remote -- deploy {{remote}}` brings it back.',
   nextVisit: 'Open tabs follow on their next visit to its screens.',
 
   confirmActivate: 'Activate',

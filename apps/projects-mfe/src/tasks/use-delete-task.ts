@@ -8,7 +8,10 @@ export function useDeleteTask(projectId: string): (taskId: string) => Promise<bo
   const [remove] = useDeleteTaskMutation();
   return async (taskId) => {
     const { error } = await remove({ projectId, taskId });
-    if (isKept(error)) return true;
+    if (isKept(error)) {
+      toast.info(t('keptForLater'), t('keptForLaterText'));
+      return true;
+    }
     if (error) toast.error(t('deleteTaskFailed'), errorMessage(error, t('deleteTaskFailedText')));
     else toast.success(t('taskDeleted'), t('taskDeletedText'));
     return !error;

@@ -45,7 +45,7 @@ export function DetailsForm({ user }: { user: User }) {
           </div>
         </div>
         <TextField
-          label={t('field.name')}
+          label={t('profile.name')}
           autoComplete="name"
           maxLength={LIMITS.name}
           value={name}

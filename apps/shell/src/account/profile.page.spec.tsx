@@ -10,7 +10,7 @@ describe('Your details', () => {
   it('shows name, e-mail and an empty picture address for generated initials', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-    expect(screen.getByLabelText('Full Name')).toHaveValue('Maya Lindqvist');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lindqvist');
     expect(screen.getByLabelText('Email')).toHaveValue('maya@fernbank.example');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Picture address')).toHaveValue('');
@@ -19,8 +19,8 @@ describe('Your details', () => {
   it('saves a new name, trimmed, and the session knows it', async () => {
     const api = new FakeApi().on('PATCH', API.me, { ...maya, name: 'Maya L.' });
     const { user, store } = show(api);
-    await user.clear(screen.getByLabelText('Full Name'));
-    await user.type(screen.getByLabelText('Full Name'), ' Maya L. ');
+    await user.clear(screen.getByLabelText('Full name'));
+    await user.type(screen.getByLabelText('Full name'), ' Maya L. ');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(api.sent('PATCH', API.me)[0]?.body).toEqual({ name: 'Maya L.', avatar: null });
@@ -38,9 +38,9 @@ describe('Your details', () => {
 
   it('refuses an empty name without asking', async () => {
     const { user, api } = show();
-    await user.clear(screen.getByLabelText('Full Name'));
+    await user.clear(screen.getByLabelText('Full name'));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription('Please enter your name');
+    expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please enter your name');
     expect(api.sent('PATCH', API.me)).toHaveLength(0);
   });
 
@@ -74,7 +74,7 @@ describe('Your details', () => {
     const name = 'Donaudampfschifffahrt 🦊 سارة '.repeat(4).slice(0, 100).trim();
     const api = new FakeApi().on('PATCH', API.me, { ...maya, name });
     const { user } = show(api, aUser({ name }));
-    expect(screen.getByLabelText('Full Name')).toHaveValue(name);
+    expect(screen.getByLabelText('Full name')).toHaveValue(name);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(api.sent('PATCH', API.me)[0]?.body).toMatchObject({ name });

@@ -1,7 +1,10 @@
 import { Banner, bannerActionClass } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
+import styles from './connection-banner.module.css';
 import type { Connection } from './use-connection';
+
+const actionClass = `${bannerActionClass} ${styles.action}`;
 
 interface ConnectionBannerProps {
   connection: Connection;
@@ -20,12 +23,12 @@ function OutboxBanner({ waiting, undecided, onDecide }: Omit<ConnectionBannerPro
       <Banner
         icon={icons.state.error}
         action={
-          <button type="button" className={bannerActionClass} onClick={onDecide}>
+          <button type="button" className={actionClass} onClick={onDecide}>
             {t('outbox.decide')}
           </button>
         }
       >
-        {t('outbox.undecided', { count: undecided })}
+        <span className={styles.words}>{t('outbox.undecided', { count: undecided })}</span>
       </Banner>
     );
   if (waiting === 0) return null;
@@ -41,13 +44,15 @@ export function ConnectionBanner({ connection, onTry, ...outbox }: ConnectionBan
     <Banner
       icon={offline ? icons.state.offline : icons.state.reconnecting}
       action={
-        <button type="button" className={bannerActionClass} onClick={onTry}>
+        <button type="button" className={actionClass} onClick={onTry}>
           {t('connection.tryNow')}
         </button>
       }
     >
-      {t(offline ? 'connection.offline' : 'connection.reconnecting')}
-      {outbox.waiting > 0 && ` ${t('outbox.waiting', { count: outbox.waiting })}`}
+      <span className={styles.words}>
+        {t(offline ? 'connection.offline' : 'connection.reconnecting')}
+        {outbox.waiting > 0 && ` ${t('outbox.waiting', { count: outbox.waiting })}`}
+      </span>
     </Banner>
   );
 }

@@ -226,7 +226,7 @@ describe('Keyboard shortcuts', () => {
 
   it('are text where one types', async () => {
     const { user: person, path } = await show('/profile');
-    await person.type(screen.getByLabelText('Full Name'), 'gc/?');
+    await person.type(screen.getByLabelText('Full name'), 'gc/?');
     expect(path()).toBe('/profile');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -21,7 +21,7 @@ export function JumpField({ onOpen, onIntent }: { onOpen: () => void; onIntent: 
       <Icon icon={icons.action.search} size={14} className={styles.icon} />
       <span className={styles.words}>{t('frame.jump')}</span>
       <span className={styles.keys} aria-hidden="true">
-        <Kbd keys={paletteKeys()} />
+        <Kbd keys={paletteKeys(t('shortcuts.control'))} />
       </span>
     </button>
   );

@@ -87,7 +87,9 @@ describe('The notifications menu', () => {
   it('says what failed and tries again', async () => {
     const api = new FakeApi().on('GET', API.notifications, refuse('NOT_FOUND', 'Nothing here.'));
     const { user } = await open(api);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing here.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Failed to load notifications.*Nothing here\./,
+    );
     api.on('GET', API.notifications, { notifications: [comment], unreadCount: 1 });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await entry('New comment')).toBeVisible();

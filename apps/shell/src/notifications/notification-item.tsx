@@ -6,7 +6,7 @@ import {
 } from '@taskloom/contracts/rtk';
 import { Link } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
-import { Icon, IconTile, RelativeTime, VisuallyHidden } from '@taskloom/ui';
+import { followLink, Icon, IconTile, RelativeTime, VisuallyHidden } from '@taskloom/ui';
 import { icons, notificationIcon } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
 import { InviteActions } from './invite-actions';
@@ -39,7 +39,7 @@ export function NotificationItem({ notification, onLeave, onClose, onRemoved }: 
   };
 
   return (
-    <li className={`${styles.item} ${read ? styles.read : ''}`}>
+    <li className={`${styles.item} ${read ? styles.read : ''}`} onClick={followLink}>
       <IconTile icon={notificationIcon(type, actionData?.role)} size={28} />
       <div className={styles.words}>
         <Link className={styles.title} lang={WRITTEN_IN} to={pathOf(notification)} onClick={open}>

@@ -1,5 +1,5 @@
 import { errorMessage, useGetNotificationsQuery } from '@taskloom/contracts/rtk';
-import { IconTile, InlineError, SkeletonBlock, VisuallyHidden, Delayed } from '@taskloom/ui';
+import { ErrorState, IconTile, SkeletonBlock, VisuallyHidden, Delayed } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
 import { NotificationItem } from './notification-item';
@@ -52,13 +52,14 @@ export function NotificationList({ onLeave, onClose, onRemoved }: NotificationLi
   return (
     <div className={styles.area}>
       {!data && error && (
-        <div className={styles.error}>
-          <InlineError
-            message={errorMessage(error, t('notifications.failed'))}
-            onRetry={() => void refetch()}
-            retryText={t('frame.retry')}
-          />
-        </div>
+        <ErrorState
+          framed={false}
+          level={3}
+          title={t('notifications.failed')}
+          text={errorMessage(error, '')}
+          onRetry={() => void refetch()}
+          retryText={t('frame.retry')}
+        />
       )}
       {!data && !error && <Loading />}
       {data?.notifications.length === 0 && <Nothing />}

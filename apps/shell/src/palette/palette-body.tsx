@@ -82,8 +82,11 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
           autoComplete="off"
           spellCheck={false}
         />
-        <button type="button" className={styles.escape} onClick={onClose} aria-label={t('shortcuts.dismiss')}>
-          <Kbd keys={['Esc']} />
+        <button type="button" className={styles.close} onClick={onClose} aria-label={t('shortcuts.dismiss')}>
+          <span className={styles.escape}>
+            <Kbd keys={['Esc']} />
+          </span>
+          <Icon icon={icons.action.close} size={18} className={styles.cross} />
         </button>
       </div>
       {count === 0 && <p className={styles.nothing}>{t('palette.noResults', { query: query.trim() })}</p>}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { API } from '@taskloom/contracts';
+import { API, type TeamRole } from '@taskloom/contracts';
+import type { RemoteCommand } from '@taskloom/client';
 import { aProject, aUser, held, refuse } from '@taskloom/client/test-kit';
 import { useThemeMode } from '@taskloom/ui';
 import { usePreload } from '../remotes';
@@ -12,7 +13,10 @@ const projects = [
   aProject({ _id: 'p1', title: 'Billing migration' }),
   aProject({ _id: 'p2', title: 'Calibration' }),
 ];
-const commands = [{ id: 'new', title: () => 'New Project', to: '/?new=project' }];
+const commands: RemoteCommand[] = [
+  { id: 'new', title: () => 'New Project', to: '/?new=project' },
+  { id: 'invite', title: () => 'Invite Member', to: '/team?invite=new', role: 'admin' },
+];
 
 function Stage({ onHelp }: { onHelp: () => void }) {
   const [open, setOpen] = useState(true);
@@ -27,14 +31,14 @@ function Stage({ onHelp }: { onHelp: () => void }) {
   );
 }
 
-async function open(given: unknown = projects) {
+async function open(given: unknown = projects, role: TeamRole = 'admin') {
   const api = insideApi().on('GET', API.projects, given).on('POST', API.logout, {});
   const onHelp = jest.fn();
   const view = renderInside(<Stage onHelp={onHelp} />, {
     api,
     route: '/team',
     commands,
-    user: aUser({ _id: 'u1' }),
+    user: aUser({ _id: 'u1', role }),
   });
   const field = await screen.findByRole('combobox', { name: 'Search or jump to...' });
   await waitFor(() => expect(field).toHaveFocus());
@@ -61,6 +65,17 @@ describe('The command palette', () => {
     expect(path()).toBe('/?new=project');
   });
 
+  it('offers an admin what only admins can do', async () => {
+    await open();
+    expect(await option('Invite Member')).toBeVisible();
+  });
+
+  it('does not offer it to a member', async () => {
+    await open(projects, 'member');
+    expect(await option('New Project')).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Invite Member' })).not.toBeInTheDocument();
+  });
+
   it('finds projects by name and opens them', async () => {
     const { user, field, path } = await open();
     await user.type(field, 'bill');
@@ -77,7 +92,7 @@ describe('The command palette', () => {
     expect(screen.getAllByRole('option').map((each) => each.textContent?.replace('gc', ''))).toEqual([
       'Calendar',
       'Calibration',
-      'Search projects and tasks for "cal"',
+      'Search projects and tasks for “cal”',
     ]);
   });
 
@@ -109,7 +124,7 @@ describe('The command palette', () => {
   it('searches everywhere for what it does not find', async () => {
     const { user, field, path } = await open();
     await user.type(field, 'web hooks');
-    await user.click(await option('Search projects and tasks for "web hooks"'));
+    await user.click(await option('Search projects and tasks for “web hooks”'));
     expect(path()).toBe('/search?q=web+hooks');
   });
 
@@ -123,6 +138,12 @@ describe('The command palette', () => {
     const { user, onHelp } = await open();
     await user.click(await option('Keyboard shortcuts'));
     expect(onHelp).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes by its button', async () => {
+    const { user, field } = await open();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(field).not.toBeVisible());
   });
 
   it('closes on a second Ctrl K and goes nowhere', async () => {

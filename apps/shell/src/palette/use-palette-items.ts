@@ -70,11 +70,26 @@ interface Contributions {
   onHelp: () => void;
 }
 
+/** What this person may do of it; the server decides all the same. */
+function useCommandItems(commands: readonly RemoteCommand[]): PaletteItem[] {
+  const { user } = useSession();
+  return commands
+    .filter(({ role }) => !role || role === user?.role)
+    .map(({ id, title, to }) => ({
+      id: `command-${id}`,
+      group: 'actions',
+      label: title(),
+      icon: icons.action.add,
+      run: { to },
+    }));
+}
+
 /** Everything the palette offers: recent projects, screens, actions of the remotes and the shell, projects by name. */
 export function usePaletteItems({ entries, commands, onHelp }: Contributions, query: string): PaletteItem[] {
   const t = useTexts();
   const { labelOf } = useOwnWords();
   const projects = useProjectItems();
+  const contributed = useCommandItems(commands);
   const own = useOwnActions(onHelp);
   const keys = goKeys(entries);
   const typed = query.trim();
@@ -90,13 +105,7 @@ export function usePaletteItems({ entries, commands, onHelp }: Contributions, qu
       keys: keys.get(entry.path),
       run: { to: entry.path },
     })),
-    ...commands.map(({ id, title, to }): PaletteItem => ({
-      id: `command-${id}`,
-      group: 'actions',
-      label: title(),
-      icon: icons.action.add,
-      run: { to },
-    })),
+    ...contributed,
     ...own,
     ...(searchable
       ? [

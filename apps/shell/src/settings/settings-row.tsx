@@ -11,7 +11,7 @@ interface Ids {
 
 interface SettingsRowProps {
   label: string;
-  hint: string;
+  hint: ReactNode;
   children: (ids: Ids) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { defineTexts, setLanguage } from '@taskloom/client/texts';
 import { KitProvider } from '@taskloom/ui/core';
 import { THEME_STORAGE_KEY } from '@taskloom/ui';
@@ -104,6 +104,14 @@ describe('Settings', () => {
     const { user } = show();
     await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     expect(preferences()).toEqual({ liveNotices: true, singleKeys: false });
+  });
+
+  it('show the keys of a hint as keys, with the word of the language', async () => {
+    show();
+    const keys = () => screen.getAllByText(/./, { selector: 'kbd' }).map(({ textContent }) => textContent);
+    expect(keys()).toEqual(['g', 'd', 'Ctrl', 'K', 'Esc']);
+    await act(() => setLanguage('de'));
+    expect(keys()).toEqual(['g', 'd', 'Strg', 'K', 'Esc']);
   });
 
   it('show all shortcuts', async () => {

@@ -8,7 +8,9 @@ import { setPreference, usePreferences } from '../preferences/preferences';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useProduct } from '../product/use-product';
 import { useRemotes } from '../remotes';
+import { paletteKeys } from '../shortcuts/keys';
 import ShortcutHelp from '../shortcuts/shortcut-help';
+import { WithKeys } from '../shortcuts/with-keys';
 import { useTexts } from '../texts';
 import { SettingsRow } from './settings-row';
 import styles from './settings.module.css';
@@ -66,6 +68,7 @@ function Behaviour() {
   const { liveNotices, singleKeys } = usePreferences();
   const { navigation } = useRemotes();
   const [help, setHelp] = useState(false);
+  const palette = paletteKeys(t('shortcuts.control')).join(' ');
   return (
     <>
       <Card as="section" padding="none" aria-labelledby="settings-notifications">
@@ -87,7 +90,10 @@ function Behaviour() {
         <h2 className={styles.title} id="settings-keyboard">
           {t('settings.keyboard')}
         </h2>
-        <SettingsRow label={t('settings.shortcuts')} hint={t('settings.shortcutsHint')}>
+        <SettingsRow
+          label={t('settings.shortcuts')}
+          hint={<WithKeys text={t('settings.shortcutsHint', { palette })} />}
+        >
           {({ id, hintId }) => (
             <Switch
               id={id}

@@ -59,7 +59,7 @@ export default function ShortcutHelp({ open, onClose, entries }: ShortcutHelpPro
           <Group
             title={t('shortcuts.general')}
             lines={[
-              { label: t('shortcuts.palette'), keys: paletteKeys() },
+              { label: t('shortcuts.palette'), keys: paletteKeys(t('shortcuts.control')) },
               { label: t('shortcuts.help'), keys: ['?'] },
               { label: t('shortcuts.notices'), keys: ['F8'] },
               { label: t('shortcuts.toasts'), keys: ['Alt', 'T'] },

@@ -106,9 +106,9 @@ describe('Sign-in page', () => {
   it('shows and hides the password', async () => {
     const { user } = show(new FakeApi());
     const password = screen.getByLabelText('Password');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    await user.click(screen.getByRole('button', { name: 'Show characters' }));
     expect(password).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    await user.click(screen.getByRole('button', { name: 'Hide characters' }));
     expect(password).toHaveAttribute('type', 'password');
   });
 

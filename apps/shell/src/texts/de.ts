@@ -36,8 +36,8 @@ const de: Translation<typeof en> = {
   'field.name': 'Vollständiger Name',
   'field.email': 'E-Mail',
   'field.password': 'Passwort',
-  'field.showPassword': 'Passwort anzeigen',
-  'field.hidePassword': 'Passwort verbergen',
+  'field.showPassword': 'Zeichen anzeigen',
+  'field.hidePassword': 'Zeichen verbergen',
 
   'frame.skip': 'Zum Inhalt springen',
   'frame.openMenu': 'Menü öffnen',
@@ -150,6 +150,7 @@ const de: Translation<typeof en> = {
   'palette.lightTheme': 'Zum hellen Design wechseln',
   'palette.shortcuts': 'Tastenkürzel',
 
+  'shortcuts.control': 'Strg',
   'shortcuts.title': 'Tastenkürzel',
   'shortcuts.goTo': 'Gehe zu',
   'shortcuts.general': 'Allgemein',
@@ -164,6 +165,7 @@ const de: Translation<typeof en> = {
   'profile.title': 'Profil',
   'profile.lead': 'So sehen Sie die Menschen, mit denen Sie arbeiten',
   'profile.details': 'Ihre Angaben',
+  'profile.name': 'Vollständiger Name',
   'profile.picture': 'Adresse eines Bildes',
   'profile.pictureHint': 'Lassen Sie das Feld leer, um Ihre Initialen zu zeigen.',
   'profile.pictureBroken': 'Dieses Bild konnte nicht geladen werden. Bitte prüfen Sie die Adresse.',
@@ -205,7 +207,7 @@ const de: Translation<typeof en> = {
     'Zeigt einen kurzen Hinweis, wenn etwas Neues eintrifft. Die Glocke zählt es in jedem Fall.',
   'settings.keyboard': 'Tastatur',
   'settings.shortcuts': 'Kürzel aus einer Taste',
-  'settings.shortcutsHint': 'Zum Beispiel g d für das Dashboard. Strg K und Escape gehen immer.',
+  'settings.shortcutsHint': 'Zum Beispiel `g d` für das Dashboard. `{{palette}}` und `Esc` gehen immer.',
   'settings.showShortcuts': 'Alle Tastenkürzel zeigen',
 };
 

@@ -22,7 +22,7 @@ export const en = {
 
   'register.screen': 'Create your account',
   'register.title': 'Create your account',
-  'register.lead': 'Sign up to get started with your project manager.',
+  'register.lead': 'Sign up to get started with a project manager.',
   'register.submit': 'Create Account',
   'register.busy': 'Creating account...',
   'register.question': 'Already have an account?',
@@ -34,8 +34,8 @@ export const en = {
   'field.name': 'Full Name',
   'field.email': 'Email',
   'field.password': 'Password',
-  'field.showPassword': 'Show password',
-  'field.hidePassword': 'Hide password',
+  'field.showPassword': 'Show characters',
+  'field.hidePassword': 'Hide characters',
 
   'frame.skip': 'Skip to content',
   'frame.openMenu': 'Open menu',
@@ -134,7 +134,7 @@ export const en = {
   'palette.projectsLoading': 'Loading projects...',
   'palette.projectsFailed': 'Projects could not be loaded',
   'palette.search': 'Everywhere',
-  'palette.searchFor': 'Search projects and tasks for "{{query}}"',
+  'palette.searchFor': 'Search projects and tasks for “{{query}}”',
   'palette.move': 'to move',
   'palette.open': 'to open',
   'palette.hint': 'Type to find a project or an action',
@@ -144,6 +144,7 @@ export const en = {
   'palette.lightTheme': 'Switch to light theme',
   'palette.shortcuts': 'Keyboard shortcuts',
 
+  'shortcuts.control': 'Ctrl',
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.goTo': 'Go to',
   'shortcuts.general': 'General',
@@ -158,6 +159,7 @@ export const en = {
   'profile.title': 'Profile',
   'profile.lead': 'How you appear to the people you work with',
   'profile.details': 'Your details',
+  'profile.name': 'Full name',
   'profile.picture': 'Picture address',
   'profile.pictureHint': 'Address of an image. Leave it empty to show your initials.',
   'profile.pictureBroken': 'This image could not be loaded. Please check its address.',
@@ -198,6 +200,6 @@ export const en = {
   'settings.noticesHint': 'Show a short notice when something new arrives. The bell counts it either way.',
   'settings.keyboard': 'Keyboard',
   'settings.shortcuts': 'Single-key shortcuts',
-  'settings.shortcutsHint': 'Such as g d for the dashboard. Ctrl K and Escape always work.',
+  'settings.shortcutsHint': 'Such as `g d` for the dashboard. `{{palette}}` and `Esc` always work.',
   'settings.showShortcuts': 'Show all shortcuts',
 } as const;

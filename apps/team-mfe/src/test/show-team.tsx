@@ -23,5 +23,5 @@ export const teamApi = (members: TeamMember[] = fernbank, invites: TeamInvite[] 
   new FakeApi().on('GET', API.teamMembers, members).on('GET', API.invites, invites);
 
 /** The team screen as somebody sees it. */
-export const showTeam = (user: User, api: FakeApi = teamApi()) =>
-  renderApp(<TeamPage />, { route: '/team', user, api, around: KitProvider });
+export const showTeam = (user: User, api: FakeApi = teamApi(), route = '/team') =>
+  renderApp(<TeamPage />, { route, user, api, around: KitProvider });

@@ -19,6 +19,8 @@ export interface RemoteCommand {
   id: string;
   title: () => string;
   to: string;
+  /** For people of this role alone; everybody sees it without. */
+  role?: 'admin';
 }
 
 /**

@@ -18,35 +18,35 @@ afterEach(() => {
 
 describe('an answer that was asked for ahead', () => {
   test('is taken by the first call for it, and by no other', async () => {
-    const calls = anApi({ 'GET /projects': { body: ['asked now'] } });
-    askedAhead(Promise.resolve(Response.json(['asked ahead'])));
+    const calls = anApi({ 'GET /projects': { body: [{ title: 'asked now' }] } });
+    askedAhead(Promise.resolve(Response.json([{ title: 'asked ahead' }])));
     const store = aStore();
-    expect((await list(store)).data).toEqual(['asked ahead']);
+    expect((await list(store)).data).toMatchObject([{ title: 'asked ahead' }]);
     expect(calls).toHaveLength(0);
-    expect((await list(store)).data).toEqual(['asked now']);
+    expect((await list(store)).data).toMatchObject([{ title: 'asked now' }]);
   });
 
   test.each([
     ['has failed', () => Promise.reject(new TypeError('offline')), 'token-1'],
-    ['is another session’s', () => Promise.resolve(Response.json(['theirs'])), 'token-2'],
+    ['is another session’s', () => Promise.resolve(Response.json([{ title: 'theirs' }])), 'token-2'],
   ])('is asked for anew when it %s', async (_how, answer, token) => {
-    const calls = anApi({ 'GET /projects': { body: ['asked now'] } });
+    const calls = anApi({ 'GET /projects': { body: [{ title: 'asked now' }] } });
     askedAhead(answer(), token);
-    expect((await list()).data).toEqual(['asked now']);
+    expect((await list()).data).toMatchObject([{ title: 'asked now' }]);
     expect(calls).toHaveLength(1);
   });
 
   test('is asked for anew when it is too old', async () => {
-    anApi({ 'GET /projects': { body: ['asked now'] } });
-    askedAhead(Promise.resolve(Response.json(['long ago'])));
+    anApi({ 'GET /projects': { body: [{ title: 'asked now' }] } });
+    askedAhead(Promise.resolve(Response.json([{ title: 'long ago' }])));
     jest.spyOn(performance, 'now').mockReturnValue(60_000);
-    expect((await list()).data).toEqual(['asked now']);
+    expect((await list()).data).toMatchObject([{ title: 'asked now' }]);
   });
 
   test('that the server refused for the moment is tried once more', async () => {
-    const calls = anApi({ 'GET /projects': { body: ['asked now'] } });
+    const calls = anApi({ 'GET /projects': { body: [{ title: 'asked now' }] } });
     askedAhead(Promise.resolve(Response.json({}, { status: 503 })));
-    expect((await list()).data).toEqual(['asked now']);
+    expect((await list()).data).toMatchObject([{ title: 'asked now' }]);
     expect(calls).toHaveLength(1);
   });
 
@@ -60,7 +60,7 @@ describe('an answer that was asked for ahead', () => {
 
   test('is nothing to a write', async () => {
     const calls = anApi({ 'POST /projects': { body: { _id: 'p' } } });
-    askedAhead(Promise.resolve(Response.json(['asked ahead'])));
+    askedAhead(Promise.resolve(Response.json([{ title: 'asked ahead' }])));
     await aStore().dispatch(createProject.initiate({ title: 'T', description: 'D', deadline: '2030-01-01' }));
     expect(calls).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import type { ChangesAnswer } from '../realtime.js';
 import type { Project, ProjectCreate } from '../project.js';
 import { API } from '../routes.js';
 import { api, type Dispatched } from './api.js';
+import { listLoaded, projectLoaded } from './loaded.js';
 import type { WriteArgs } from './outbox/pending-write.js';
 import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
 
@@ -9,8 +10,9 @@ import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
 export const projectArrived =
   (project: Project): Dispatched =>
   (dispatch) => {
+    const loaded = projectLoaded(project);
     const take = (known: Project): void => {
-      if (known.version <= project.version) Object.assign(known, project);
+      if (known.version <= loaded.version) Object.assign(known, loaded);
     };
     dispatch(projectsApi.util.updateQueryData('getProject', project._id, take));
     dispatch(
@@ -36,10 +38,12 @@ export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProjects: build.query<Project[], void>({
       query: () => API.projects,
+      transformResponse: listLoaded(projectLoaded),
       providesTags: [{ type: 'Project', id: 'LIST' }],
     }),
     getProject: build.query<Project, string>({
       query: API.project,
+      transformResponse: projectLoaded,
       providesTags: (_answer, _error, id) => [{ type: 'Project', id }],
     }),
     /** `410 CHANGES_GONE` when it is too long ago: fetch everything. */
@@ -49,6 +53,7 @@ export const projectsApi = api.injectEndpoints({
     }),
     createProject: build.mutation<Project, ProjectCreate>({
       query: (body) => ({ url: API.projects, method: 'POST', body }),
+      transformResponse: projectLoaded,
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (!data) return;

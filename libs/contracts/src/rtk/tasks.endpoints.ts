@@ -1,13 +1,12 @@
 import { API } from '../routes.js';
 import type { Task, TaskCard } from '../task.js';
 import { api, type Dispatched } from './api.js';
+import { cardLoaded, listLoaded, taskLoaded } from './loaded.js';
 import { placeCard, removeCard, toCard } from './board-cache.js';
 import type { TaskPath, WriteArgs } from './outbox/pending-write.js';
 import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
 
 export type { TaskPath, UpdateTaskArg } from './outbox/pending-write.js';
-
-const asArray = <T>(answer: unknown): T[] => (Array.isArray(answer) ? (answer as T[]) : []);
 
 /** Takes over a task as the server has it, unless something newer has come first. */
 export const taskArrived =
@@ -37,23 +36,24 @@ export const tasksApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTasks: build.query<Task[], string>({
       query: API.tasks,
-      transformResponse: asArray<Task>,
+      transformResponse: listLoaded<Task>(taskLoaded),
       providesTags: (_answer, _error, projectId) => [{ type: 'Task', id: `LIST ${projectId}` }],
     }),
     getBoard: build.query<TaskCard[], string>({
       query: (projectId) => ({ url: API.tasks(projectId), params: { view: 'card' } }),
-      transformResponse: asArray<TaskCard>,
+      transformResponse: listLoaded<TaskCard>(cardLoaded),
       providesTags: (_answer, _error, projectId) => [{ type: 'Task', id: `BOARD ${projectId}` }],
     }),
     getTask: build.query<Task, TaskPath>({
       query: ({ projectId, taskId }) => API.task(projectId, taskId),
+      transformResponse: taskLoaded,
       providesTags: (_answer, _error, { taskId }) => [{ type: 'Task', id: taskId }],
     }),
     createTask: build.mutation<Task, Keyed<WriteArgs['createTask']>>({
       queryFn: throughOutbox<'createTask', Task>({
         kind: 'createTask',
         request: ({ projectId, task }) => ({ url: API.tasks(projectId), method: 'POST', body: task }),
-        settle: (_arg, task, { dispatch }) => dispatch(taskArrived(task)),
+        settle: (_arg, task, { dispatch }) => dispatch(taskArrived(taskLoaded(task))),
       }),
     }),
     updateTask: build.mutation<Task, Keyed<WriteArgs['updateTask']>>({
@@ -64,7 +64,7 @@ export const tasksApi = api.injectEndpoints({
           method: 'PATCH',
           body: changes,
         }),
-        settle: (_arg, task, { dispatch }) => dispatch(taskArrived(task)),
+        settle: (_arg, task, { dispatch }) => dispatch(taskArrived(taskLoaded(task))),
       }),
     }),
     deleteTask: build.mutation<unknown, Keyed<TaskPath>>({

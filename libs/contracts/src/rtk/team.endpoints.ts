@@ -2,10 +2,15 @@ import { API } from '../routes.js';
 import type { InviteAnswer, InviteRequest, TeamInvite, TeamMember } from '../team.js';
 import type { TeamRole } from '../user.js';
 import { api } from './api.js';
+import { listLoaded, teamMemberLoaded } from './loaded.js';
 
 export const teamApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getTeamMembers: build.query<TeamMember[], void>({ query: () => API.teamMembers, providesTags: ['Team'] }),
+    getTeamMembers: build.query<TeamMember[], void>({
+      query: () => API.teamMembers,
+      transformResponse: listLoaded(teamMemberLoaded),
+      providesTags: ['Team'],
+    }),
     getTeamInvites: build.query<TeamInvite[], void>({ query: () => API.invites, providesTags: ['Invite'] }),
     inviteMember: build.mutation<unknown, InviteRequest>({
       query: (body) => ({ url: API.invite, method: 'POST', body }),

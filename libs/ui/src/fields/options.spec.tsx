@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Choice, peopleOptions, priorityOptions, statusOptions } from '../kits/form';
 
 describe('options', () => {
@@ -40,5 +41,14 @@ describe('a choice', () => {
       </>,
     );
     expect(field()).toHaveAccessibleDescription('Please choose');
+  });
+
+  it('offers each option under its name, to be seen and pressed', async () => {
+    const onChange = jest.fn();
+    const people = [{ _id: '019aad23', name: 'Priya Raman', avatar: '/p.svg' }];
+    render(<Choice aria-label="Member" options={peopleOptions(people)} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Member' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Priya Raman' }));
+    expect(onChange).toHaveBeenCalledWith('019aad23', expect.anything());
   });
 });

@@ -9,33 +9,38 @@ import styles from './options.module.css';
 export interface WordOption {
   value: string;
   label: ReactNode;
+  /** Names the option where a label with a picture cannot. */
+  'aria-label': string;
   /** What typing searches: `<Select showSearch={{ optionFilterProp: 'word' }}>`. */
   word: string;
 }
 
+const option = (value: string, word: string, label: ReactNode): WordOption => ({
+  value,
+  word,
+  label,
+  'aria-label': word,
+});
+
 /** Statuses with their icons, in the order given. */
 export const statusOptions = (statuses: readonly string[]): WordOption[] =>
-  statuses.map((value) => ({ value, label: <StatusLabel status={value} />, word: valueWord(value) }));
+  statuses.map((value) => option(value, valueWord(value), <StatusLabel status={value} />));
 
 /** Priorities with their icons, low to high. */
 export const priorityOptions = (priorities: readonly string[] = TASK_PRIORITIES): WordOption[] =>
-  priorities.map((value) => ({
-    value,
-    label: <PriorityLabel priority={value} />,
-    word: valueWord(value),
-  }));
+  priorities.map((value) => option(value, valueWord(value), <PriorityLabel priority={value} />));
 
 /** People with their faces. */
 export const peopleOptions = (
   people: { _id: string; name: string; avatar?: string | null }[],
 ): WordOption[] =>
-  people.map((person) => ({
-    value: person._id,
-    word: person.name,
-    label: (
+  people.map((person) =>
+    option(
+      person._id,
+      person.name,
       <span className={styles.person}>
         <UserAvatar user={person} size={20} decorative />
         <span className={styles.name}>{person.name}</span>
-      </span>
+      </span>,
     ),
-  }));
+  );

@@ -6,9 +6,9 @@ import { TextField, type TextFieldProps } from './text-field';
 import styles from './text-field.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
-  /** 'Show password' */
+  /** Without the field's own name, so that it is not taken for the field: 'Show characters'. */
   showLabel: string;
-  /** 'Hide password' */
+  /** 'Hide characters' */
   hideLabel: string;
 }
 

@@ -32,7 +32,7 @@ export const SearchField = ({
   };
   return (
     <span className={`${styles.frame} ${className}`}>
-      <Icon icon={Search} size={18} className={styles.magnifier} />
+      <Icon icon={Search} className={styles.magnifier} />
       <input
         autoComplete="off"
         enterKeyHint="search"

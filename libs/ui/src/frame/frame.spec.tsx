@@ -1,5 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
-import { Banner, Card, Logo, PageHeader, SectionHeader, SkipLink, TileGroup } from '.';
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { Banner, Card, followLink, Logo, PageHeader, SectionHeader, SkipLink, TileGroup } from '.';
 
 describe('Logo', () => {
   it("shows the product's letters and name", () => {
@@ -61,5 +61,42 @@ describe('Banner, Card and SkipLink', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
     expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
     expect(screen.getByRole('article', { name: 'Billing migration' })).toHaveClass('interactive');
+  });
+});
+
+describe('A card that is a link', () => {
+  const follow = jest.fn((event: React.MouseEvent) => event.preventDefault());
+  const show = () =>
+    render(
+      <Card onClick={followLink}>
+        <a href="/projects/1" onClick={follow}>
+          Apollo
+        </a>
+        <p>To the moon</p>
+        <button>Menu</button>
+      </Card>,
+    );
+  beforeEach(() => follow.mockClear());
+
+  it('follows it from its words, once, with the keys that were held', () => {
+    show();
+    fireEvent.click(screen.getByText('To the moon'), { ctrlKey: true });
+    expect(follow).toHaveBeenCalledTimes(1);
+    expect(follow.mock.calls[0]?.[0].ctrlKey).toBe(true);
+    fireEvent.click(screen.getByRole('link'));
+    expect(follow).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a button, marked words and a press that is over alone', () => {
+    show();
+    fireEvent.click(screen.getByRole('button'));
+    const words = screen.getByText('To the moon');
+    const over = createEvent.click(words);
+    over.preventDefault();
+    fireEvent(words, over);
+    window.getSelection()?.selectAllChildren(words);
+    fireEvent.click(words);
+    window.getSelection()?.removeAllRanges();
+    expect(follow).not.toHaveBeenCalled();
   });
 });

@@ -5,3 +5,4 @@ export { PageHeader, type PageHeaderProps } from './page-header';
 export { SectionHeader, type SectionHeaderProps } from './section-header';
 export { SkipLink } from './skip-link';
 export { TileGroup, type Tile } from './tile-group';
+export { followLink } from './follow-link';

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Panel } from './panel';
@@ -65,4 +65,16 @@ it('is left by a press elsewhere, not by one inside or on its button', async () 
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   await user.click(document.body);
   gone();
+});
+
+it('has the room that is there once the page has moved under it', async () => {
+  jest.replaceProperty(window, 'innerHeight', 600);
+  const { panel } = await open();
+  const room = () => panel.style.getPropertyValue('--panel-room');
+  expect(room()).toBe('588px');
+  const button = screen.getByRole('button', { name: 'Filter' });
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 90, 40));
+  fireEvent.scroll(window);
+  expect(room()).toBe('448px');
+  jest.restoreAllMocks();
 });

@@ -29,12 +29,22 @@ export interface PanelProps {
 const closesList = (target: EventTarget): boolean =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
-/** Where it stands, found out before it is painted. */
+/** What moves the button in the window: the window's size, and the page's length with its scrolling. */
+const MOVES = ['resize', 'scroll'] as const;
+
+/** Where it stands, found out before it is painted and each time the button has moved. */
 function usePlace(panel: RefObject<HTMLElement | null>, anchor: PanelProps['anchor']): PanelPlace | null {
   const [place, setPlace] = useState<PanelPlace | null>(null);
   useLayoutEffect(() => {
-    if (panel.current && anchor.current)
-      setPlace(placeAt(anchor.current.getBoundingClientRect(), panel.current.offsetWidth));
+    const look = () => {
+      if (panel.current && anchor.current)
+        setPlace(placeAt(anchor.current.getBoundingClientRect(), panel.current.offsetWidth));
+    };
+    look();
+    for (const move of MOVES) window.addEventListener(move, look, { passive: true });
+    return () => {
+      for (const move of MOVES) window.removeEventListener(move, look);
+    };
   }, [panel, anchor]);
   return place;
 }

@@ -21,3 +21,9 @@ it.each([
 ])('stands on its button with %s', (_, left, atEnd) =>
   expect(placeAt(at(left, 100), 260)).toMatchObject({ atEnd }),
 );
+
+it('does not count what the bar at the top covers', () => {
+  document.documentElement.style.setProperty('--tl-top-bar-height', '56px');
+  expect(placeAt(at(10, 500), 200)).toMatchObject({ above: true, room: 432 });
+  document.documentElement.style.removeProperty('--tl-top-bar-height');
+});

@@ -11,9 +11,13 @@ export interface PanelPlace {
   room: number;
 }
 
+/** The bar that stays at the top covers what scrolls under it, pixels. */
+const barHeight = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--tl-top-bar-height')) || 0;
+
 /** Where a panel that opens at a button stands so that the window holds it. */
 export const placeAt = (anchor: DOMRect, width: number): PanelPlace => {
-  const over = anchor.top - GAP - EDGE;
+  const over = anchor.top - barHeight() - GAP - EDGE;
   const below = window.innerHeight - anchor.bottom - GAP - EDGE;
   // A little room below is enough for a list that scrolls; only where above is clearly more, it opens there.
   const above = below < 240 && over > below;

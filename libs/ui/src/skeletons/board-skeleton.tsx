@@ -24,6 +24,9 @@ const COLUMNS = [4, 3, 3];
 /** The board's three columns while tasks load. */
 export const BoardSkeleton = (region: SkeletonRegionProps) => (
   <SkeletonRegion {...region}>
+    <div className={styles.switch}>
+      <SkeletonBlock height={44} radius={8} />
+    </div>
     <div className={styles.board}>
       {COLUMNS.map((cards, column) => (
         <div className={styles.column} key={column}>

@@ -1,5 +1,6 @@
 import Unplug from 'lucide-react/icons/unplug';
 import { RetryButton } from './retry-button';
+import styles from './remote-unavailable.module.css';
 import { StateFrame, type StateTexts } from './state-frame';
 
 export interface RemoteUnavailableProps extends StateTexts {
@@ -25,7 +26,14 @@ export const RemoteUnavailable = (props: RemoteUnavailableProps) => {
           {action}
         </>
       }
-      foot={[version, reference].filter(Boolean).join(' · ')}
+      foot={
+        (version ?? reference) && (
+          <span className={styles.parts}>
+            {version && <span>{version}</span>}
+            {reference && <span>{reference}</span>}
+          </span>
+        )
+      }
     />
   );
 };

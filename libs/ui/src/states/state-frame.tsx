@@ -11,6 +11,8 @@ export interface StateTexts {
   action?: ReactNode;
   /** Level of the heading; 1 only where the state is the whole screen. */
   level?: 1 | 2 | 3;
+  /** The title is no heading: where it says once more what the screen's own heading says. */
+  plain?: boolean;
   /** Draws the card around it; without it the state lies on the ground it is put on. */
   framed?: boolean;
 }
@@ -26,7 +28,7 @@ interface StateFrameProps extends StateTexts {
 /** What empty, error, missing and unknown have in common: icon tile, title, one line, one action. */
 export const StateFrame = (props: StateFrameProps) => {
   const { icon, tone, title, text, action, foot, level = 2, framed = true, role } = props;
-  const Heading = `h${level}` as const;
+  const Heading = props.plain ? 'p' : (`h${level}` as const);
   return (
     <div className={`${styles.state} ${framed ? styles.framed : ''}`} role={role}>
       <IconTile icon={icon} tone={tone} />

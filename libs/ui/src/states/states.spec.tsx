@@ -97,7 +97,8 @@ describe('a missing remote', () => {
         reference="Reference 7f3a"
       />,
     );
-    expect(screen.getByText('Version 1.4.0 · Reference 7f3a')).toBeVisible();
+    expect(screen.getByText('Version 1.4.0')).toBeVisible();
+    expect(screen.getByText('Reference 7f3a')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });

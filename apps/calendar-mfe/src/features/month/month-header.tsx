@@ -17,7 +17,7 @@ export function MonthHeader({ id, month, onTurn, onToday }: MonthHeaderProps) {
     <PlainButton
       variant="text"
       size="small"
-      className={styles.turn}
+      className={`${styles.control} ${styles.turn}`}
       aria-label={label}
       title={label}
       icon={icon}
@@ -29,7 +29,7 @@ export function MonthHeader({ id, month, onTurn, onToday }: MonthHeaderProps) {
       <h2 id={id} className={styles.month} aria-live="polite">
         {formatMonth(`${month}-01`)}
       </h2>
-      <PlainButton size="small" onClick={onToday}>
+      <PlainButton size="small" className={styles.control} onClick={onToday}>
         {t('today')}
       </PlainButton>
       {turn(t('previousMonth'), icons.action.previous, -1)}

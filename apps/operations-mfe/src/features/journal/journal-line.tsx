@@ -1,15 +1,16 @@
 import type { RemoteAction, RemoteJournalEntry } from '@taskloom/contracts';
-import { Icon, RelativeTime } from '@taskloom/ui';
+import { IconTile, RelativeTime } from '@taskloom/ui';
 import { icons, type IconShape } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import { actorName } from '../../words/actor';
+import { Sentence } from '../../words/sentence';
 import { did } from './did';
 import styles from './journal-line.module.css';
 
 const ICONS: Record<RemoteAction, IconShape> = {
   publish: icons.action.upload,
   activate: icons.action.check,
-  canary: icons.action.filters,
+  canary: icons.status.inprogress,
   preview: icons.action.show,
   rollback: icons.action.rollBack,
   halt: icons.state.error,
@@ -24,14 +25,12 @@ export function JournalLine({ entry }: { entry: RemoteJournalEntry }) {
   const { at, by, remote, action, reason } = entry;
   return (
     <li className={styles.line}>
-      <span className={styles.icon}>
-        <Icon icon={ICONS[action]} size={14} />
-      </span>
+      <IconTile icon={ICONS[action]} size={28} />
       <div className={styles.text}>
         <p className={styles.what}>
           <span className={styles.remote}>{remote}</span>
           {': '}
-          {actorName(t, by)} {did(t, entry)}
+          {actorName(t, by)} <Sentence text={did(t, entry)} />
         </p>
         {reason && <p className={styles.reason}>{reason}</p>}
         <p className={styles.when}>

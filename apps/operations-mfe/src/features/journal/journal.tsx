@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { errorMessage } from '@taskloom/contracts/rtk';
 import { useGetRemotesJournalQuery } from '@taskloom/contracts/rtk/remotes';
-import { Card, FormField, InlineError, ListSkeleton, PlainButton, SectionHeader } from '@taskloom/ui';
+import { Card, FormField, InlineError, PlainButton, SectionHeader, SkeletonRegion } from '@taskloom/ui';
 import { Choice } from '@taskloom/ui/form';
 import { useTexts } from '../../texts';
 import { JournalLine } from './journal-line';
+import { JournalLinesSkeleton } from './journal-skeleton';
 import styles from './journal.module.css';
 
 /** Lines at first, after the first and after the second 'more'; the API gives no more than the last. */
@@ -53,7 +54,11 @@ export function Journal({ remotes }: { remotes: readonly string[] }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && (!failed || isFetching) && <ListSkeleton text={t('journalLoading')} rows={4} />}
+      {!data && (!failed || isFetching) && (
+        <SkeletonRegion text={t('journalLoading')}>
+          <JournalLinesSkeleton />
+        </SkeletonRegion>
+      )}
       {data?.length === 0 && <p className={styles.empty}>{t('journalEmpty')}</p>}
       {data && data.length > 0 && (
         <Card padding="none">

@@ -3,6 +3,7 @@ import { useActivateRemoteMutation } from '@taskloom/contracts/rtk/remotes';
 import { toast } from '@taskloom/client/toasts';
 import type { OperationProps } from '../../operation';
 import { useTexts } from '../../texts';
+import { choosable } from './choosable';
 import { OperationForm } from './operation-form';
 import { activationSentences } from './sentences';
 import { ShareField } from './share-field';
@@ -18,7 +19,7 @@ interface ActivateDialogProps extends OperationProps {
 /** Another version for everybody, or for some percent of them. */
 export function ActivateDialog({ open, remote, onClose, ...first }: ActivateDialogProps) {
   const t = useTexts();
-  const { name, live } = remote;
+  const { title, live } = remote;
   const [version, setVersion] = useState(first.version ?? '');
   const [wanted, setWanted] = useState(first.percent ?? 100);
   const [missing, setMissing] = useState(false);
@@ -28,9 +29,10 @@ export function ActivateDialog({ open, remote, onClose, ...first }: ActivateDial
   return (
     <OperationForm
       open={open}
-      title={isShare ? t('shareTitle', { remote: name, version }) : t('activateTitle', { remote: name })}
+      title={isShare ? t('shareTitle', { remote: title, version }) : t('activateTitle', { remote: title })}
       sentences={version === '' ? [] : activationSentences(t, remote, version, percent)}
       confirmText={isShare && percent < 100 ? t('confirmShare') : t('confirmActivate')}
+      impossible={version === '' && choosable(remote).length === 0}
       busy={busy}
       problem={problem}
       onClose={onClose}

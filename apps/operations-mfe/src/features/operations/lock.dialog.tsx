@@ -11,7 +11,7 @@ export function LockDialog({ open, remote, onClose }: OperationProps) {
   const t = useTexts();
   const [lock] = useLockRemoteMutation();
   const [locked] = useState(!remote.locked);
-  const { name } = remote;
+  const { name, title } = remote;
 
   const { busy, problem, confirm } = useConfirmed(
     remote,
@@ -24,7 +24,7 @@ export function LockDialog({ open, remote, onClose }: OperationProps) {
   return (
     <OperationForm
       open={open}
-      title={t(locked ? 'lockTitle' : 'unlockTitle', { remote: name })}
+      title={t(locked ? 'lockTitle' : 'unlockTitle', { remote: title })}
       sentences={[t(locked ? 'willLock' : 'willUnlock', { remote: name })]}
       confirmText={t(locked ? 'confirmLock' : 'confirmUnlock')}
       busy={busy}

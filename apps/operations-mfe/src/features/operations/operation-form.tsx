@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { InlineError, PlainButton, TextField } from '@taskloom/ui';
 import { Dialog } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts';
+import { Sentence } from '../../words/sentence';
 import styles from './operation-form.module.css';
 
 /** Characters (the API's limit). */
@@ -15,6 +16,8 @@ export interface OperationFormProps {
   confirmText: string;
   /** For what harms: red, and it has to be said why. */
   danger?: boolean;
+  /** Nothing there is could be confirmed. */
+  impossible?: boolean;
   busy: boolean;
   /** Why it was refused. */
   problem: string | null;
@@ -27,7 +30,8 @@ export interface OperationFormProps {
 
 /** Asks before anything is moved: says what will be, takes the reason for the journal, keeps both when it is refused. */
 export function OperationForm(props: OperationFormProps) {
-  const { open, title, sentences, confirmText, danger = false, busy, problem, onClose, children } = props;
+  const { open, title, sentences, confirmText, busy, problem, onClose, children } = props;
+  const { danger = false, impossible = false } = props;
   const t = useTexts();
   const formId = useId();
   const { reason, missing, field, write, submit } = useReason(danger, props.onConfirm);
@@ -46,7 +50,13 @@ export function OperationForm(props: OperationFormProps) {
           <PlainButton disabled={busy} onClick={onClose}>
             {t('cancel')}
           </PlainButton>
-          <PlainButton variant={danger ? 'danger' : 'primary'} type="submit" form={formId} busy={busy}>
+          <PlainButton
+            variant={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            disabled={impossible}
+            busy={busy}
+          >
             {confirmText}
           </PlainButton>
         </>
@@ -55,7 +65,14 @@ export function OperationForm(props: OperationFormProps) {
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         {children}
         <div className={styles.sentences} aria-live="polite">
-          {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
+          {sentences.map(
+            (sentence) =>
+              sentence && (
+                <p key={sentence}>
+                  <Sentence text={sentence} />
+                </p>
+              ),
+          )}
         </div>
         <TextField
           ref={field}

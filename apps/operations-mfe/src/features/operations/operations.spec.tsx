@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { API, type RemoteOverview } from '@taskloom/contracts';
 import { refuse, toastText } from '@taskloom/client/test-kit';
-import { aLive, aRemote } from '../../sample/remotes';
+import { aLive, aPublished, aRemote } from '../../sample/remotes';
 import { chooseOption } from '../../test/choose-option';
 import { operationsApi, showOperations } from '../../test/show-operations';
 
@@ -25,16 +25,19 @@ const openMenu = async (menu: string, item: string, title: string, remote?: Remo
   await shown.user.click(await screen.findByRole('menuitem', { name: item }));
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: title })) };
 };
+/** A sentence that begins so; its versions and commands are elements of their own. */
+const sentence = (beginning: string) => (_text: string, element: Element | null) =>
+  element?.tagName === 'P' && (element.textContent ?? '').startsWith(beginning);
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('activating', () => {
-  const start = () => open('Activate…', 'Activate another version of calendar');
+  const start = () => open('Activate…', 'Activate another version of Calendar');
 
   it('says what will be, sends it under the revision that was seen, and says that it is done', async () => {
     const { user, api, dialog } = await start();
     api.on('PUT', ACTIVATION, {});
     await chooseOption(user, await dialog.findByRole('combobox', { name: 'Version' }), '1.5.0');
-    expect(dialog.getByText('calendar 1.5.0 runs for everybody, in place of 1.4.0.')).toBeVisible();
+    expect(dialog.getByText(sentence('calendar 1.5.0 runs for everybody, in place of 1.4.0.'))).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), '  New month view ');
     await user.click(dialog.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('calendar 1.5.0 is live')).toBeVisible();
@@ -58,7 +61,7 @@ describe('activating', () => {
     fireEvent.change(slider, { target: { value: '10' } });
     expect(slider).toHaveAttribute('aria-valuetext', '10 % of all people');
     expect(
-      dialog.getByText(/^calendar 1.5.0 runs for 10 % of all people, the others keep 1.4.0/),
+      dialog.getByText(sentence('calendar 1.5.0 runs for 10 % of all people, the others keep 1.4.0')),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('calendar 1.5.0 runs for 10 % of all people')).toBeVisible();
@@ -72,13 +75,20 @@ describe('activating', () => {
     expect(api.sent('PUT', ACTIVATION)).toHaveLength(0);
   });
 
+  it('without any other version says how to publish one, and cannot be confirmed', async () => {
+    const remote = aRemote({ versions: [aPublished('1.4.0')] });
+    const { dialog } = await open('Activate…', 'Activate another version of Calendar', remote);
+    expect(await dialog.findByText('npm run remote -- deploy calendar', { selector: 'code' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Activate' })).toBeDisabled();
+  });
+
   it('offers neither what is live nor what was revoked', async () => {
     const versions = aRemote().versions.map((one) =>
       one.version === '1.5.0' ? { ...one, revoked: 'It leaks' } : one,
     );
     const { user, dialog } = await open(
       'Activate…',
-      'Activate another version of calendar',
+      'Activate another version of Calendar',
       aRemote({ versions }),
     );
     await user.click(await dialog.findByRole('combobox', { name: 'Version' }));
@@ -90,17 +100,19 @@ describe('activating', () => {
     const { dialog } = await openMenu(
       'Actions for calendar 1.4.0',
       'Activate 1.4.0…',
-      'Activate another version of calendar',
+      'Activate another version of Calendar',
       aRemote({ live: null, rollbackTo: null }),
     );
-    expect(dialog.getByText(/Nothing of it was live until now/)).toBeVisible();
+    expect(
+      dialog.getByText(sentence('calendar 1.4.0 runs for everybody. Nothing of it was live until now')),
+    ).toBeVisible();
     expect(dialog.queryByRole('slider')).not.toBeInTheDocument();
   });
 });
 
 describe('a canary', () => {
   it('gets another share', async () => {
-    const title = 'Change the share of calendar 1.5.0';
+    const title = 'Change the share of Calendar 1.5.0';
     const { user, api, dialog } = await open('Change the share…', title, aRemote({ canary }));
     api.on('PUT', ACTIVATION, {});
     const slider = dialog.getByRole('slider', { name: 'Who gets it' });
@@ -112,10 +124,10 @@ describe('a canary', () => {
   });
 
   it('ends with a reason', async () => {
-    const title = 'End the canary of calendar';
+    const title = 'End the canary of Calendar';
     const { user, api, dialog } = await open('End the canary…', title, aRemote({ canary }));
     api.on('POST', ROLLBACK, { version: '1.4.0' });
-    expect(dialog.getByText('The canary of 1.5.0 ends, and everybody gets 1.4.0.')).toBeVisible();
+    expect(dialog.getByText(sentence('The canary of 1.5.0 ends, and everybody gets 1.4.0.'))).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'Too slow');
     await user.click(dialog.getByRole('button', { name: 'End the canary' }));
     expect(await screen.findByText('The canary of calendar has ended')).toBeVisible();
@@ -123,12 +135,14 @@ describe('a canary', () => {
 });
 
 describe('rolling back', () => {
-  const start = () => open('Roll back…', 'Roll calendar back');
+  const start = () => open('Roll back…', 'Roll Calendar back');
 
   it('says what comes back, wants a reason, and sends it under the revision that was seen', async () => {
     const { user, api, dialog } = await start();
     api.on('POST', ROLLBACK, { version: '1.3.0' });
-    expect(dialog.getByText('calendar 1.3.0 runs for everybody again, in place of 1.4.0.')).toBeVisible();
+    expect(
+      dialog.getByText(sentence('calendar 1.3.0 runs for everybody again, in place of 1.4.0.')),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect(await dialog.findByText('Please say why')).toBeVisible();
     expect(api.sent('POST', ROLLBACK)).toHaveLength(0);
@@ -144,7 +158,7 @@ describe('rolling back', () => {
     ['of a locked remote says that it stays locked', true],
     ['of an open one does not', false],
   ])('%s', async (_case, locked) => {
-    const { dialog } = await open('Roll back…', 'Roll calendar back', aRemote({ locked }));
+    const { dialog } = await open('Roll back…', 'Roll Calendar back', aRemote({ locked }));
     const sentence = dialog.queryByText('calendar stays locked.');
     if (locked) expect(sentence).toBeVisible();
     else expect(sentence).not.toBeInTheDocument();
@@ -162,7 +176,7 @@ describe('rolling back', () => {
       /^Somebody else has changed what is live of calendar/,
     );
     expect(
-      await dialog.findByText('calendar 1.4.0 runs for everybody again, in place of 1.5.0.'),
+      await dialog.findByText(sentence('calendar 1.4.0 runs for everybody again, in place of 1.5.0.')),
     ).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue('It is slow');
     api.on('POST', ROLLBACK, { version: '1.4.0' });
@@ -176,7 +190,7 @@ describe('rolling back', () => {
     const now = aRemote({ revision: 9, live: aLive('1.5.0'), rollbackTo: '1.4.0' });
     api.on('GET', API.remotesOverview, { revision: 9, remotes: [now] }).on('POST', ROLLBACK, {});
     moved();
-    await dialog.findByText('calendar 1.4.0 runs for everybody again, in place of 1.5.0.');
+    await dialog.findByText(sentence('calendar 1.4.0 runs for everybody again, in place of 1.5.0.'));
     await user.type(dialog.getByLabelText('Reason'), 'It is slow');
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     await waitFor(() => expect(api.sent('POST', ROLLBACK)).toHaveLength(1));
@@ -202,7 +216,7 @@ describe('rolling back', () => {
 
 describe('a lock', () => {
   it('is put on', async () => {
-    const { user, api, dialog } = await openMenu('More actions for calendar', 'Lock…', 'Lock calendar');
+    const { user, api, dialog } = await openMenu('More actions for calendar', 'Lock…', 'Lock Calendar');
     api.on('PUT', LOCK, {});
     expect(dialog.getByText(/^Nothing else of calendar becomes live until it is unlocked/)).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'Fair');
@@ -212,7 +226,7 @@ describe('a lock', () => {
   });
 
   it('is taken off', async () => {
-    const { user, api, dialog } = await open('Unlock…', 'Unlock calendar', aRemote({ locked: true }));
+    const { user, api, dialog } = await open('Unlock…', 'Unlock Calendar', aRemote({ locked: true }));
     api.on('PUT', LOCK, {});
     await user.click(dialog.getByRole('button', { name: 'Unlock' }));
     expect(await screen.findByText('calendar is unlocked')).toBeVisible();
@@ -222,13 +236,15 @@ describe('a lock', () => {
 
 describe('revoking', () => {
   const start = (remote = aRemote()) =>
-    openMenu('Actions for calendar 1.4.0', 'Revoke 1.4.0…', 'Revoke calendar 1.4.0', remote);
+    openMenu('Actions for calendar 1.4.0', 'Revoke 1.4.0…', 'Revoke Calendar 1.4.0', remote);
 
   it('what is live says what takes its place, and wants a reason', async () => {
     const { user, api, dialog } = await start();
     api.on('POST', REVOCATION, {});
-    expect(dialog.getByText('calendar 1.4.0 never runs again. This cannot be undone.')).toBeVisible();
-    expect(dialog.getByText('1.3.0 takes its place for everybody.')).toBeVisible();
+    expect(
+      dialog.getByText(sentence('calendar 1.4.0 never runs again. This cannot be undone.')),
+    ).toBeVisible();
+    expect(dialog.getByText(sentence('1.3.0 takes its place for everybody.'))).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await dialog.findByText('Please say why')).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'It leaks');

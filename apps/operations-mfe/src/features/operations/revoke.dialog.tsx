@@ -10,7 +10,7 @@ import { useConfirmed } from './use-confirmed';
 export function RevokeDialog({ open, remote, version, onClose }: OperationProps & { version: string }) {
   const t = useTexts();
   const [revoke] = useRevokeRemoteVersionMutation();
-  const { name } = remote;
+  const { name, title } = remote;
 
   const { busy, problem, confirm } = useConfirmed(
     remote,
@@ -24,7 +24,7 @@ export function RevokeDialog({ open, remote, version, onClose }: OperationProps 
   return (
     <OperationForm
       open={open}
-      title={t('revokeTitle', { remote: name, version })}
+      title={t('revokeTitle', { remote: title, version })}
       sentences={revocationSentences(t, remote, version)}
       confirmText={t('confirmRevoke')}
       danger

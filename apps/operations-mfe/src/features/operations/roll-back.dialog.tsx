@@ -11,7 +11,7 @@ import { useConfirmed } from './use-confirmed';
 export function RollBackDialog({ open, remote, onClose }: OperationProps) {
   const t = useTexts();
   const [rollBack] = useRollBackRemoteMutation();
-  const { name, canary } = remote;
+  const { name, title, canary } = remote;
   const [ends] = useState(canary !== null);
 
   const { busy, problem, confirm } = useConfirmed(
@@ -32,7 +32,7 @@ export function RollBackDialog({ open, remote, onClose }: OperationProps) {
   return (
     <OperationForm
       open={open}
-      title={t(ends ? 'endCanaryTitle' : 'rollBackTitle', { remote: name })}
+      title={t(ends ? 'endCanaryTitle' : 'rollBackTitle', { remote: title })}
       sentences={rollbackSentences(t, remote)}
       confirmText={t(ends ? 'confirmEndCanary' : 'confirmRollBack')}
       danger

@@ -2,6 +2,8 @@ import type { RemoteOverview } from '@taskloom/contracts';
 import { FormField } from '@taskloom/ui';
 import { Choice } from '@taskloom/ui/form';
 import { useTexts } from '../../texts';
+import { Sentence } from '../../words/sentence';
+import { choosable } from './choosable';
 
 export interface VersionFieldProps {
   remote: RemoteOverview;
@@ -11,17 +13,15 @@ export interface VersionFieldProps {
   onChange: (version: string) => void;
 }
 
-/** Which version: all that may run and are not live for everybody already. */
+/** Which version; without any to choose from, how one gets here. */
 export function VersionField({ remote, version, missing, onChange }: VersionFieldProps) {
   const t = useTexts();
-  const choices = remote.versions.filter(
-    (one) => one.revoked === null && one.version !== remote.live?.version,
-  );
+  const choices = choosable(remote);
   return (
     <FormField
       label={t('version')}
       error={missing && version === '' ? t('versionMissing') : undefined}
-      hint={choices.length === 0 ? t('noOther', { remote: remote.name }) : undefined}
+      hint={choices.length === 0 && <Sentence text={t('noOther', { remote: remote.name })} />}
     >
       {(field) => (
         <Choice

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RemoteLive } from '@taskloom/contracts';
-import { Badge, RelativeTime, type BadgeProps } from '@taskloom/ui';
+import { RelativeTime } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import { actorName } from '../../words/actor';
 import { Failures } from './failures';
@@ -12,20 +12,19 @@ export interface ReleaseRowProps {
   remote: string;
   release: RemoteLive;
   /** Where it is live. */
-  word: string;
-  color: BadgeProps['color'];
+  badge: ReactNode;
   actions?: ReactNode;
 }
 
 /** A version that is somewhere live: since when, by whom, and how it does. */
-export function ReleaseRow({ remote, release, word, color, actions }: ReleaseRowProps) {
+export function ReleaseRow({ remote, release, badge, actions }: ReleaseRowProps) {
   const t = useTexts();
   const { version, since, by, health } = release;
   return (
     <div className={styles.row}>
       <VersionWords
         version={version}
-        before={<Badge color={color}>{word}</Badge>}
+        before={badge}
         about={
           <RelativeTime
             time={since}

@@ -5,6 +5,7 @@ import { icons } from '@taskloom/ui/icons';
 import type { Operation } from '../../operation';
 import { useTexts } from '../../texts';
 import { HealthBadge } from './health-badge';
+import { PlaceBadge } from './place-badge';
 import { ReleaseRow } from './release-row';
 import styles from './remote-card.module.css';
 import { VersionList } from './version-list';
@@ -35,7 +36,7 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
       </div>
       {locked && lockReason && <p className={styles.why}>{lockReason}</p>}
       {live ? (
-        <ReleaseRow remote={name} release={live} word={t('live')} color="green" />
+        <ReleaseRow remote={name} release={live} badge={<PlaceBadge place="live" />} />
       ) : (
         <div className={styles.nothing}>
           <p>{t('nothingLive')}</p>
@@ -46,12 +47,11 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
         <ReleaseRow
           remote={name}
           release={canary}
-          word={t('canary', { percent: canary.percent })}
-          color="blue"
+          badge={<PlaceBadge place="canary" percent={canary.percent} />}
           actions={<CanaryActions remote={remote} onAct={onAct} />}
         />
       )}
-      {preview && <ReleaseRow remote={name} release={preview} word={t('preview')} color="grey" />}
+      {preview && <ReleaseRow remote={name} release={preview} badge={<PlaceBadge place="preview" />} />}
       <VersionList remote={remote} onAct={onAct} />
     </Card>
   );
@@ -73,19 +73,23 @@ function Actions({ remote, onAct }: RemoteCardProps) {
   }
   return (
     <div className={styles.actions}>
-      <PlainButton onClick={() => onAct({ kind: 'activate', remote: name })}>{t('activate')}</PlainButton>
+      <PlainButton icon={icons.action.check} onClick={() => onAct({ kind: 'activate', remote: name })}>
+        {t('activate')}
+      </PlainButton>
       {!canary && <RollBack remote={remote} onAct={onAct} />}
-      <ActionMenu
-        label={t('more', { remote: name })}
-        items={[
-          {
-            key: 'lock',
-            label: t('lock'),
-            icon: icons.action.lock,
-            onSelect: () => onAct({ kind: 'lock', remote: name }),
-          },
-        ]}
-      />
+      <span className={styles.menu}>
+        <ActionMenu
+          label={t('more', { remote: name })}
+          items={[
+            {
+              key: 'lock',
+              label: t('lock'),
+              icon: icons.action.lock,
+              onSelect: () => onAct({ kind: 'lock', remote: name }),
+            },
+          ]}
+        />
+      </span>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { RemoteOverview, RemotePublished } from '@taskloom/contracts';
-import { Badge, formatSize, RelativeTime } from '@taskloom/ui';
+import { Badge, formatSize, Icon, RelativeTime } from '@taskloom/ui';
 import { ActionMenu } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Operation } from '../../operation';
 import { useTexts } from '../../texts';
 import { actorName } from '../../words/actor';
+import { PlaceBadge } from './place-badge';
 import styles from './version-list.module.css';
 import { VersionWords } from './version-words';
 
@@ -21,7 +22,10 @@ export function VersionList({ remote, onAct }: VersionListProps) {
   const { versions } = remote;
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{t('versions', { count: versions.length })}</summary>
+      <summary className={styles.summary}>
+        <Icon icon={icons.action.next} className={styles.chevron} />
+        {t('versions', { count: versions.length })}
+      </summary>
       {open && (
         <ul className={styles.list}>
           {versions.map((published) => (
@@ -37,6 +41,7 @@ function Version({ remote, published, onAct }: VersionListProps & { published: R
   const t = useTexts();
   const { name, live, locked } = remote;
   const { version, publishedAt, by, size, commit, revoked } = published;
+  const facts = [formatSize(size), ...(commit ? [commit.slice(0, 7)] : [])];
   return (
     <li className={styles.row}>
       <VersionWords
@@ -48,8 +53,12 @@ function Version({ remote, published, onAct }: VersionListProps & { published: R
               time={publishedAt}
               label={(relative) => t('publishedBy', { since: relative, name: actorName(t, by) })}
             />
-            {` · ${formatSize(size)}`}
-            {commit && ` · ${commit.slice(0, 7)}`}
+            {facts.map((fact) => (
+              <Fragment key={fact}>
+                {' '}
+                <span className={styles.fact}>· {fact}</span>
+              </Fragment>
+            ))}
           </>
         }
       >
@@ -85,9 +94,9 @@ function Marks({ remote: { live, canary, preview }, published: { version, revoke
   const t = useTexts();
   return (
     <>
-      {live?.version === version && <Badge color="green">{t('live')}</Badge>}
-      {canary?.version === version && <Badge color="blue">{t('canary', { percent: canary.percent })}</Badge>}
-      {preview?.version === version && <Badge color="grey">{t('preview')}</Badge>}
+      {live?.version === version && <PlaceBadge place="live" />}
+      {canary?.version === version && <PlaceBadge place="canary" percent={canary.percent} />}
+      {preview?.version === version && <PlaceBadge place="preview" />}
       {revoked !== null && (
         <Badge color="red" icon={icons.action.revoke}>
           {t('revoked')}

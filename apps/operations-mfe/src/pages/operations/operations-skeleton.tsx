@@ -1,38 +1,24 @@
-import { Card, SkeletonBlock, SkeletonRegion } from '@taskloom/ui';
-import styles from './operations-skeleton.module.css';
+import { SectionHeader, SkeletonBlock, SkeletonRegion } from '@taskloom/ui';
+import { JournalSkeleton } from '../../features/journal/journal-skeleton';
+import { RemoteCardSkeleton } from '../../features/overview/remote-card-skeleton';
+import styles from './operations.page.module.css';
 
 /** As many as an installation comes with. */
-const REMOTES = 5;
-const LINES = 6;
-
-const several = (count: number) => Array.from({ length: count }, (_, index) => index);
+const REMOTES = [0, 1, 2, 3, 4];
 
 /** Cards and journal, before anybody knows what is in them. */
 export const OperationsSkeleton = ({ text }: { text: string }) => (
   <SkeletonRegion text={text}>
     <div className={styles.columns}>
-      <div className={styles.cards}>
-        {several(REMOTES).map((remote) => (
-          <Card key={remote} padding="none">
-            <div className={styles.head}>
-              <SkeletonBlock width={180} height={16} />
-              <SkeletonBlock width={200} height={36} radius={8} />
-            </div>
-            <div className={styles.release}>
-              <SkeletonBlock width={150} height={14} />
-              <SkeletonBlock width={240} />
-            </div>
-          </Card>
-        ))}
+      <div className={styles.remotes}>
+        <SectionHeader title={<SkeletonBlock width={96} height={16} />} />
+        <div className={styles.cards}>
+          {REMOTES.map((remote) => (
+            <RemoteCardSkeleton key={remote} />
+          ))}
+        </div>
       </div>
-      <Card padding="none">
-        {several(LINES).map((line) => (
-          <div key={line} className={styles.line}>
-            <SkeletonBlock width="80%" height={12} />
-            <SkeletonBlock width="40%" />
-          </div>
-        ))}
-      </Card>
+      <JournalSkeleton />
     </div>
   </SkeletonRegion>
 );

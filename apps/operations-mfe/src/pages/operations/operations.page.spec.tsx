@@ -21,6 +21,9 @@ const card = async (title = 'Calendar') => {
 };
 const figuresOf = async (version: string) =>
   (await screen.findByRole('group', { name: `Figures of calendar ${version}, last 24 hours` })).textContent;
+/** Of its sentences; their versions are elements of their own. */
+const journalSays = (words: string) => (_text: string, element: Element | null) =>
+  element?.tagName === 'P' && (element.textContent ?? '').includes(words);
 const failuresOf = (version: string) =>
   screen.queryByRole('group', { name: `Failed loads of calendar ${version}, last 24 hours` });
 
@@ -137,13 +140,13 @@ describe('the screen', () => {
     const api = operationsApi();
     const { moved } = showOperations(api);
     await card();
-    await screen.findByText(/activated 1.4.0/);
+    await screen.findByText(journalSays('activated 1.4.0'));
     api
       .on('GET', API.remotesOverview, { revision: 8, remotes: [aRemote({ live: aLive('1.5.0') })] })
       .on('GET', API.remotesJournal, [anEntry({ version: '1.5.0', previous: '1.4.0' })]);
     moved();
     expect(await screen.findByRole('group', { name: /^Figures of calendar 1.5.0/ })).toBeVisible();
-    expect(await screen.findByText(/activated 1.5.0 in place of 1.4.0/)).toBeVisible();
+    expect(await screen.findByText(journalSays('activated 1.5.0 in place of 1.4.0'))).toBeVisible();
   });
 
   it('says that remotes are being loaded, until they are there', async () => {
@@ -159,6 +162,7 @@ describe('the screen', () => {
   it('says how a remote gets here while nothing is published', async () => {
     showOperations(operationsApi([]));
     expect(await screen.findByText('Nothing is published yet')).toBeVisible();
+    expect(screen.getByText('npm run remote -- deploy NAME', { selector: 'code' })).toBeVisible();
   });
 
   it('says why remotes could not be loaded, and tries again', async () => {

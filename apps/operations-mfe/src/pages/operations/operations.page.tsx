@@ -7,6 +7,7 @@ import { icons } from '@taskloom/ui/icons';
 import { Journal } from '../../features/journal/journal';
 import { RemoteCard } from '../../features/overview/remote-card';
 import { useTexts } from '../../texts';
+import { Sentence } from '../../words/sentence';
 import { OperationsSkeleton } from './operations-skeleton';
 import styles from './operations.page.module.css';
 import { useLiveOverview } from './use-live-overview';
@@ -46,12 +47,14 @@ function Remotes({ remotes, stale }: { remotes: readonly RemoteOverview[]; stale
   const t = useTexts();
   const { asked, ask, close } = useOperation(remotes);
   if (remotes.length === 0)
-    return <EmptyState icon={icons.nav.operations} title={t('empty')} text={t('emptyText')} />;
+    return (
+      <EmptyState icon={icons.nav.operations} title={t('empty')} text={<Sentence text={t('emptyText')} />} />
+    );
   return (
     <div className={styles.columns}>
       <section className={styles.remotes} aria-labelledby="remotes">
         <SectionHeader id="remotes" title={t('remotes')} count={remotes.length} />
-        <div role="status">
+        <div role="status" className={styles.silent}>
           {stale && (
             <p className={styles.stale}>
               <Icon icon={icons.state.reconnecting} size={14} />

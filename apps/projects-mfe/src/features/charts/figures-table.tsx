@@ -11,8 +11,7 @@ interface FiguresTableProps {
 export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
   return (
     <VisuallyHidden as="div">
-      <table>
-        <caption>{caption}</caption>
+      <table aria-label={caption}>
         <thead>
           <tr>
             {head.map((word) => (

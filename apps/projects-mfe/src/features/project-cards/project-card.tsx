@@ -1,6 +1,6 @@
 import { SCREENS, type Project } from '@taskloom/contracts';
 import { Link } from '@taskloom/client/router';
-import { AvatarStack, Card, Icon, ProgressLine, RelativeTime, StatusBadge } from '@taskloom/ui';
+import { AvatarStack, Card, followLink, Icon, ProgressLine, RelativeTime, StatusBadge } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { Deadline } from '../../deadline/deadline';
@@ -35,10 +35,11 @@ export const ProjectCard = memo(function ProjectCard({ project, menu }: ProjectC
   const path = SCREENS.project(project._id);
   const members = t('members', { count: people.length });
   return (
-    <Card as="article" padding="none" interactive className={styles.card}>
+    <Card as="article" padding="none" interactive className={styles.card} onClick={followLink}>
       <div className={styles.body}>
         <header className={styles.head}>
-          <h2 className={styles.title}>
+          {/* The ellipsis ends what is written, in whichever direction that runs. */}
+          <h2 className={styles.title} dir="auto">
             <Link className={styles.link} to={path} title={project.title}>
               {project.title}
             </Link>

@@ -7,6 +7,8 @@ interface FormDialogProps {
   open: boolean;
   title: string;
   subtitle?: string;
+  /** Small for what is one question. */
+  width?: 'sm' | 'md';
   submitText: string;
   /** While the answer is awaited: 'Creating...'. */
   busyText: string;
@@ -31,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
       open={open}
       title={title}
       subtitle={subtitle}
-      width="md"
+      width={props.width ?? 'md'}
       closeText={t('close')}
       busy={busy}
       initialFocus={props.initialFocus}

@@ -19,6 +19,7 @@ export default function UpdateStatusDialog({ project, onClose }: { project: Proj
       open
       title={t('statusTitle')}
       subtitle={project.title}
+      width="sm"
       submitText={t('saveStatus')}
       busyText={t('savingStatus')}
       busy={isSaving}

@@ -35,6 +35,15 @@ function Name({
   );
 }
 
+function Download({ name, url }: Pick<Attachment, 'name' | 'url'>) {
+  const t = useTexts();
+  return (
+    <a className={styles.action} href={url} download={name} aria-label={t('download', { name })}>
+      <Icon icon={icons.action.download} />
+    </a>
+  );
+}
+
 function DeleteQuestion({
   name,
   onConfirm,
@@ -77,9 +86,7 @@ export function AttachmentRow({ attachment, onDelete }: AttachmentRowProps) {
         </span>
       </span>
       <span className={styles.actions}>
-        <a className={styles.action} href={url} download={name} aria-label={t('download', { name })}>
-          <Icon icon={icons.action.download} />
-        </a>
+        <Download name={name} url={url} />
         {onDelete && (
           <IconButton
             label={t('deleteFile', { name })}
@@ -91,7 +98,14 @@ export function AttachmentRow({ attachment, onDelete }: AttachmentRowProps) {
         )}
       </span>
       {open === 'preview' && (
-        <Dialog open title={name} width="lg" closeText={t('close')} onClose={close}>
+        <Dialog
+          open
+          title={name}
+          width="lg"
+          closeText={t('close')}
+          headerExtra={<Download name={name} url={url} />}
+          onClose={close}
+        >
           <img className={styles.picture} src={url} alt={name} />
         </Dialog>
       )}

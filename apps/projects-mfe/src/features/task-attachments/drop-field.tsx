@@ -28,8 +28,8 @@ export function DropField({ onFiles }: DropFieldProps) {
           {t('dropFile')} <strong>{t('browse')}</strong>
         </span>
         <strong className={styles.dropPhone}>{t('addFile')}</strong>
+        <span className={styles.limit}>{t('underLimit')}</span>
       </span>
-      <span className={styles.limit}>{t('underLimit')}</span>
       <input
         type="file"
         multiple

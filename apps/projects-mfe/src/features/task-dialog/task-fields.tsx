@@ -11,6 +11,7 @@ import { Input, Choice, priorityOptions, statusOptions } from '@taskloom/ui/form
 import type { ComponentProps } from 'react';
 import { DeadlineField } from '../../deadline/deadline-field';
 import { useTexts } from '../../texts';
+import { PHONE, useMedia } from '../../viewport/use-media';
 import { FieldTyping } from './field-typing';
 import type { DraftProblems } from './form/check-draft';
 import type { TaskDraft } from './form/task-draft';
@@ -36,6 +37,7 @@ export function TaskTexts({
   roomy?: boolean;
 }) {
   const t = useTexts();
+  const phone = useMedia(PHONE);
   return (
     <>
       <FieldTyping field="title">
@@ -54,7 +56,7 @@ export function TaskTexts({
           {(field) => (
             <Input.TextArea
               {...field}
-              autoSize={{ minRows: roomy ? 8 : 4, maxRows: 16 }}
+              autoSize={{ minRows: roomy && !phone ? 8 : 4, maxRows: 16 }}
               value={draft.description}
               onChange={(event) => onChange({ description: event.target.value })}
             />

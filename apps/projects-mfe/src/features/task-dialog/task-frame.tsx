@@ -56,10 +56,10 @@ export function TaskFrame(props: TaskFrameProps) {
               </>
             )}
           </span>
-          <Button className={styles.cancel} onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>
-          <Button className={styles.save} type="primary" htmlType="submit" form={form} disabled={busy}>
+          <Button type="primary" htmlType="submit" form={form} disabled={busy}>
             {busy ? t('saving') : saveText}
           </Button>
         </>
@@ -68,7 +68,7 @@ export function TaskFrame(props: TaskFrameProps) {
       <form
         id={form}
         noValidate
-        className={styles.body}
+        className={`${styles.body} ${props.talk ? '' : styles.brief}`}
         onKeyDown={press}
         onSubmit={(event) => {
           event.preventDefault();

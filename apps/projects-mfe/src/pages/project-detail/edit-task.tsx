@@ -1,13 +1,15 @@
 import type { Person, Project } from '@taskloom/contracts';
 import { useBoard, useTask } from '@taskloom/client/realtime';
 import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
-import { EmptyState, ErrorState, InlineError, LoadingState } from '@taskloom/ui';
+import { EmptyState, ErrorState, LoadingState } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { Dialog } from '@taskloom/ui/modal';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../features/task-attachments/attachments';
+import { AttachmentsMissing } from '../../features/task-attachments/attachments-missing';
 import type { Uploads } from '../../features/task-attachments/use-uploads';
 import { Comments } from '../../features/task-comments/comments';
+import { CommentsMissing } from '../../features/task-comments/comments-missing';
 import { useShowOpen } from '../../features/task-dialog/use-show-open';
 import { EditTaskDialog } from '../../features/task-dialog/edit-task.dialog';
 import { useTexts } from '../../texts';
@@ -48,17 +50,15 @@ export function EditTask({ project, people, taskId, uploads, onClose }: EditTask
         task={shown}
         people={people}
         files={
-          !partly && (
+          partly ? (
+            <AttachmentsMissing />
+          ) : (
             <Attachments path={path} project={project} attachments={task?.attachments} uploads={uploads} />
           )
         }
         comments={
           partly ? (
-            <InlineError
-              message={errorMessage(error, t('taskFailed'))}
-              retryText={t('retry')}
-              onRetry={() => void refetch()}
-            />
+            <CommentsMissing message={errorMessage(error, t('taskFailed'))} onRetry={() => void refetch()} />
           ) : (
             <Comments path={path} comments={task?.comments} />
           )

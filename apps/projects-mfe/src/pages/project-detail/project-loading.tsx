@@ -1,32 +1,77 @@
-import { BoardSkeleton, LoadingState, SkeletonBlock } from '@taskloom/ui';
+import { BoardSkeleton, Card, LoadingState, SkeletonBlock } from '@taskloom/ui';
 import { ChartsLoading } from '../../features/charts/charts-loading';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
+import header from './project-header.module.css';
 import styles from './project-loading.module.css';
+import screen from './project-screen.module.css';
 
-/** Shapes of the whole screen with the specification's spinner where the title will stand, so that nothing moves. */
+/** Path, the specification's spinner where the title will stand, description, members and due date. */
+function HeaderLoading({ phone }: { phone: boolean }) {
+  const t = useTexts();
+  return (
+    <div className={header.header}>
+      <div className={`${header.path} ${styles.path}`} aria-hidden="true">
+        <SkeletonBlock width={phone ? 88 : 160} height={12} />
+      </div>
+      <div className={styles.title}>
+        <LoadingState text={t('loadingProject')} />
+      </div>
+      <div className={styles.shapes} aria-hidden="true">
+        {phone && (
+          <div className={header.facts}>
+            <SkeletonBlock width={72} height={22} radius={6} />
+            <SkeletonBlock width={112} height={12} />
+          </div>
+        )}
+        <div className={`${header.description} ${styles.line}`}>
+          <SkeletonBlock width={480} height={12} />
+          {phone && <SkeletonBlock width="72%" height={12} />}
+        </div>
+        <div className={header.people}>
+          <div className={styles.members}>
+            {['first', 'second', 'third'].map((face) => (
+              <SkeletonBlock key={face} width={32} height={32} radius="circle" />
+            ))}
+          </div>
+          {!phone && (
+            <div className={header.facts}>
+              <SkeletonBlock width={112} height={12} />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Shapes of the whole screen, each where its part will stand, so that nothing moves when it comes. */
 export function ProjectLoading() {
   const t = useTexts();
   const phone = useMedia(PHONE);
   return (
-    <div className={styles.screen}>
-      <div>
-        <div className={styles.path} aria-hidden="true">
-          <SkeletonBlock width={160} height={12} />
-        </div>
-        <div className={styles.title}>
-          <LoadingState text={t('loadingProject')} />
-        </div>
-        <div className={styles.people} aria-hidden="true">
-          {['first', 'second', 'third', 'fourth'].map((face) => (
-            <SkeletonBlock key={face} width={32} height={32} radius="circle" />
-          ))}
-        </div>
+    <div className={screen.screen}>
+      <HeaderLoading phone={phone} />
+      <div className={styles.shapes} aria-hidden="true">
+        {phone ? (
+          <Card padding="none">
+            <div className={styles.fold}>
+              <SkeletonBlock width={72} height={12} />
+            </div>
+          </Card>
+        ) : (
+          <>
+            <div className={styles.sectionHead}>
+              <SkeletonBlock width={88} height={14} />
+            </div>
+            <ChartsLoading />
+          </>
+        )}
       </div>
-      <div className={styles.rest} aria-hidden="true">
-        <SkeletonBlock width={96} height={16} />
-        {!phone && <ChartsLoading />}
-        <SkeletonBlock width={64} height={16} />
+      <div className={styles.shapes} aria-hidden="true">
+        <div className={styles.toolbar}>
+          <SkeletonBlock width={56} height={14} />
+        </div>
         <BoardSkeleton text={t('loadingTasks')} />
       </div>
     </div>

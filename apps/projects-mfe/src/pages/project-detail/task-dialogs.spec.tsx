@@ -383,10 +383,11 @@ describe('a task whose comments and files do not come', () => {
     const view = await open(`?task=${rotate._id}`, api);
     await view.dialog.findByText('Not today.');
     expect(title(view)).toHaveValue('Rotate secrets');
-    expect(view.dialog.queryByRole('region', { name: 'Attachments' })).not.toBeInTheDocument();
+    const attachments = within(view.dialog.getByRole('region', { name: 'Attachments' }));
+    expect(attachments.getByText('This part could not be loaded')).toBeVisible();
     api.on('GET', TASK, rotate);
     await view.user.click(view.dialog.getByRole('button', { name: 'Retry' }));
-    await view.dialog.findByRole('region', { name: 'Attachments' });
+    await view.dialog.findByLabelText('Add a file');
     await view.dialog.findByRole('region', { name: 'Comments' });
   });
 });

@@ -3,7 +3,7 @@ import { errorMessage } from '@taskloom/contracts/rtk';
 import { lazyPart, savesData, useUser, whenIdle } from '@taskloom/client';
 import { useBoard } from '@taskloom/client/realtime';
 import { useNavigate, useSearchParams } from '@taskloom/client/router';
-import { BoardSkeleton, Icon, InlineError } from '@taskloom/ui';
+import { BoardSkeleton, ErrorState, Icon } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { useEffect, useId, useMemo, useState } from 'react';
@@ -65,8 +65,10 @@ export function TaskSection({ project, open }: { project: Project; open: readonl
     if (cards) return <Board projectId={project._id} cards={cards} filter={filter} viewers={viewers} />;
     if (isFetching) return <BoardSkeleton text={t('loadingTasks')} />;
     return (
-      <InlineError
-        message={errorMessage(error, t('tasksFailed'))}
+      <ErrorState
+        level={3}
+        title={t('tasksFailed')}
+        text={errorMessage(error, t('partFailedText'))}
         retryText={t('retry')}
         onRetry={() => void refetch()}
       />

@@ -1,5 +1,6 @@
 import type { PanelProps } from '@taskloom/ui/core';
 import { Drawer } from '@taskloom/ui/modal';
+import styles from './filters-sheet.module.css';
 
 interface FiltersSheetProps extends Pick<PanelProps, 'label' | 'onClose' | 'children'> {
   open: boolean;
@@ -15,6 +16,7 @@ export default function FiltersSheet({ open, label, onClose, children }: Filters
       size="auto"
       closable={false}
       aria-label={label}
+      classNames={{ wrapper: styles.sheet }}
       styles={{ body: { padding: 0 } }}
       onClose={onClose}
     >

@@ -27,6 +27,7 @@ export interface OutcomeProps {
   query: string;
   search: SearchState;
   onRetry: () => void;
+  onClearQuery: () => void;
   /** Absent when no filter is set. */
   onClearFilters?: () => void;
 }
@@ -35,10 +36,10 @@ const hits = (result: SearchResult | undefined): number =>
   result ? result.projects.length + result.tasks.length : 0;
 
 /** Prompt, searching, failed, nothing found, or the results. */
-export function Outcome({ query, search, onRetry, onClearFilters }: OutcomeProps) {
+export function Outcome({ query, search, onRetry, ...ways }: OutcomeProps) {
   const t = useTexts();
   const { currentData, error, isFetching } = search;
-  if (!query) return <EmptyState icon={icons.action.search} title={t('prompt')} />;
+  if (!query) return <EmptyState plain icon={icons.action.search} title={t('prompt')} />;
   if (isFetching && !currentData) return <Searching earlier={search.data} query={query} />;
   if (error) {
     return (
@@ -51,7 +52,7 @@ export function Outcome({ query, search, onRetry, onClearFilters }: OutcomeProps
     );
   }
   if (!currentData) return null;
-  if (hits(currentData) === 0) return <NoResults query={query} onClearFilters={onClearFilters} />;
+  if (hits(currentData) === 0) return <NoResults query={query} {...ways} />;
   return (
     <>
       <VisuallyHidden role="status">{t('found', { count: hits(currentData) })}</VisuallyHidden>
@@ -77,7 +78,8 @@ function Searching({ earlier, query }: { earlier: SearchResult | undefined; quer
   );
 }
 
-function NoResults({ query, onClearFilters }: Pick<OutcomeProps, 'query' | 'onClearFilters'>) {
+/** Filters go first: without them the same query may find something. */
+function NoResults({ query, onClearQuery, onClearFilters }: Omit<OutcomeProps, 'search' | 'onRetry'>) {
   const t = useTexts();
   return (
     <div role="status">
@@ -85,7 +87,11 @@ function NoResults({ query, onClearFilters }: Pick<OutcomeProps, 'query' | 'onCl
         icon={icons.state.noResults}
         title={t('noResults', { query })}
         text={t('noResultsHint')}
-        action={onClearFilters && <PlainButton onClick={onClearFilters}>{t('clearAll')}</PlainButton>}
+        action={
+          <PlainButton onClick={onClearFilters ?? onClearQuery}>
+            {onClearFilters ? t('clearAll') : t('clearQuery')}
+          </PlainButton>
+        }
       />
     </div>
   );

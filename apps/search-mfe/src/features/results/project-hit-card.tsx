@@ -1,6 +1,6 @@
 import { SCREENS, type Project } from '@taskloom/contracts';
 import { Link } from '@taskloom/client/router';
-import { Card, DeadlineText, Highlight, Icon, StatusBadge } from '@taskloom/ui';
+import { Card, DeadlineText, followLink, Highlight, Icon, StatusBadge } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import styles from './hit-card.module.css';
@@ -10,7 +10,7 @@ export function ProjectHitCard({ project, query }: { project: Project; query: st
   const t = useTexts();
   const { _id, title, status, description, owner, members, deadline } = project;
   return (
-    <Card as="li" interactive className={styles.card}>
+    <Card as="li" interactive className={styles.card} onClick={followLink}>
       <div className={styles.head}>
         <h3 className={styles.title}>
           <Link to={SCREENS.project(_id)} className={styles.link}>

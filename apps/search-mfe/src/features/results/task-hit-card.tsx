@@ -4,6 +4,7 @@ import {
   AvatarStack,
   Card,
   DeadlineText,
+  followLink,
   Highlight,
   NobodyAvatar,
   PriorityBadge,
@@ -17,7 +18,7 @@ export function TaskHitCard({ task, query }: { task: TaskHit; query: string }) {
   const t = useTexts();
   const { title, project, status, priority, description, assignees, deadline } = task;
   return (
-    <Card as="li" interactive className={styles.card}>
+    <Card as="li" interactive className={styles.card} onClick={followLink}>
       <div className={styles.head}>
         <div className={styles.titles}>
           <h3 className={styles.title}>
@@ -37,7 +38,7 @@ export function TaskHitCard({ task, query }: { task: TaskHit; query: string }) {
           <Highlight text={description} query={query} />
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${styles.people}`}>
         <Assignees assignees={assignees} />
         <span className={styles.deadline}>
           <DeadlineText

@@ -127,6 +127,16 @@ describe('its states', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
+  it('offers to clear the search when nothing was found, and one can type at once', async () => {
+    const { user, box, path } = showSearch('/search?q=webhok', searchApi(NOTHING));
+    await screen.findByText('No results found for "webhok"');
+    await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Clear search' }));
+    expect(box).toHaveValue('');
+    expect(box).toHaveFocus();
+    expect(await screen.findByText('Enter a search query to find projects and tasks')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/search'));
+  });
+
   it('offers to take the filters off when nothing was found with them', async () => {
     const api = searchApi(NOTHING);
     const { user } = showSearch('/search?q=invoice&priority=low', api);

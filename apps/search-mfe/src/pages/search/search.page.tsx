@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { PageHeader } from '@taskloom/ui';
 import { errorMessage, useSearchQuery } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
@@ -17,6 +17,7 @@ export default function SearchPage() {
   const options = useFilterOptions();
   const search = useSearchQuery({ q, ...filters }, { skip: q === '' });
   const { error } = search;
+  const ask = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (error) toast.error(t('failedTitle'), errorMessage(error, t('failed')), { id: 'search' });
@@ -26,11 +27,15 @@ export default function SearchPage() {
     if (text.trim() === q) void search.refetch();
     else runNow();
   };
+  const clear = () => {
+    setText('');
+    ask.current?.querySelector('input')?.focus();
+  };
 
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <div className={styles.ask}>
+      <div ref={ask} className={styles.ask}>
         <SearchBox text={text} onText={setText} onRun={run}>
           <FiltersButton filters={filters} options={options} onApply={applyFilters} />
         </SearchBox>
@@ -40,6 +45,7 @@ export default function SearchPage() {
         query={q}
         search={search}
         onRetry={() => void search.refetch()}
+        onClearQuery={clear}
         onClearFilters={Object.keys(filters).length > 0 ? () => applyFilters({}) : undefined}
       />
     </>

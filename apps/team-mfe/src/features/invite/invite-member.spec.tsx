@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { API } from '@taskloom/contracts';
 import { held, refuse } from '@taskloom/client/test-kit';
-import { anInvite, maya, showTeam, teamApi } from '../../test/show-team';
+import { aiko, anInvite, maya, showTeam, teamApi } from '../../test/show-team';
 
 const open = async (api = teamApi()) => {
   const view = showTeam(maya, api);
@@ -86,4 +86,27 @@ it('sends nothing when cancelled, and starts afresh the next time', async () => 
   await user.click(screen.getByRole('button', { name: 'Invite Member' }));
   expect(await screen.findByLabelText('Email')).toHaveValue('');
   expect(api.sent('POST', API.invite)).toHaveLength(0);
+});
+
+describe('the address of the dialog', () => {
+  const AT = '/team?new=invitation';
+
+  it('stands there while it is open, and Cancel leads back', async () => {
+    const { user, path } = await open();
+    await waitFor(() => expect(path()).toBe(AT));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(path()).toBe('/team'));
+  });
+
+  it('opens it for an admin', async () => {
+    showTeam(maya, teamApi(), AT);
+    expect(await screen.findByRole('dialog', { name: /Invite Team Member/ })).toBeVisible();
+  });
+
+  it('opens nothing for a member', async () => {
+    showTeam(aiko, teamApi(), AT);
+    await screen.findByText('daniel.osei@fernbank.example');
+    expect(screen.queryByRole('button', { name: 'Invite Member' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@taskloom/client';
+import { useSearchParams } from '@taskloom/client/router';
 import { PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
@@ -8,10 +9,25 @@ import styles from './invite-member.module.css';
 const loadDialog = () => import('./invite.dialog');
 const InviteDialog = lazyPart(loadDialog);
 
+/** The dialog has an address, `/team?new=invitation`, so that the palette can lead to it and Back closes it. */
+function useInviteDialog() {
+  const [params, setParams] = useSearchParams();
+  const open = params.get('new') === 'invitation';
+  // Once open it stays, so that it can be seen going.
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  return {
+    open,
+    wanted,
+    show: () => setParams({ new: 'invitation' }),
+    hide: () => setParams({}, { replace: true }),
+  };
+}
+
 /** The page's one filled button. Its dialog is fetched when somebody points at it. */
 export function InviteMember() {
   const t = useTexts();
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const { open, wanted, show, hide } = useInviteDialog();
   return (
     <>
       <PlainButton
@@ -21,13 +37,13 @@ export function InviteMember() {
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
-        onClick={() => setDialog('open')}
+        onClick={show}
       >
         {t('invite')}
       </PlainButton>
-      {dialog !== 'never' && (
+      {wanted && (
         <Suspense>
-          <InviteDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
+          <InviteDialog open={open} onClose={hide} />
         </Suspense>
       )}
     </>

@@ -68,7 +68,7 @@ function Members({ members, userId, admin }: MembersProps) {
   const t = useTexts();
   if (members.length > 0) return <MemberList members={members} userId={userId} manage={admin} />;
   return admin ? (
-    <EmptyState icon={icons.state.noTeam} title={t('noMembers')} text={t('noMembersText')} />
+    <EmptyState plain icon={icons.state.noTeam} title={t('noMembers')} text={t('noMembersText')} />
   ) : (
     <EmptyState icon={icons.state.noTeam} title={t('notInTeam')} text={t('notInTeamText')} />
   );

@@ -11,6 +11,21 @@ describe('GET /avatars/initials.svg', () => {
     expect(text).toContain('>AK<');
   });
 
+  it.each(['Maya Lindqvist', 'Émile Zola', 'Жанна Орлова', 'Ωmega Άλφα', 'Łukasz Żak'])(
+    'draws the letters of %s as shapes, the same on every machine',
+    async (name) => {
+      const { text } = await anonymous.get(`/avatars/initials.svg?seed=${encodeURIComponent(name)}`);
+      expect(text).toMatch(/<path fill="#\w{6}" d="M[^"]{20,}Z"\/>/);
+      expect(text).not.toContain('<text');
+    },
+  );
+
+  it.each(['مريم علي', '李 小龙'])('leaves the letters of %s to the reader’s fonts', async (name) => {
+    const { text } = await anonymous.get(`/avatars/initials.svg?seed=${encodeURIComponent(name)}`);
+    expect(text).toContain('<text');
+    expect(text).not.toContain('<path');
+  });
+
   it("draws the seed 'User' without a name", async () => {
     const { text } = await anonymous.get('/avatars/initials.svg');
     expect(text).toContain('>U<');

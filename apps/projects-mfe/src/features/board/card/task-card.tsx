@@ -1,7 +1,7 @@
 import { SCREENS, type TaskCard as Task } from '@taskloom/contracts';
 import { useHighlighted } from '@taskloom/client/realtime';
 import { Link } from '@taskloom/client/router';
-import { PriorityBadge } from '@taskloom/ui';
+import { followLink, PriorityBadge } from '@taskloom/ui';
 import { memo, type KeyboardEvent } from 'react';
 import { Deadline } from '../../../deadline/deadline';
 import { useTexts } from '../../../texts';
@@ -33,6 +33,7 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
     <article
       className={`${styles.card} ${lifted ? styles.lifted : ''} ${highlighted ? styles.changed : ''}`}
       data-changed={highlighted || undefined}
+      onClick={followLink}
     >
       <header className={styles.head}>
         <h4 className={styles.title}>

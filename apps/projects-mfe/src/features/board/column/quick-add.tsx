@@ -1,6 +1,7 @@
 import { LIMITS, type TaskStatus } from '@taskloom/contracts';
-import { valueWord } from '@taskloom/ui';
-import { useState, type KeyboardEvent } from 'react';
+import { Icon, valueWord } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../texts';
 import { useQuickAdd } from '../use-quick-add';
 import { useBoardActions } from '../board-actions';
@@ -12,6 +13,12 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
   const { projectId } = useBoardActions();
   const [title, setTitle] = useState('');
   const { waiting, add } = useQuickAdd(projectId, status);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was just added pushes the field down, perhaps below the window, where the next title shall be typed.
+    if (waiting.length > 0 && document.activeElement === field.current)
+      field.current?.scrollIntoView({ block: 'nearest' });
+  }, [waiting.length]);
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTitle('');
@@ -29,17 +36,21 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
           {pending}
         </span>
       ))}
-      <input
-        className={styles.quick}
-        aria-label={t('quickAddTo', { column: valueWord(status) })}
-        placeholder={`+ ${t('quickAdd')}`}
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={LIMITS.title}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-        onKeyDown={press}
-      />
+      <div className={styles.quickField}>
+        <Icon icon={icons.action.add} size={14} className={styles.quickIcon} />
+        <input
+          ref={field}
+          className={styles.quick}
+          aria-label={t('quickAddTo', { column: valueWord(status) })}
+          placeholder={t('quickAdd')}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={LIMITS.title}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          onKeyDown={press}
+        />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import { Card, SkeletonBlock } from '@taskloom/ui';
+import { ControlShape, GlyphShape, LineShape } from '../../shapes/shapes';
+import failures from './failures.module.css';
+import figures from './figures.module.css';
+import row from './release-row.module.css';
+import card from './remote-card.module.css';
+import list from './version-list.module.css';
+import words from './version-words.module.css';
+
+const BadgeShape = ({ width }: { width: number }) => <SkeletonBlock width={width} height={22} radius={6} />;
+
+const FIGURES = [24, 32, 44, 44];
+
+/** A remote that is live and healthy, before anybody knows which; everything where it will stand. */
+export const RemoteCardSkeleton = () => (
+  <Card padding="none" className={card.card}>
+    <div className={card.head}>
+      <div className={card.names}>
+        <LineShape like={card.title}>
+          <SkeletonBlock width={88} height={16} />
+        </LineShape>
+        <SkeletonBlock width={56} />
+        <BadgeShape width={72} />
+      </div>
+      <div className={card.actions}>
+        <ControlShape width={122} />
+        <ControlShape width={128} />
+        <span className={card.menu}>
+          <GlyphShape />
+        </span>
+      </div>
+    </div>
+    <div className={row.row}>
+      <div>
+        <p className={words.version}>
+          <BadgeShape width={56} />
+          <SkeletonBlock width={112} height={12} />
+        </p>
+        <LineShape like={words.about}>
+          <SkeletonBlock width={168} />
+        </LineShape>
+      </div>
+      <div className={figures.figures}>
+        {FIGURES.map((width, at) => (
+          <div key={at} className={`${figures.figure} ${figures.shape}`}>
+            <LineShape like={figures.word}>
+              <SkeletonBlock width={44} />
+            </LineShape>
+            <LineShape like={figures.value}>
+              <SkeletonBlock width={width} height={12} />
+            </LineShape>
+          </div>
+        ))}
+      </div>
+      <div className={failures.failures}>
+        <LineShape like={failures.note}>
+          <SkeletonBlock width={88} />
+        </LineShape>
+      </div>
+    </div>
+    <div className={list.details}>
+      <div className={list.summary}>
+        <LineShape>
+          <SkeletonBlock width={132} />
+        </LineShape>
+      </div>
+    </div>
+  </Card>
+);

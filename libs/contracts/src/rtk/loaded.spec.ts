@@ -1,0 +1,89 @@
+import type { Project } from '../project.js';
+import type { Task, TaskCard } from '../task.js';
+import type { TeamMember } from '../team.js';
+import {
+  cardLoaded,
+  listLoaded,
+  projectLoaded,
+  searchLoaded,
+  taskLoaded,
+  teamMemberLoaded,
+} from './loaded.js';
+
+/** No more than the specification's section 3 asks of an answer. */
+const bare = (more: object = {}) => ({ _id: 'p1', title: 'Apollo', status: 'active', ...more }) as unknown;
+const maya = { _id: 'u1', name: 'Maya Lindqvist', email: 'maya@fernbank.example', avatar: '/maya.png' };
+
+describe('A project', () => {
+  it('has what the screens rely on, whatever the answer left out', () => {
+    expect(projectLoaded(bare() as Project)).toEqual({
+      _id: 'p1',
+      title: 'Apollo',
+      status: 'active',
+      description: '',
+      deadline: null,
+      members: [],
+      taskCounts: { todo: 0, inprogress: 0, done: 0 },
+      version: 0,
+    });
+  });
+
+  it('is due on a day, also when an instant was sent', () => {
+    const { deadline } = projectLoaded(bare({ deadline: '2026-11-25T00:00:00.000Z' }) as Project);
+    expect(deadline).toBe('2026-11-25');
+  });
+
+  it('has only members who are somebody, each with a picture', () => {
+    const nobody = [{ user: null }, { role: 'member' }, { user: { _id: 'u2' } }, { user: { name: 'No id' } }];
+    const ada = { user: { _id: 'u3', name: 'Ada Lovelace' } };
+    const { members } = projectLoaded(bare({ members: [...nobody, { user: maya }, ada] }) as Project);
+    expect(members.map(({ user: { name, avatar } }) => [name, avatar])).toEqual([
+      ['Maya Lindqvist', '/maya.png'],
+      ['Ada Lovelace', '/api/avatars/initials.svg?seed=Ada%20Lovelace'],
+    ]);
+  });
+
+  it('stays as it is when it is whole', () => {
+    const whole = {
+      description: 'D',
+      deadline: '2026-11-25',
+      members: [{ user: maya, role: 'owner' }],
+      taskCounts: { todo: 1, inprogress: 2, done: 3 },
+      version: 4,
+    };
+    expect(projectLoaded(bare(whole) as Project)).toEqual(bare(whole));
+  });
+});
+
+describe('A task', () => {
+  it('has its lists', () => {
+    expect(taskLoaded({ _id: 't1' } as Task)).toMatchObject({
+      description: '',
+      deadline: null,
+      assignees: [],
+      comments: [],
+      attachments: [],
+    });
+  });
+
+  it('counts them on its card, unless the answer has', () => {
+    const whole = { _id: 't1', comments: [1, 2], attachments: [1] } as unknown as TaskCard;
+    expect(cardLoaded(whole)).toMatchObject({ commentCount: 2, attachmentCount: 1 });
+    expect(cardLoaded({ ...whole, commentCount: 7 })).toMatchObject({ commentCount: 7 });
+  });
+});
+
+describe('Lists', () => {
+  it.each([null, undefined, {}, '<html>'])('are empty when the answer is %s', (answer) =>
+    expect(listLoaded(projectLoaded)(answer as unknown as Project[])).toEqual([]),
+  );
+
+  it('of a search may both be missing', () => expect(searchLoaded({})).toEqual({ projects: [], tasks: [] }));
+});
+
+it.each([
+  ['flat', { ...maya, role: 'admin' }],
+  ['nested', { user: maya, role: 'admin' }],
+])('A team member who is sent %s is both', (_, sent) =>
+  expect(teamMemberLoaded(sent as TeamMember)).toMatchObject({ ...maya, role: 'admin', user: maya }),
+);
