@@ -226,6 +226,34 @@ for (const [path, call] of [
     expect(await strayShapes(page)).toEqual([]);
   });
 
+/** One line on a desk, two on a phone: what the shapes of a loading project stand for. */
+const USUAL = 'Move subscriptions and invoices to the new billing provider at once.';
+
+for (const width of [1440, 768, 360])
+  test(`at ${width} px the board comes where its shapes stood`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const ada = await given.somebody();
+    const project = await given.project(ada, 'Apollo', { description: USUAL });
+    await signInAs(ada);
+    let answer = (): void => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**/api/projects/${project._id}`, (route) => asked.then(() => route.continue()));
+    await page.goto(`/projects/${project._id}`);
+    const shapes = page.getByRole('main').getByText('Loading tasks...').locator('..');
+    await expect(shapes).toBeAttached();
+    const expected = (await shapes.boundingBox())?.y ?? 0;
+    answer();
+    const board =
+      width < 576
+        ? page.getByRole('group', { name: 'Columns' })
+        : page.getByRole('region', { name: /^To Do/ });
+    await expect(board).toBeVisible();
+    await expect(async () => {
+      const { y = 0 } = (await board.boundingBox()) ?? {};
+      expect(Math.abs(y - expected)).toBeLessThanOrEqual(2);
+    }).toPass();
+  });
+
 test.describe('under a finger', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 768, height: 1024 } });
 
