@@ -1,4 +1,5 @@
 export * from './attachment.js';
+export * from './audit.js';
 export * from './auth.js';
 export * from './comment.js';
 export * from './completion.js';

@@ -11,6 +11,7 @@ import { CreatedRemoteJournal20261120141100 } from './20261120141100-created-rem
 import { StoredFoldedTitles20261122060000 } from './20261122060000-stored-folded-titles.js';
 import { KeptRemoteFiles20261122090000 } from './20261122090000-kept-remote-files.js';
 import { ToldFallbacks20261122130000 } from './20261122130000-told-fallbacks.js';
+import { CreatedAuditEvents20261123024000 } from './20261123024000-created-audit-events.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   StoredFoldedTitles20261122060000,
   KeptRemoteFiles20261122090000,
   ToldFallbacks20261122130000,
+  CreatedAuditEvents20261123024000,
 ];

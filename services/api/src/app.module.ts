@@ -13,6 +13,7 @@ import { TeamModule } from './modules/team/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { MailModule } from './mail/index.js';
 import { RealtimeModule } from './realtime/index.js';
+import { AuditModule } from './platform/audit/index.js';
 import { ConfigModule, type Config } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { EventsModule } from './platform/events/index.js';
@@ -26,6 +27,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     ScheduleModule.forRoot(),
     DatabaseModule,
     EventsModule,
+    AuditModule,
     StorageModule,
     HttpModule,
     RateLimitsModule,

@@ -15,6 +15,8 @@ export abstract class Config {
   abstract readonly database: { url: string; poolSize: number };
   abstract readonly dataDirectory: string;
   abstract readonly session: { key: KeyObject; days: number };
+  /** Days that events of the audit log are kept. */
+  abstract readonly auditDays: number;
   abstract readonly product: { name: string; logo: string };
   /** Put before the URL-encoded name. */
   abstract readonly avatarUrl: string;
@@ -97,6 +99,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
         mustBeGiven: production && e.DATABASE_EMBEDDED !== '1',
       }),
     },
+    auditDays: e.AUDIT_DAYS,
     product: { name: e.PRODUCT_NAME, logo: e.PRODUCT_LOGO },
     avatarUrl: e.AVATAR_URL,
     log: { level: e.LOG_LEVEL, file: e.LOG_FILE },

@@ -22,6 +22,7 @@ export class Environment {
 
   @IsOptional() @IsString() JWT_SECRET?: string;
   @whole() @IsInt() @Min(1) @Max(365) SESSION_DAYS = 30;
+  @whole() @IsInt() @Min(1) @Max(3_650) AUDIT_DAYS = 365;
 
   @IsString() @MinLength(1) PRODUCT_NAME: string;
   @IsString() @MinLength(1) PRODUCT_LOGO: string;

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Config } from '../config/index.js';
+import { Database, statement, type Transaction } from '../database/index.js';
+import { recordAuditEvent, type AuditEntry } from './record-audit-event.js';
+
+const HOUR_MS = 3_600_000;
+/** Rows that one statement removes. */
+const STEP = 1_000;
+
+const FORGET = statement(
+  'audit.forget',
+  `DELETE FROM audit_events WHERE id IN (
+     SELECT id FROM audit_events WHERE at < now() - make_interval(days => $1)
+     ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED)
+   RETURNING id`,
+);
+
+@Injectable()
+export class AuditService {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  /** In the transaction of the write that it records; without one the event is committed by itself. */
+  record(tx: Pick<Transaction, 'rows'> | undefined, entry: AuditEntry): Promise<void> {
+    return recordAuditEvent(tx ?? this.database, entry);
+  }
+
+  /** In steps, so that no statement holds many rows. */
+  @Interval(HOUR_MS)
+  async removeOld(): Promise<void> {
+    for (let removed = STEP; removed === STEP;) {
+      removed = (await this.database.rows(FORGET, [this.config.auditDays, STEP])).length;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { REPEATING_AUDIT_KINDS, type AuditDetails, type AuditKind } from '@taskloom/contracts';
+import { v7 as uuid } from 'uuid';
+import { statement, type Transaction } from '../database/index.js';
+
+/** Rows of one kind in one hour; what comes after them is counted in one more row. */
+const MOST = 1_000;
+/** The same for what a client can repeat without being signed in. */
+const MOST_REPEATING = 300;
+/** Of those, the rows of one address. */
+const MOST_OF_ONE_ADDRESS = 20;
+
+export interface AuditEntry {
+  kind: AuditKind;
+  /** Network address of the request; null for a command on the server. */
+  address: string | null;
+  /** Who did it, when signed in. */
+  actorId?: string;
+  /** The person whom it concerns. */
+  personId?: string;
+  /** What it concerns. */
+  subject?: string;
+  /** Whose admins read it; by default the team of the person, or of the actor. */
+  teamId?: string;
+  /** Without secrets. */
+  details?: AuditDetails;
+}
+
+/**
+ * A flood of one kind ends in three steps: a row for each address and account, then one for each address, then one for all.
+ * $10 is the key of the first, $11 of the second, $12 of the third; $9 says that equal events share a row from the start.
+ */
+const RECORD = statement(
+  'audit.record',
+  `WITH this AS (SELECT date_trunc('hour', now()) AS hour),
+   known AS (
+     SELECT hour,
+       (SELECT count(*) FROM (
+         SELECT 1 FROM audit_events e WHERE e.kind = $2 AND e.hour = this.hour LIMIT $13) r) AS of_kind,
+       (SELECT count(*) FROM (
+         SELECT 1 FROM audit_events e WHERE e.kind = $2 AND e.hour = this.hour AND e.address = $7
+         LIMIT ${MOST_OF_ONE_ADDRESS}) r) AS of_address,
+       EXISTS (SELECT 1 FROM audit_events e WHERE e.hour = this.hour AND e.merge_key = $10) AS seen
+     FROM this
+   ),
+   place AS (
+     SELECT hour, CASE
+       WHEN NOT $9 AND of_kind < $13 THEN NULL
+       WHEN seen OR (of_kind < $13 AND of_address < ${MOST_OF_ONE_ADDRESS}) THEN $10
+       WHEN of_kind < $13 THEN $11
+       ELSE $12 END AS key
+     FROM known
+   )
+   INSERT INTO audit_events (id, kind, hour, merge_key, actor_id, person_id, team_id, subject, address, details)
+   SELECT $1, $2, hour, key,
+     CASE WHEN whole THEN $3::uuid END,
+     CASE WHEN whole THEN $4::uuid END,
+     CASE WHEN whole THEN coalesce($5::uuid,
+       (SELECT team_id FROM team_memberships WHERE user_id = $4::uuid),
+       (SELECT team_id FROM team_memberships WHERE user_id = $3::uuid)) END,
+     CASE WHEN whole THEN left($6, 300) END,
+     CASE WHEN key IS DISTINCT FROM $12 THEN left($7, 64) END,
+     CASE WHEN whole THEN $8::jsonb ELSE '{}'::jsonb END
+   FROM (SELECT *, key IS NULL OR key = $10 AS whole FROM place) p
+   ON CONFLICT (hour, merge_key) DO UPDATE SET count = audit_events.count + 1, last_at = now()`,
+);
+
+/** Writes one event with the caller's own connection: in a transaction it stands or falls with what it records. */
+export const recordAuditEvent = async (
+  connection: Pick<Transaction, 'rows'>,
+  { kind, address, actorId, personId, subject, teamId, details = {} }: AuditEntry,
+): Promise<void> => {
+  const repeats = REPEATING_AUDIT_KINDS.includes(kind);
+  await connection.rows(RECORD, [
+    uuid(),
+    kind,
+    actorId ?? null,
+    personId ?? null,
+    teamId ?? null,
+    subject ?? null,
+    address,
+    JSON.stringify(details),
+    repeats,
+    JSON.stringify([kind, address, actorId, personId, subject]),
+    JSON.stringify([kind, address]),
+    JSON.stringify([kind]),
+    repeats ? MOST_REPEATING : MOST,
+  ]);
+};
