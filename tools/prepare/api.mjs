@@ -63,12 +63,14 @@ export const promote = (databaseUrl, email) =>
   call('modules/users/promote.js', 'promote', databaseUrl, email);
 
 /**
+ * @typedef {{ path: string, problem: 'missing' | 'unreadable' | 'changed', name: string }} MissingFile
+ *
  * Writes everything into one file, while the installation serves.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {string} path
  * @param {(what: string) => void} progress
- * @returns {Promise<{ tables: number, files: number, bytes: number }>}
+ * @returns {Promise<{ tables: number, files: number, bytes: number, missing: MissingFile[] }>}
  */
 export const backUp = (env, path, progress) =>
   call('backup/index.js', 'backUpInstallation', env, path, progress);
@@ -78,12 +80,12 @@ export const backUp = (env, path, progress) =>
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {string} path
- * @param {(what: string) => void} progress
- * @returns {Promise<void>}
+ * @param {{ keepTokens: boolean, report: (what: string) => void }} options
+ * @returns {Promise<{ missing: MissingFile[] }>}
  * @throws {Failure} NOT_EMPTY, NOT_A_BACKUP, DAMAGED, NEWER_BACKUP
  */
-export const restore = (env, path, progress) =>
-  call('backup/index.js', 'restoreInstallation', env, path, progress);
+export const restore = (env, path, options) =>
+  call('backup/index.js', 'restoreInstallation', env, path, options);
 
 /** What the API says of itself: its OpenAPI document. @returns {Promise<Record<string, any>>} */
 export const describeApi = () => call('describe.js', 'describeApi');

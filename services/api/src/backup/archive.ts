@@ -21,6 +21,18 @@ export interface Head {
 export interface Manifest {
   /** SHA-256 of each entry, in hexadecimal. */
   hashes: Record<string, string>;
+  /** Files that the backup could not include whole; absent in backups of earlier builds. */
+  missing?: MissingFile[];
+}
+
+/** A file that the database names and the storage does not have as it was stored. */
+export interface MissingFile {
+  /** Its entry in the archive. */
+  path: string;
+  /** `missing` and `unreadable` are not in the archive; `changed` is, as it was found. */
+  problem: 'missing' | 'unreadable' | 'changed';
+  /** What people know it by. */
+  name: string;
 }
 
 /** Lets everything through, and knows what it was. */

@@ -8,16 +8,32 @@ import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import type { ArtefactStorage, FileStorage } from '../platform/storage/index.js';
-import { FORMAT, HEAD, Hashing, MANIFEST, type Head, type Manifest } from './archive.js';
-import { BackupError } from './backup.errors.js';
+import { FORMAT, HEAD, Hashing, MANIFEST, type Head, type Manifest, type MissingFile } from './archive.js';
 import { buildsOf } from './builds.js';
+import { readWhole } from './read-whole.js';
+import { removeAbandoned } from './abandoned.js';
 import { tablesInOrder } from './tables.js';
 
 export interface BackupSummary {
   tables: number;
   files: number;
   bytes: number;
+  /** The backup is good without them, and they are lost unless an earlier backup has them. */
+  missing: MissingFile[];
 }
+
+interface StoredFile {
+  key: string;
+  checksum: string;
+  name: string;
+}
+
+const STORED_FILES = `
+  SELECT a.storage_key AS key, a.checksum,
+    format('%s (task "%s" in project "%s", uploaded by %s)', a.name, t.title, p.title, u.name) AS name
+  FROM attachments a JOIN tasks t ON t.project_id = a.project_id AND t.id = a.task_id
+    JOIN projects p ON p.id = a.project_id JOIN users u ON u.id = a.uploader_id
+  ORDER BY a.storage_key`;
 
 interface Source {
   databaseUrl: string;
@@ -29,15 +45,15 @@ interface Source {
  * Writes everything, as it is at one moment, into one file, while the installation serves. Files of that moment stay at
  * least an hour after their row is gone, so that all of them are found.
  *
- * @param path appears when the backup is whole; what was there before is replaced then
+ * @param path appears when the backup is whole, readable by its owner alone; what was there before is replaced then
  * @param report hears what is being written
- * @throws BackupError FILE_MISSING
  */
 export const backUp = async (
   { databaseUrl, ...stores }: Source,
   path: string,
   report: (what: string) => void = () => undefined,
 ): Promise<BackupSummary> => {
+  await removeAbandoned(dirname(path));
   const folder = await mkdtemp(join(dirname(path), '.backup-'));
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -46,7 +62,7 @@ export const backUp = async (
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
     const next = join(folder, 'next');
     const archive = pack();
-    const written = pipeline(archive, createGzip(), createWriteStream(next));
+    const written = pipeline(archive, createGzip(), createWriteStream(next, { mode: 0o600 }));
     const counts = await new Writer(client, stores, archive, folder, report).write();
     archive.finalize();
     await written;
@@ -60,6 +76,7 @@ export const backUp = async (
 
 class Writer {
   private readonly hashes: Manifest['hashes'] = {};
+  private readonly missing: MissingFile[] = [];
 
   constructor(
     private readonly client: Client,
@@ -69,7 +86,7 @@ class Writer {
     private readonly report: (what: string) => void,
   ) {}
 
-  async write(): Promise<{ tables: number; files: number }> {
+  async write(): Promise<Omit<BackupSummary, 'bytes'>> {
     const tables = await tablesInOrder(this.client);
     const { rows: migrations } = await this.client.query<{ name: string }>(
       'SELECT name FROM migrations ORDER BY id',
@@ -83,8 +100,9 @@ class Writer {
     this.addText(HEAD, head);
     for (const [table, columns] of tables) await this.addTable(table, columns);
     const files = (await this.addFiles()) + (await this.addBuilds());
-    this.addText(MANIFEST, { hashes: this.hashes } satisfies Manifest);
-    return { tables: tables.size, files };
+    const { hashes, missing } = this;
+    this.addText(MANIFEST, { hashes, missing } satisfies Manifest);
+    return { tables: tables.size, files, missing };
   }
 
   private addText(name: string, content: object): void {
@@ -99,35 +117,45 @@ class Writer {
     const rows = this.client.query(
       copyTo(`COPY ${this.client.escapeIdentifier(table)} (${names}) TO STDOUT`),
     );
-    await pipeline(rows, createWriteStream(spool));
-    await this.add(`tables/${table}`, (await stat(spool)).size, createReadStream(spool));
+    await pipeline(rows, createWriteStream(spool, { mode: 0o600 }));
+    await this.addStream(`tables/${table}`, (await stat(spool)).size, createReadStream(spool));
   }
 
   private async addFiles(): Promise<number> {
-    const { rows } = await this.client.query<{ key: string; size: number }>(
-      'SELECT storage_key AS key, size::int AS size FROM attachments ORDER BY storage_key',
-    );
-    for (const [index, { key, size }] of rows.entries()) {
-      this.report(`file ${index + 1} of ${rows.length}`);
-      const content = await this.stores.storage.read(key);
-      if (!content) throw new BackupError('FILE_MISSING', `The file ${key} is not in the storage.`);
-      await this.add(`files/${key}`, size, content);
-    }
-    return rows.length;
-  }
-
-  /** `remote.json` last: without it nothing of a build is served. */
-  private async addBuilds(): Promise<number> {
+    const { rows } = await this.client.query<StoredFile>(STORED_FILES);
     let count = 0;
-    for await (const { path, content } of buildsOf(this.client, this.stores.artefacts)) {
-      this.report(path);
-      await this.add(`remotes/${path}`, content.length, Readable.from([content]));
+    for (const [index, { key, checksum, name }] of rows.entries()) {
+      this.report(`file ${index + 1} of ${rows.length}`);
+      const path = `files/${key}`;
+      const content = await readWhole(() => this.stores.storage.read(key));
+      if (typeof content === 'string') {
+        this.missing.push({ path, problem: content, name });
+        continue;
+      }
+      await this.add(path, content);
+      if (this.hashes[path] !== checksum) this.missing.push({ path, problem: 'changed', name });
       count += 1;
     }
     return count;
   }
 
-  private async add(name: string, size: number, content: Readable): Promise<void> {
+  /** `remote.json` last: without it nothing of a build is served. */
+  private async addBuilds(): Promise<number> {
+    let count = 0;
+    const builds = buildsOf(this.client, this.stores.artefacts, (file) => this.missing.push(file));
+    for await (const { path, content } of builds) {
+      this.report(path);
+      await this.add(`remotes/${path}`, content);
+      count += 1;
+    }
+    return count;
+  }
+
+  private add(name: string, content: Buffer): Promise<void> {
+    return this.addStream(name, content.length, Readable.from([content]));
+  }
+
+  private async addStream(name: string, size: number, content: Readable): Promise<void> {
     const hashing = new Hashing();
     await pipeline(content, hashing, this.archive.entry({ name, size }));
     this.hashes[name] = hashing.digest();

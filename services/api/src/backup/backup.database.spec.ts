@@ -79,9 +79,9 @@ it('gives back every row and every file', async () => {
     'SELECT storage_key AS key FROM attachments WHERE task_id = $1',
     [task._id],
   );
-  expect(await backUpInstallation(here(), file)).toMatchObject({ files: 1 });
+  expect(await backUpInstallation(here(), file)).toMatchObject({ files: 1, missing: [] });
   const there = await anEmptyOne();
-  await restoreInstallation(there, file);
+  expect(await restoreInstallation(there, file, { keepTokens: true })).toEqual({ missing: [] });
   expect(await contentOf(there.DATABASE_URL)).toEqual(await contentOf(api.databaseUrl()));
   expect(hash(readFileSync(join(there.DATA_DIR, 'files', key.slice(-2), key)))).toBe(hash(sample.png));
 });
@@ -145,41 +145,6 @@ it('goes on counting where it was: a new line of the journal follows the restore
   );
   await client.end();
   expect(added.rows).toEqual([{ follows: true }]);
-});
-
-it('refuses a backup that would miss an attachment or a file of a canary', async () => {
-  const { task } = await aBusyTeam();
-  const [{ key } = { key: '' }] = await rows<{ key: string }>(
-    'SELECT storage_key AS key FROM attachments WHERE task_id = $1',
-    [task._id],
-  );
-  await aRemote(builtRemote('trial', '1.0.0'), builtRemote('trial', '1.1.0'));
-  const admin = as((await given.team()).admin);
-  await admin.post('/remotes/trial/rollback', {});
-  await admin.put('/remotes/trial/activation', { version: '1.1.0', channel: 'production', percent: 5 });
-  for (const path of [
-    join('files', key.slice(-2), key),
-    join('remotes', 'trial', '1.1.0', 'mf-manifest.json'),
-  ]) {
-    const there = join(api.dataDirectory(), path);
-    const whole = readFileSync(there);
-    rmSync(there);
-    await expect(backUpInstallation(here(), file)).rejects.toMatchObject({ code: 'FILE_MISSING' });
-    writeFileSync(there, whole);
-  }
-});
-
-it('refuses a backup that would miss a file of what is live; one of an old build it leaves out', async () => {
-  const [old, live] = [builtRemote('holes', '1.0.0'), builtRemote('holes', '1.1.0')];
-  await aRemote(old, live);
-  const fileOf = ({ artefact: { name, version } }: BuiltRemote) =>
-    join(api.dataDirectory(), 'remotes', name, version, 'mf-manifest.json');
-  rmSync(fileOf(old));
-  await backUpInstallation(here(), file);
-  const whole = readFileSync(fileOf(live));
-  rmSync(fileOf(live));
-  await expect(backUpInstallation(here(), file)).rejects.toMatchObject({ code: 'FILE_MISSING' });
-  writeFileSync(fileOf(live), whole);
 });
 
 it('holds one moment, while people go on writing', async () => {

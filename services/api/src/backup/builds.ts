@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
 import type { ArtefactStorage } from '../platform/storage/index.js';
-import { BackupError } from './backup.errors.js';
+import type { MissingFile } from './archive.js';
+import { readWhole } from './read-whole.js';
 
 interface Kept {
   remote: string;
@@ -24,18 +24,23 @@ const KEPT = `
  * The files of every build that can be live again, one after the other; `remote.json` is the last one of each. A build that has
  * left the storage meanwhile is left out, unless somebody gets it now.
  *
- * @throws BackupError FILE_MISSING
+ * @param miss hears of a file that is not there though somebody gets its build now
  */
-export async function* buildsOf(client: Client, artefacts: ArtefactStorage) {
+export async function* buildsOf(
+  client: Client,
+  artefacts: ArtefactStorage,
+  miss: (file: MissingFile) => void,
+) {
   const { rows } = await client.query<Kept>(KEPT);
   for (const { remote, version, paths, needed } of rows) {
     const folder = `${remote}/${version}`;
     if (!needed && !(await artefacts.has(`${folder}/remote.json`))) continue;
     for (const file of paths) {
       const path = `${folder}/${file}`;
-      const stream = await artefacts.read(path);
-      if (stream) yield { path, content: await buffer(stream) };
-      else if (needed) throw new BackupError('FILE_MISSING', `The file ${path} is not in the storage.`);
+      const content = await readWhole(() => artefacts.read(path));
+      if (typeof content !== 'string') yield { path, content };
+      else if (needed)
+        miss({ path: `remotes/${path}`, problem: content, name: `${remote} ${version}: ${file}` });
       else break;
     }
   }

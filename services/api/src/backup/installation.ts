@@ -1,7 +1,7 @@
 import { loadConfig, type Config } from '../platform/config/index.js';
 import { createArtefacts, createStorage } from '../platform/storage/index.js';
 import { backUp, type BackupSummary } from './back-up.js';
-import { restore } from './restore.js';
+import { restore, type RestoreOptions, type RestoreSummary } from './restore.js';
 
 type Report = (what: string) => void;
 
@@ -18,8 +18,12 @@ export const backUpInstallation = (
 };
 
 /** Puts a backup into the empty installation that this environment describes. @see restore */
-export const restoreInstallation = (env: NodeJS.ProcessEnv, path: string, report?: Report): Promise<void> => {
+export const restoreInstallation = (
+  env: NodeJS.ProcessEnv,
+  path: string,
+  options?: RestoreOptions,
+): Promise<RestoreSummary> => {
   const config = loadConfig(env);
   const { dataDirectory, database } = config;
-  return restore({ databaseUrl: database.url, dataDirectory, ...storesOf(config) }, path, report);
+  return restore({ databaseUrl: database.url, dataDirectory, ...storesOf(config) }, path, options);
 };

@@ -11,8 +11,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
 import { migrate, migrationNames } from '../platform/database/index.js';
 import type { ArtefactStorage, FileStorage } from '../platform/storage/index.js';
-import { FORMAT, HEAD, Hashing, MANIFEST, type Head, type Manifest } from './archive.js';
+import { FORMAT, HEAD, Hashing, MANIFEST, type Head, type Manifest, type MissingFile } from './archive.js';
 import { BackupError } from './backup.errors.js';
+import { endLiveCredentials } from './live-credentials.js';
 import { advanceCounters } from './tables.js';
 
 interface Target {
@@ -22,17 +23,28 @@ interface Target {
   dataDirectory: string;
 }
 
+export interface RestoreOptions {
+  /** Sessions, deploy tokens and links in mails are valid again as they were, also those that were ended since. */
+  keepTokens?: boolean;
+  /** Hears what is being read. */
+  report?: (what: string) => void;
+}
+
+export interface RestoreSummary {
+  /** Files that the backup has not got, or only as they were found. */
+  missing: MissingFile[];
+}
+
 /**
  * Puts a backup into an empty installation: all of it, or nothing. Then its data is brought to this build's schema.
  *
- * @param report hears what is being read
  * @throws BackupError NOT_EMPTY, NOT_A_BACKUP, DAMAGED, NEWER_BACKUP
  */
 export const restore = async (
   target: Target,
   path: string,
-  report: (what: string) => void = () => undefined,
-): Promise<void> => {
+  { keepTokens = false, report = () => undefined }: RestoreOptions = {},
+): Promise<RestoreSummary> => {
   await mkdir(target.dataDirectory, { recursive: true });
   const folder = await mkdtemp(join(target.dataDirectory, '.restore-'));
   const client = new Client({ connectionString: target.databaseUrl });
@@ -41,6 +53,7 @@ export const restore = async (
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await reader.read(path);
+    if (!keepTokens) await endLiveCredentials(client, reader.tables());
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
@@ -51,6 +64,7 @@ export const restore = async (
     await rm(folder, { recursive: true, force: true });
   }
   await migrate(target.databaseUrl);
+  return { missing: reader.missing };
 };
 
 class Reader {
@@ -59,6 +73,7 @@ class Reader {
   private readonly undone: (() => Promise<void>)[] = [];
   private head?: Head;
   private whole = false;
+  missing: MissingFile[] = [];
 
   constructor(
     private readonly client: Client,
@@ -79,6 +94,10 @@ class Reader {
     }
     if (!this.whole) throw this.unreadable();
     await advanceCounters(this.client);
+  }
+
+  tables(): string[] {
+    return Object.keys(this.head?.tables ?? {});
   }
 
   async undo(): Promise<void> {
@@ -143,13 +162,14 @@ class Reader {
     await store.keep(key, spool);
   }
 
-  private compare({ hashes }: Manifest): void {
+  private compare({ hashes, missing = [] }: Manifest): void {
     const names = new Set([...Object.keys(hashes), ...Object.keys(this.hashes)]);
     for (const name of names) {
       if (hashes[name] !== this.hashes[name]) {
         throw new BackupError('DAMAGED', `The backup is damaged (${name}), so nothing was restored.`);
       }
     }
+    this.missing = missing;
     this.whole = true;
   }
 
