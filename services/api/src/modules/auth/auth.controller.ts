@@ -41,9 +41,10 @@ export class AuthController {
   @Answers(authResultSchema, 201)
   async register(
     @Body() registration: RegistrationDto,
+    @ClientAddress() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuthResult> {
-    return this.admit(reply, await this.auth.register(registration));
+    return this.admit(reply, await this.auth.register(registration, address));
   }
 
   @Post('login')

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthResult, User } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
+import { AuditService } from '../../platform/audit/index.js';
 import { Database, violatedConstraint, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import type { Caller } from '../../platform/http/index.js';
-import { presentUser, UsersRepository } from '../users/index.js';
+import { presentUser, UsersRepository, type Credentials } from '../users/index.js';
 import { credentialsInvalid, emailTaken, wrongPassword } from './auth.errors.js';
 import { UserRegistered } from './auth.events.js';
 import type { CredentialsDto } from './dto/credentials.dto.js';
@@ -24,15 +25,20 @@ export class AuthService {
     private readonly passwords: PasswordsService,
     private readonly attempts: LoginAttempts,
     private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
   ) {}
 
-  async register({ name, email, password, inviteToken }: RegistrationDto): Promise<AuthResult> {
+  async register(
+    { name, email, password, inviteToken }: RegistrationDto,
+    address: string,
+  ): Promise<AuthResult> {
     const passwordHash = await this.passwords.hash(password);
     const _id = uuid();
     try {
       return await this.database.transaction(async (tx) => {
         await this.users.insert(tx, { id: _id, name, email, passwordHash });
         await this.events.raise(tx, new UserRegistered({ _id, name, email }, inviteToken));
+        await this.audit.record(tx, { kind: 'registered', address, actorId: _id });
         return this.admit(_id, tx);
       });
     } catch (error) {
@@ -43,9 +49,14 @@ export class AuthService {
   async login({ email, password }: CredentialsDto, address: string): Promise<AuthResult> {
     const attempt = await this.attempts.begin(email, address);
     const account = await this.users.credentials(email);
-    if (!(await this.passwords.matches(account?.hash, password)) || !account) throw credentialsInvalid();
+    const matches = await this.passwords.matches(account?.hash, password);
+    const result = matches && account ? await this.enter(account, address) : undefined;
+    if (!result) {
+      await this.audit.record(undefined, { kind: 'sign_in_failed', address, personId: account?.id });
+      throw credentialsInvalid();
+    }
     await attempt.succeeded();
-    return this.database.transaction((tx) => this.admit(account.id, tx));
+    return result;
   }
 
   async updateProfile(caller: Caller, changes: ProfileUpdateDto): Promise<User> {
@@ -58,13 +69,32 @@ export class AuthService {
   /** Guesses count like those of a sign-in: a session that was left open must not be a way round that limit. */
   async changePassword(caller: Caller, { current, next }: PasswordChangeDto, address: string): Promise<void> {
     const attempt = await this.attempts.begin(caller.email, address);
-    const known = await this.users.passwordHash(caller._id);
-    if (!(await this.passwords.matches(known, current))) throw wrongPassword();
+    const { _id: id } = caller;
+    const hash = await this.users.passwordHash(id);
+    const matches = await this.passwords.matches(hash, current);
+    if (!matches || !hash || !(await this.replace(caller, { id, hash }, next, address))) {
+      await this.audit.record(undefined, { kind: 'sign_in_failed', address, actorId: id, personId: id });
+      throw wrongPassword();
+    }
     await attempt.succeeded();
+  }
+
+  /** Undefined when another password was set since the one given was checked: this session would outlive the change. */
+  private enter(account: Credentials, address: string): Promise<AuthResult | undefined> {
+    return this.database.transaction(async (tx) => {
+      if (!(await this.users.lockCredentials(tx, account))) return undefined;
+      await this.audit.record(tx, { kind: 'sign_in', address, actorId: account.id });
+      return this.admit(account.id, tx);
+    });
+  }
+
+  private async replace(caller: Caller, known: Credentials, next: string, address: string): Promise<boolean> {
     const passwordHash = await this.passwords.hash(next);
-    await this.database.transaction(async (tx) => {
-      await this.users.update(tx, caller._id, { passwordHash });
+    return this.database.transaction(async (tx) => {
+      if (!(await this.users.replaceHash(tx, known, passwordHash))) return false;
       await this.sessions.endOthers(tx, caller);
+      await this.audit.record(tx, { kind: 'password_changed', address, actorId: known.id });
+      return true;
     });
   }
 

@@ -1,4 +1,4 @@
 export { UsersModule } from './users.module.js';
 export { avatarSql, personSql, presentPublicPerson, presentUser, publicPersonSql } from './user.presenter.js';
-export { UsersRepository } from './users.repository.js';
+export { UsersRepository, type Credentials } from './users.repository.js';
 export { personSchema, publicPersonSchema, userSchema } from './user.schema.js';

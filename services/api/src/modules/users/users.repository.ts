@@ -14,11 +14,27 @@ const CREDENTIALS = statement(
   'users.credentials',
   'SELECT id, password_hash AS hash FROM users WHERE email = $1 AND disabled_at IS NULL',
 );
+/** Waits for a change of the password that is under way, and keeps the next one waiting until the commit. */
+const LOCK_CREDENTIALS = statement(
+  'users.lock-credentials',
+  'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL FOR SHARE',
+);
+const REPLACE_HASH = statement(
+  'users.replace-hash',
+  `UPDATE users SET password_hash = $3, updated_at = now()
+   WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL RETURNING id`,
+);
 const HASH = statement('users.hash', 'SELECT password_hash AS hash FROM users WHERE id = $1');
 const STALE_AVATARS = statement(
   'users.stale-avatars',
   `SELECT id, name FROM users WHERE NOT starts_with(initials_avatar, $1) LIMIT 500`,
 );
+
+/** The account, and the hash of its password as it was read. */
+export interface Credentials {
+  id: string;
+  hash: string;
+}
 
 export interface NewUser {
   id: string;
@@ -38,12 +54,22 @@ export class UsersRepository {
     return connection.row<User>(BY_ID, [id]);
   }
 
-  credentials(email: string): Promise<{ id: string; hash: string } | undefined> {
+  credentials(email: string): Promise<Credentials | undefined> {
     return this.database.row(CREDENTIALS, [email]);
   }
 
   async passwordHash(id: string): Promise<string | undefined> {
     return (await this.database.row<{ hash: string }>(HASH, [id]))?.hash;
+  }
+
+  /** False when the password is no longer the one that was checked, or the account has been disabled since. */
+  async lockCredentials(tx: Transaction, { id, hash }: Credentials): Promise<boolean> {
+    return (await tx.row(LOCK_CREDENTIALS, [id, hash])) !== undefined;
+  }
+
+  /** False for the same reasons as {@link lockCredentials}; nothing is changed then. */
+  async replaceHash(tx: Transaction, { id, hash }: Credentials, next: string): Promise<boolean> {
+    return (await tx.row(REPLACE_HASH, [id, hash, next])) !== undefined;
   }
 
   async insert(tx: Transaction, user: NewUser): Promise<void> {
@@ -54,7 +80,7 @@ export class UsersRepository {
   async update(
     tx: Transaction,
     id: string,
-    changes: Partial<Pick<UserEntity, 'name' | 'avatar' | 'passwordHash'>>,
+    changes: Partial<Pick<UserEntity, 'name' | 'avatar'>>,
   ): Promise<void> {
     const { name } = changes;
     const derived = name === undefined ? {} : { initialsAvatar: this.initialsAvatar(name) };

@@ -29,4 +29,4 @@ export { noteUpload } from './idempotency/uploaded-body.js';
 export { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 export { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 export { RateStorage } from './rate-limits/rate-storage.js';
-export { ClientAddress } from './access/client-address.js';
+export { ClientAddress, clientAddress } from './access/client-address.js';

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   OTHER_CREDENTIAL,
   PUBLIC,
+  clientAddress,
   RouteMarks,
   setCaller,
   type Caller,
@@ -25,7 +26,7 @@ export class SessionGuard implements CanActivate {
     if (this.told<boolean>(PUBLIC, context) || this.bringsOther(request, context)) return true;
     const caller = await this.callerOf(request);
     if (!caller) throw sessionInvalid();
-    setCaller(request, caller);
+    setCaller(request, { ...caller, address: clientAddress(request) });
     return true;
   }
 

@@ -11,6 +11,8 @@ export interface Caller {
   role: TeamRole;
   teamId: string | null;
   sessionId: string;
+  /** Where this request comes from, for the audit log; a socket has none. */
+  address?: string;
 }
 
 const callers = new WeakMap<object, Caller>();
