@@ -13,6 +13,8 @@ export interface RemoteContribution {
   titles?: OtherLanguages;
   routes: RemoteRoute[];
   navigation: NavigationEntry[];
+  /** Entries of the command palette; none when absent. */
+  commands?: CommandEntry[];
   /** Ranges (semver) of what it needs and without which it does not run. */
   requires: RemoteRequirements;
   /** Named places of the shell that it fills beside its routes; none when absent. */
@@ -54,6 +56,18 @@ export interface NavigationEntry {
   icon: string;
   /** Ascending from the top. */
   order: number;
+}
+
+/** An entry of the command palette. It leads to a path, so it is offered before any code of the remote runs. */
+export interface CommandEntry {
+  /** Unique inside the remote. */
+  id: string;
+  title: string;
+  titles?: OtherLanguages;
+  /** Path and query of this site: `/?new=project`. */
+  to: string;
+  /** Offered to people with this role only; to everybody when absent. */
+  role?: 'admin';
 }
 
 /** Where one immutable build of a remote lies, and what its files must be. */

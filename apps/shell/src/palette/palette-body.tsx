@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { NavigationEntry } from '@taskloom/contracts';
 import { Icon, InlineError, Kbd, VisuallyHidden } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { useRemoteCommands } from '../remotes';
+import { useRemotes } from '../remotes';
 import { useTexts } from '../texts';
 import type { PaletteItem } from './palette-item';
 import { optionId, PaletteList } from './palette-list';
@@ -39,7 +39,8 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const commands = useRemoteCommands();
+  const { remotes } = useRemotes();
+  const commands = remotes.flatMap((remote) => remote.commands ?? []);
   const groups = rankGroups(usePaletteItems({ entries, commands, onHelp }, query), query);
   const { note, retry } = useProjectNote(query);
   const { selected, onSelect, onKeyDown, reset } = useSelection(groups, onRun);

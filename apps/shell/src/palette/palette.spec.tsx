@@ -1,28 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import { API, type TeamRole } from '@taskloom/contracts';
-import type { RemoteCommand } from '@taskloom/client';
+import { useState } from 'react';
+import { API, type CommandEntry, type TeamRole } from '@taskloom/contracts';
 import { aProject, aUser, held, refuse } from '@taskloom/client/test-kit';
 import { useThemeMode } from '@taskloom/ui';
-import { usePreload } from '../remotes';
 import { insideApi, renderInside } from '../test/render-inside';
-import { entries } from '../test/sample-remotes';
+import { entries, remotesAnswer } from '../test/sample-remotes';
 import Palette from './palette';
 
 const projects = [
   aProject({ _id: 'p1', title: 'Billing migration' }),
   aProject({ _id: 'p2', title: 'Calibration' }),
 ];
-const commands: RemoteCommand[] = [
-  { id: 'new', title: () => 'New Project', to: '/?new=project' },
-  { id: 'invite', title: () => 'Invite Member', to: '/team?invite=new', role: 'admin' },
+const commands: CommandEntry[] = [
+  { id: 'new', title: 'New Project', titles: { de: 'Neues Projekt' }, to: '/?new=project' },
+  { id: 'invite', title: 'Invite Member', to: '/team?invite=new', role: 'admin' },
 ];
+const withCommands = remotesAnswer.remotes.map((remote) =>
+  remote.name === 'one' ? { ...remote, commands } : remote,
+);
 
 function Stage({ onHelp }: { onHelp: () => void }) {
   const [open, setOpen] = useState(true);
   const { mode } = useThemeMode();
-  const preload = usePreload();
-  useEffect(() => preload('/'), [preload]);
   return (
     <>
       <output>{mode}</output>
@@ -32,12 +31,14 @@ function Stage({ onHelp }: { onHelp: () => void }) {
 }
 
 async function open(given: unknown = projects, role: TeamRole = 'admin') {
-  const api = insideApi().on('GET', API.projects, given).on('POST', API.logout, {});
+  const api = insideApi()
+    .on('GET', '/remotes.json', { revision: 1, remotes: withCommands })
+    .on('GET', API.projects, given)
+    .on('POST', API.logout, {});
   const onHelp = jest.fn();
   const view = renderInside(<Stage onHelp={onHelp} />, {
     api,
     route: '/team',
-    commands,
     user: aUser({ _id: 'u1', role }),
   });
   const field = await screen.findByRole('combobox', { name: 'Search or jump to...' });
@@ -59,7 +60,7 @@ describe('The command palette', () => {
     expect(selected()).toHaveAccessibleName('Dashboard');
   });
 
-  it('offers what the remotes contribute, once their code is here', async () => {
+  it('offers the commands that remotes list in their remote.json, before any of their code runs', async () => {
     const { user, path } = await open();
     await user.click(await option('New Project'));
     expect(path()).toBe('/?new=project');

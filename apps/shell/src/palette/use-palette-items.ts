@@ -1,6 +1,6 @@
-import { SCREENS, type NavigationEntry } from '@taskloom/contracts';
+import { SCREENS, type CommandEntry, type NavigationEntry } from '@taskloom/contracts';
 import { useProjects } from '@taskloom/client/realtime';
-import { useRecentProjects, useSession, type RemoteCommand } from '@taskloom/client';
+import { useRecentProjects, useSession } from '@taskloom/client';
 import { useThemeMode } from '@taskloom/ui';
 import { icons, navIcon } from '@taskloom/ui/icons';
 import { useOwnWords } from '../remotes';
@@ -66,21 +66,23 @@ function useOwnActions(onHelp: () => void): PaletteItem[] {
 
 interface Contributions {
   entries: readonly NavigationEntry[];
-  commands: readonly RemoteCommand[];
+  commands: readonly CommandEntry[];
   onHelp: () => void;
 }
 
 /** What this person may do of it; the server decides all the same. */
-function useCommandItems(commands: readonly RemoteCommand[]): PaletteItem[] {
+function useCommandItems(commands: readonly CommandEntry[]): PaletteItem[] {
   const { user } = useSession();
+  const { titleOf } = useOwnWords();
   return commands
     .filter(({ role }) => !role || role === user?.role)
-    .map(({ id, title, to }) => ({
-      id: `command-${id}`,
+    .map((command, index) => ({
+      // Two remotes may use the same id.
+      id: `command-${index}-${command.id}`,
       group: 'actions',
-      label: title(),
+      label: titleOf(command),
       icon: icons.action.add,
-      run: { to },
+      run: { to: command.to },
     }));
 }
 

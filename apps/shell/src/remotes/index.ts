@@ -1,7 +1,6 @@
 export { RemotesProvider, useRemotes } from './registry/remotes-context';
 export { useRemoteRoutes } from './remote-routes';
 export { useOwnWords } from './own-words';
-export { useRemoteCommands } from './remote-commands';
 export { useIdlePreload, usePreload } from './preload';
 export { Parts } from './slot/parts';
 export { PreviewBanner } from './preview/preview-banner';

@@ -11,7 +11,7 @@ export function usePreload(): (path: string) => void {
       const pathname = to.split(/[?#]/)[0] ?? to;
       for (const remote of all.remotes) {
         const route = remote.routes.find(({ path }) => matchPath(path, pathname));
-        if (route) return void all.entrances.fetchAhead(remote, route.path);
+        if (route) return void all.entrances.prefetch(remote, route);
       }
     },
     [all],
@@ -25,19 +25,19 @@ const FIRST_SCREEN_LIMIT_MS = 3_000;
 const AFTER_FIRST_SCREEN_MS = 1_000;
 
 /**
- * Fetches one remote after the other while the page is quiet, once the first screen is there, so that it takes nothing from
- * it. `ready`: somebody is signed in.
+ * Fetches the files of one screen after the other while the page is idle, once the first screen is there, so that it takes nothing
+ * from it. No code runs. `ready`: somebody is signed in.
  */
 export function useIdlePreload(ready: boolean): void {
   const all = useRemotes();
   useEffect(() => {
     if (!ready || savesData()) return;
-    let rest = all.remotes.flatMap((remote) => remote.routes.map(({ path }) => ({ remote, path })));
+    let rest = all.remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route })));
     let cancel = (): void => {};
     const next = (): void => {
       const [first, ...others] = rest;
       rest = others;
-      if (first) cancel = whenIdle(() => void all.entrances.fetchAhead(first.remote, first.path).then(next));
+      if (first) cancel = whenIdle(() => void all.entrances.prefetch(first.remote, first.route).then(next));
     };
     const begin = (): void => {
       stop();
@@ -45,7 +45,7 @@ export function useIdlePreload(ready: boolean): void {
       cancel = () => clearTimeout(pause);
     };
     const timer = setTimeout(begin, FIRST_SCREEN_LIMIT_MS);
-    const unwatch = all.loaders.onOpened(begin);
+    const unwatch = all.loaders.onLoaded(begin);
     const stop = (): void => {
       clearTimeout(timer);
       unwatch();

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import { API, type Notification } from '@taskloom/contracts';
-import type { RemoteCommand } from '@taskloom/client';
 import { RealtimeProvider } from '@taskloom/client/realtime';
 import { FakeApi, renderApp, type RenderOptions } from '@taskloom/client/test-kit';
 import { RemotesProvider } from '../remotes';
@@ -17,15 +16,11 @@ export const insideApi = (notifications: readonly Notification[] = []): FakeApi 
       unreadCount: notifications.filter(({ read }) => !read).length,
     });
 
-interface InsideOptions extends Omit<RenderOptions, 'around'> {
-  commands?: readonly RemoteCommand[];
-}
-
 /** Draws a part of the shell as behind the sign-in: with remotes from a registry's answer and a socket. */
-export function renderInside(ui: ReactElement, options: InsideOptions = {}) {
-  const { commands, api = insideApi(), ...rest } = options;
+export function renderInside(ui: ReactElement, options: Omit<RenderOptions, 'around'> = {}) {
+  const { api = insideApi(), ...rest } = options;
   const realtime = fakeRealtime();
-  const loaders = sampleLoaders(commands);
+  const loaders = sampleLoaders();
   const Around = ({ children }: { children: ReactNode }) => (
     <RealtimeProvider realtime={realtime}>
       <RemotesProvider loaders={loaders}>{children}</RemotesProvider>

@@ -1,5 +1,4 @@
 import type { NavigationEntry, RemotesAnswer, ResolvedRemote } from '@taskloom/contracts';
-import type { RemoteCommand } from '@taskloom/client';
 import { createLoaders } from '../remotes/loading/loaders';
 
 interface Sample {
@@ -46,11 +45,11 @@ export const remotesAnswer: RemotesAnswer = { revision: 1, remotes: SAMPLES.map(
 export const entries: readonly NavigationEntry[] = SAMPLES.map(entryOf);
 
 /** Remotes whose screens are one heading, and whose code is always at hand. */
-export const sampleLoaders = (commands: readonly RemoteCommand[] = []) =>
-  createLoaders(({ name, title }) => ({
+export const sampleLoaders = () =>
+  createLoaders(({ title }) => ({
     distrust: () => {},
     abandon: () => {},
     renew: () => {},
-    app: () => ({ name, routes: [], commands: name === 'one' ? commands : [] }),
+    hasRun: () => true,
     screen: async (path) => () => <h1>{`${title} at ${path}`}</h1>,
   }));

@@ -13,7 +13,7 @@ export interface RemoteScreen {
   load: () => Promise<ScreenModule>;
 }
 
-/** An entry of the command palette. It leads to a path, so that it works before this remote's code has run. */
+/** @deprecated Commands are listed in `remote.json` (`CommandEntry` of contracts). */
 export interface RemoteCommand {
   /** Unique inside the remote. */
   id: string;
@@ -33,5 +33,6 @@ export interface RemoteApp {
   routes: readonly RemoteScreen[];
   /** Parts that other screens may show, by the name of the slot; `remote.json` lists these names too. */
   slots?: Readonly<Record<string, () => Promise<ScreenModule<Record<string, unknown>>>>>;
+  /** @deprecated Not read any more: commands are listed in `remote.json`, so that no code runs to offer them. */
   commands?: readonly RemoteCommand[];
 }

@@ -25,7 +25,7 @@ function setUp(fallbackFor: string | null = null) {
   const distrust = jest.fn();
   const screen = () => Promise.resolve(() => null);
   const loaders = createLoaders(() => ({
-    app: () => null,
+    hasRun: () => true,
     abandon: () => {},
     renew: () => {},
     distrust,

@@ -25,7 +25,7 @@ function setUp(screens: Partial<Record<string, () => Promise<typeof Screen>>> = 
   const asked: string[] = [];
   const abandoned: string[] = [];
   const loaders = createLoaders((build: Build) => ({
-    app: () => null,
+    hasRun: () => true,
     distrust: () => {},
     abandon: () => void abandoned.push(build.version),
     renew: () => {},

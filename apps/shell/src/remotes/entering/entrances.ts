@@ -1,6 +1,7 @@
-import type { ResolvedRemote } from '@taskloom/contracts';
+import type { RemoteRoute, ResolvedRemote } from '@taskloom/contracts';
 import { buildsOf } from '../loading/build';
 import { createLoaders, type Loaders } from '../loading/loaders';
+import { createPrefetch } from '../loading/prefetch';
 import type { Answers } from '../registry/answers';
 import { mismatchOf, type Capabilities } from '../registry/compatibility';
 import { createAttribution } from '../telling/attribution';
@@ -14,8 +15,8 @@ export interface Entrances {
   loaders: Loaders;
   enter: (wish: Pick<Wish, 'remote' | 'path' | 'except' | 'manner' | 'limitMs'>) => Promise<Outcome>;
   arrive: (entered: Entered) => Arrival;
-  /** Fetches what {@link Entrances.enter} would. Failures are nobody's business: the slot tries again and tells. */
-  fetchAhead: (remote: ResolvedRemote, path: string) => Promise<void>;
+  /** Fetches the files that {@link Entrances.enter} would need, and runs none of them. Failures are left to the slot. */
+  prefetch: (remote: ResolvedRemote, route: RemoteRoute) => Promise<void>;
 }
 
 interface Setting {
@@ -35,6 +36,7 @@ export function createEntrances({ answers, capabilities, loaders, means: own }: 
     ...own,
   };
   const attribution = createAttribution();
+  const prefetchFiles = createPrefetch();
   const revision = (): number => answers.state().revision;
   /** Asked only for a remote that needs something of the API. */
   const toldFor = (remote: ResolvedRemote): Promise<Capabilities> =>
@@ -55,13 +57,10 @@ export function createEntrances({ answers, capabilities, loaders, means: own }: 
       ),
     arrive: ({ build, since, fallbackFor }) =>
       arrive({ build, since, fallbackFor, revision: revision() }, means, attribution),
-    fetchAhead: async (remote, path) => {
+    prefetch: async (remote, route) => {
       const [wished] = buildsOf(remote);
       if (means.breaker.open(wished, revision()) || mismatchOf(wished, await toldFor(remote))) return;
-      await means.loaders
-        .of(wished)
-        .screen(path)
-        .catch(() => {});
+      await prefetchFiles(wished, route);
     },
   };
 }

@@ -1,45 +1,36 @@
-import type { RemoteApp } from '@taskloom/client';
 import { keyOf, type Build } from './build';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 
 export interface Loaders {
   /** The loader of this version of the remote; always the same one. */
   of: (build: Build) => RemoteLoader;
-  /** The remotes whose code is here. The same array until another one comes. */
-  opened: () => readonly RemoteApp[];
-  onOpened: (tell: () => void) => () => void;
+  /** The builds whose code has run in this page. */
+  run: () => readonly Build[];
+  /** Called after each load of a screen, also of one that fails. */
+  onLoaded: (tell: () => void) => () => void;
 }
 
 /** All loaders of this page, one for each version of each remote. */
 export function createLoaders(create: (build: Build) => RemoteLoader = createRemoteLoader): Loaders {
-  const loaders = new Map<string, RemoteLoader>();
+  const loaders = new Map<string, { loader: RemoteLoader; build: Build }>();
   const listeners = new Set<() => void>();
-  let opened: readonly RemoteApp[] = [];
-
-  const notice = (): void => {
-    // Of two versions of one remote the later one speaks.
-    const apps = [...loaders.values()].flatMap((loader) => loader.app() ?? []);
-    const each = [...new Map(apps.map((app) => [app.name, app])).values()];
-    if (each.length === opened.length && each.every((app, index) => app === opened[index])) return;
-    opened = each;
-    listeners.forEach((tell) => tell());
-  };
+  const notify = (): void => listeners.forEach((tell) => tell());
 
   const watched = (loader: RemoteLoader): RemoteLoader => ({
     ...loader,
-    screen: (path) => loader.screen(path).finally(notice),
+    screen: (path) => loader.screen(path).finally(notify),
   });
 
   return {
     of: (build) => {
       const key = keyOf(build);
-      const loader = loaders.get(key) ?? watched(create(build));
-      loaders.set(key, loader);
+      const loader = loaders.get(key)?.loader ?? watched(create(build));
+      loaders.set(key, { loader, build });
       loader.renew(build);
       return loader;
     },
-    opened: () => opened,
-    onOpened: (tell) => {
+    run: () => [...loaders.values()].filter(({ loader }) => loader.hasRun()).map(({ build }) => build),
+    onLoaded: (tell) => {
       listeners.add(tell);
       return () => listeners.delete(tell);
     },

@@ -19,8 +19,8 @@ type Stage = Exclude<LoadStage, 'mount'>;
 export interface RemoteLoader {
   /** The page of a route, through all stages that are not done yet. Rejects with a {@link LoadFailure}. */
   screen: (path: string) => Promise<ComponentType>;
-  /** The remote itself, once its code is here. */
-  app: () => RemoteApp | null;
+  /** Whether its entry script was put into this page: what it did there stays until the page is reloaded. */
+  hasRun: () => boolean;
   /** Something of it failed, a late chunk perhaps: what is fetched from now on is asked for under new URLs. */
   distrust: () => void;
   /** Stops waiting for what is under way, which may hang: the next call begins anew. What is on the screen is not touched. */
@@ -56,7 +56,7 @@ export function createRemoteLoader(first: Build, steps: Steps = STEPS): RemoteLo
   let stage: Stage = 'manifest';
   let failures = 0;
   let underWay = 0;
-  let opened: RemoteApp | null = null;
+  let hasRun = false;
   let containerName: string | null = null;
 
   const distrust = (): void => {
@@ -74,11 +74,11 @@ export function createRemoteLoader(first: Build, steps: Steps = STEPS): RemoteLo
     const entry = await during('manifest', all, (signal) => steps.fetchManifest(build, signal, cache));
     containerName = entry.container;
     publishSums(containerName, build);
-    const container = await during('entry', all, (signal) =>
-      steps.loadEntry(atNewUrl(entry, failures), signal),
-    );
-    opened = await during('expose', all, () => steps.openRemote(build.name, container));
-    return opened;
+    const container = await during('entry', all, (signal) => {
+      hasRun = true;
+      return steps.loadEntry(atNewUrl(entry, failures), signal);
+    });
+    return during('expose', all, () => steps.openRemote(build.name, container));
   });
 
   const load = (path: string) => async (): Promise<ComponentType> => {
@@ -105,7 +105,7 @@ export function createRemoteLoader(first: Build, steps: Steps = STEPS): RemoteLo
     pages.clear();
   };
   return {
-    app: () => opened,
+    hasRun: () => hasRun,
     distrust,
     abandon: () => {
       if (underWay > 0) beginAnew();

@@ -1,4 +1,5 @@
 import type {
+  CommandEntry,
   NavigationEntry,
   RemoteRequirements,
   RemotesAnswer,
@@ -37,6 +38,14 @@ const isEntry = (value: unknown): value is NavigationEntry =>
   isText(value.icon) &&
   typeof value.order === 'number';
 
+const isCommand = (value: unknown): value is CommandEntry =>
+  isRecord(value) &&
+  isText(value.id) &&
+  isText(value.title) &&
+  isTexts(value.titles) &&
+  isPath(value.to) &&
+  (value.role === undefined || value.role === 'admin');
+
 const isRequirements = (value: unknown): value is RemoteRequirements =>
   isRecord(value) &&
   [value.contracts, value.client, value.ui].every(isText) &&
@@ -58,6 +67,7 @@ const isRemote = (value: unknown): value is ResolvedRemote =>
   isList(value.routes, isRoute) &&
   isList(value.navigation, isEntry) &&
   isBuild(value) &&
+  (value.commands === undefined || isList(value.commands, isCommand)) &&
   (value.slots === undefined || isList(value.slots, isText)) &&
   (value.rights === undefined || isList(value.rights, isText)) &&
   (value.fallback === undefined || isBuild(value.fallback));

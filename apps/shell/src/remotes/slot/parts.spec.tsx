@@ -35,7 +35,7 @@ function Host() {
 
 function show(part: (name: string, place: string) => Promise<ComponentType<{ colour?: string }>>) {
   const loaders = createLoaders(({ name }) => ({
-    app: () => null,
+    hasRun: () => true,
     distrust: () => {},
     abandon: () => {},
     renew: () => {},

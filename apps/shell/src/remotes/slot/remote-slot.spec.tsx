@@ -31,7 +31,7 @@ const distrust = jest.fn();
 function show(screens: (build: Build) => Promise<React.ComponentType>, ...answers: ResolvedRemote[][]) {
   const load = jest.fn(screens);
   const loaders = createLoaders((build) => ({
-    app: () => null,
+    hasRun: () => true,
     distrust,
     abandon: () => {},
     renew: () => {},

@@ -2,6 +2,7 @@ import {
   REMOTE_ACTIONS,
   REMOTE_RIGHTS,
   REMOTE_STAGES,
+  type CommandEntry,
   type NavigationEntry,
   type RemoteActivated,
   type RemoteActor,
@@ -53,6 +54,14 @@ const navigation: Schema<NavigationEntry> = objectOf({
   order: whole(-1_000_000),
 });
 
+const command: Schema<CommandEntry> = objectOf({
+  id: text(),
+  title: text(),
+  titles: maybe(mapOf(text())),
+  to: text(),
+  role: maybe(oneOf(['admin'])),
+});
+
 const build = {
   version: text({ example: '1.4.0' }),
   manifest: text({ example: '/r/calendar/1.4.0/mf-manifest.json' }),
@@ -67,6 +76,7 @@ const resolved: Schema<ResolvedRemote> = objectOf(
     titles: maybe(mapOf(text())),
     routes: listOf(route),
     navigation: listOf(navigation),
+    commands: maybe(listOf(command)),
     requires: requirements,
     slots: maybe(listOf(text())),
     rights: maybe(listOf(oneOf(REMOTE_RIGHTS))),

@@ -7,6 +7,7 @@ import {
   REMOTE_NAME,
   REMOTE_RIGHTS,
   REMOTE_VERSION,
+  type CommandEntry,
   type NavigationEntry,
   type OtherLanguages,
   type RemoteArtefact,
@@ -109,7 +110,7 @@ const inOthers = (from: Reader, key: string): OtherLanguages | undefined => {
 const PATH = /^\/(?!\/)[\w\-./:*]{0,200}$/;
 const RANGE = /^[\w\s.^~<>=|*-]{1,100}$/;
 
-/** A call below the API's base, with parameters of the route's path. */
+/** A path with a query: a call below the API's base with parameters of the route's path, or a place of this site. */
 const CALL = /^\/(?!\/)[\w\-/:]{0,200}(\?[\w\-=&]{1,100})?$/;
 
 const route = (item: Reader): RemoteRoute => {
@@ -132,6 +133,18 @@ const entry = (item: Reader): NavigationEntry => {
     path: item.text('path', PATH),
     icon: item.text('icon', /^[\w-]{1,50}$/),
     order: item.whole('order', 1e6),
+  };
+};
+
+const command = (item: Reader): CommandEntry => {
+  const titles = inOthers(item, 'titles');
+  const role = item.maybeText('role', /^admin$/);
+  return {
+    id: item.text('id', /^[\w-]{1,50}$/),
+    title: item.text('title'),
+    ...(titles !== undefined && { titles }),
+    to: item.text('to', CALL),
+    ...(role !== undefined && { role: 'admin' }),
   };
 };
 
@@ -183,7 +196,7 @@ const toolsIn = (from: Reader): Record<string, string> =>
 export const readRemoteJson = (body: Json): RemoteArtefact => {
   const from = new Reader(body).only(
     ...['name', 'title', 'titles', 'version', 'routes', 'navigation', 'requires', 'slots', 'rights'],
-    ...['files', 'tools', 'commit'],
+    ...['commands', 'files', 'tools', 'commit'],
   );
   const version = from.text('version', REMOTE_VERSION);
   if (!validateStrict(version)) throw from.wrong('version');
@@ -199,6 +212,7 @@ export const readRemoteJson = (body: Json): RemoteArtefact => {
     version,
     routes: from.list('routes', route),
     navigation: from.list('navigation', entry),
+    ...(from.has('commands') && { commands: from.list('commands', command) }),
     requires: requirements(from.object('requires')),
     ...(slots !== undefined && { slots }),
     ...(rights !== undefined && { rights }),
