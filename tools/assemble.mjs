@@ -14,44 +14,24 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { placeAssets, replaceFile } from './site/files.mjs';
 
 /** Versions of a remote that stay, so that a tab which was opened before finds its files. */
 const KEPT_VERSIONS = 5;
-/** How long files of an earlier shell stay, milliseconds. */
-const KEPT_ASSETS_MS = 7 * 86_400_000;
-
 /** What a browser checks before it runs or reads it; the registry's answer says the same. */
 const CHECKED = /\.(js|css)$|^mf-manifest\.json$/;
 
 /** @typedef {import('@taskloom/contracts').ResolvedRemote} ResolvedRemote */
-
-/** A reader sees the old file or the new one, never half of it. @param {string} path @param {string | Buffer} content */
-function replaceFile(path, content) {
-  const next = join(dirname(path), `.${basename(path)}.${process.pid}`);
-  writeFileSync(next, content);
-  renameSync(next, path);
-}
 
 /** @param {string} path @returns {any} */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** @param {string} dist @param {string} site */
 function placeShell(dist, site) {
-  const assets = join(site, 'assets');
-  mkdirSync(assets, { recursive: true });
-  const current = readdirSync(join(dist, 'assets'));
-  for (const name of current) {
-    const target = join(assets, name);
-    if (!existsSync(target)) cpSync(join(dist, 'assets', name), target);
-  }
-  for (const name of readdirSync(assets).filter((name) => !current.includes(name))) {
-    const old = join(assets, name);
-    if (Date.now() - statSync(old).mtimeMs > KEPT_ASSETS_MS) rmSync(old);
-  }
+  placeAssets(join(dist, 'assets'), join(site, 'assets'));
   for (const name of readdirSync(dist)
     .filter((name) => /^index\.html/.test(name))
     .sort()

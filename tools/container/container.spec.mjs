@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { nginxConfig } from '../cluster/nginx.mjs';
@@ -27,15 +27,11 @@ describe('The containers', () => {
     );
   });
 
-  it('copy what there is', () => {
-    const copied = [...read('tools/container/Dockerfile').matchAll(/\/taskloom\/(\S+) \.\//g)].map(
-      ([, path]) => path,
-    );
-    assert.ok(copied.length > 4);
-    const made = ['node_modules', 'dist/site'];
-    assert.deepEqual(
-      copied.filter((path) => !made.includes(path ?? '') && !existsSync(join(root, path ?? ''))),
-      [],
-    );
+  it('place the site of their image before its processes start', () => {
+    const compose = read('compose.yaml');
+    assert.match(compose, /command: \['taskloom', 'site', '\/site'\]/);
+    assert.match(compose, /site: \{ condition: service_completed_successfully \}/);
+    assert.match(compose, /SITE_DIR: \/site\n {2}volumes: \[site:\/site\]/);
+    assert.match(compose, /- site:\/site:ro/);
   });
 });

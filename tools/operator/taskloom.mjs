@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// @ts-check
+/** What an operator runs on an installation, in a checkout and in the container image: `taskloom --help`. */
+import { requireNode } from '../prepare/node-version.mjs';
+import { prepareDependencies } from '../prepare/checkout.mjs';
+import { report } from '../terminal/report-failure.mjs';
+
+if (requireNode()) {
+  prepareDependencies()
+    .then(() => import('./main.mjs'))
+    .then(({ main }) => main(process.argv.slice(2)))
+    .catch(report);
+}

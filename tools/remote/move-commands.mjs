@@ -1,0 +1,42 @@
+// @ts-check
+/** What moves a published remote over HTTP; an operator has it in the container image, a team in its checkout. */
+import { lock, promote, rollback, status } from './moves.mjs';
+import { percent, version } from './options.mjs';
+import { installationOf } from './settings.mjs';
+
+/** @typedef {import('commander').Command} Command */
+
+/** With the options that every command on a running installation takes. @param {Command} program @param {string} line @param {string} what */
+export const onInstallation = (program, line, what) =>
+  program
+    .command(line)
+    .description(what)
+    .option('--url <url>', 'address of the installation (TASKLOOM_URL; http://localhost:3000)')
+    .option('--token <token>', 'deploy token of the remote (DEPLOY_TOKEN)')
+    .option('--reason <text>', 'for the journal');
+
+/** @param {Command} program @param {import('../terminal/steps.mjs').Steps} steps */
+export function moveCommands(program, steps) {
+  onInstallation(
+    program,
+    'rollback <name>',
+    'end the canary; without one, what was live before is live again',
+  )
+    .option('--to <version>', 'any version that was live before', version)
+    .action((name, options) => rollback(steps, installationOf(options), name, options));
+  onInstallation(program, 'promote <name>', 'the canary, or else the preview, for everybody')
+    .option('--percent <percent>', 'for this share of all people', percent)
+    .option('--force', 'also when most of its loads have failed', false)
+    .action((name, options) => promote(steps, installationOf(options), name, options));
+  onInstallation(
+    program,
+    'status',
+    'what of the remote is live, since when, by whom, and how it does',
+  ).action((options) => status(steps, installationOf(options)));
+  onInstallation(program, 'lock <name>', 'nothing else becomes live').action((name, options) =>
+    lock(steps, installationOf(options), name, true, options.reason),
+  );
+  onInstallation(program, 'unlock <name>', 'open it again').action((name, options) =>
+    lock(steps, installationOf(options), name, false, options.reason),
+  );
+}
