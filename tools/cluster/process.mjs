@@ -2,8 +2,9 @@
 /** A server as a child process: started, watched until it answers, stopped. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createStream } from 'rotating-file-stream';
 import { Failure } from '../terminal/failure.mjs';
 
 const LOOK_MS = 25;
@@ -29,7 +30,7 @@ export const stopProcesses = async () => void (await Promise.all([...all].map((o
  */
 export async function startProcess(command, options, { env = process.env, log, isReady, what }) {
   const child = spawn(command, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const file = createWriteStream(log, { flags: 'a' });
+  const file = createStream(basename(log), { path: dirname(log), size: '10M', rotate: 1 });
   file.on('error', () => {});
   child.stdout.pipe(file, { end: false });
   child.stderr.pipe(file, { end: false });

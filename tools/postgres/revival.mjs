@@ -1,9 +1,11 @@
 // @ts-check
 /** A server that has died is started again where it was: whoever uses it knows its port. */
 import { stands } from './postmaster.mjs';
+import { boundLog } from './server-log.mjs';
 import { runServer } from './server.mjs';
 
 const LOOK_MS = 1_000;
+const LOG_LOOK_MS = 60_000;
 
 /**
  * Looks after the server until `end` is called.
@@ -22,10 +24,13 @@ export function reviveServer(server, revived) {
       .finally(() => (starting = undefined));
   }, LOOK_MS);
 
+  const logTimer = setInterval(() => boundLog(server.cluster), LOG_LOOK_MS);
+
   return {
     /** Afterwards nothing is started any more. */
     async end() {
       clearInterval(timer);
+      clearInterval(logTimer);
       await starting;
     },
   };

@@ -1,15 +1,15 @@
 // @ts-check
 /** The running server of a cluster: found alive, started, stopped. */
-import { readFileSync, renameSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clusterPath, run } from './command.mjs';
 import { findLive, forgetDeadOne } from './postmaster.mjs';
+import { boundLog } from './server-log.mjs';
 import { freePort } from '../prepare/free-port.mjs';
 import { Failure } from '../terminal/failure.mjs';
 
 const LOG = 'server.log';
-const LOG_LIMIT = 10 * 1024 * 1024;
 const PATIENCE_MS = 30_000;
 
 /** Right after a crash the dying server's children still hold its memory; another process may take the port. */
@@ -69,8 +69,8 @@ export async function stopServer({ cluster, binaries, user }, wait) {
  */
 async function tryStart({ cluster, binaries, user }, port, fsync) {
   const logFile = join(cluster, LOG);
+  boundLog(cluster);
   const before = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  if (before > LOG_LIMIT) renameSync(logFile, `${logFile}.1`);
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -95,7 +95,7 @@ async function tryStart({ cluster, binaries, user }, port, fsync) {
     words.join(' '),
   ];
   const { ok, output } = await run(binaries.pgCtl, options, { cluster, user });
-  return ok ? undefined : `${output}\n${said(logFile, before > LOG_LIMIT ? 0 : before)}`.trim();
+  return ok ? undefined : `${output}\n${said(logFile, before)}`.trim();
 }
 
 /** @param {string} file @param {number} since */

@@ -20,6 +20,8 @@ const PLAIN_PROGRESS_MS = 10_000;
 export function createSteps({ out = process.stdout } = {}) {
   const paint = styled(out);
   const lineOf = out.isTTY ? liveLine : plainLine;
+  // A terminal that has gone away must not end what was started in it.
+  out.on('error', () => {});
 
   return {
     paint,

@@ -27,5 +27,9 @@ export const createApp = async (config: Config): Promise<NestFastifyApplication>
   app.setGlobalPrefix(API_BASE);
   app.useWebSocketAdapter(new RealtimeAdapter(app, config, headers));
   serveDocument(app);
+  adapter.getInstance().addHook('onClose', (_server, done) => {
+    logs.close();
+    done();
+  });
   return app;
 };

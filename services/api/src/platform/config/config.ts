@@ -20,7 +20,8 @@ export abstract class Config {
   abstract readonly product: { name: string; logo: string };
   /** Put before the URL-encoded name. */
   abstract readonly avatarUrl: string;
-  abstract readonly log: { level: string; file?: string };
+  /** `file` is rotated by size; `older` rotated files are kept beside it. */
+  abstract readonly log: { level: string; file?: { path: string; megabytes: number; older: number } };
   /** Opens `GET /metrics` to those who send it; without it only this machine may look. */
   abstract readonly metricsToken?: string;
   /** Per minute; `environment.ts` says of what. */
@@ -102,7 +103,10 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     auditDays: e.AUDIT_DAYS,
     product: { name: e.PRODUCT_NAME, logo: e.PRODUCT_LOGO },
     avatarUrl: e.AVATAR_URL,
-    log: { level: e.LOG_LEVEL, file: e.LOG_FILE },
+    log: {
+      level: e.LOG_LEVEL,
+      file: e.LOG_FILE ? { path: e.LOG_FILE, megabytes: e.LOG_FILE_MB, older: e.LOG_FILES } : undefined,
+    },
     metricsToken: e.METRICS_TOKEN,
     rates: {
       all: e.RATE_ALL,

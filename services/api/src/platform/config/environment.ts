@@ -37,6 +37,8 @@ export class Environment {
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
   @IsOptional() @IsString() LOG_FILE?: string;
+  @whole() @IsInt() @Min(1) @Max(1_024) LOG_FILE_MB = 20;
+  @whole() @IsInt() @Min(1) @Max(100) LOG_FILES = 5;
   @IsOptional() @IsString() @MinLength(16) METRICS_TOKEN?: string;
 
   /** Requests allowed per minute and address: in all, and for the costly calls. */
