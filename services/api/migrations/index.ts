@@ -12,6 +12,7 @@ import { StoredFoldedTitles20261122060000 } from './20261122060000-stored-folded
 import { KeptRemoteFiles20261122090000 } from './20261122090000-kept-remote-files.js';
 import { ToldFallbacks20261122130000 } from './20261122130000-told-fallbacks.js';
 import { CreatedAuditEvents20261123024000 } from './20261123024000-created-audit-events.js';
+import { DeferredRemovals20261123024500 } from './20261123024500-deferred-removals.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   KeptRemoteFiles20261122090000,
   ToldFallbacks20261122130000,
   CreatedAuditEvents20261123024000,
+  DeferredRemovals20261123024500,
 ];

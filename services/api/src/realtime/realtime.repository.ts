@@ -21,18 +21,20 @@ const COMMENT = statement(
   'realtime.comment',
   `SELECT p.revision, ${commentSql} AS comment FROM project_members m
    JOIN projects p ON p.id = m.project_id
-   JOIN comments c ON c.project_id = m.project_id
+   JOIN tasks t ON t.project_id = m.project_id
+   JOIN comments c ON c.project_id = t.project_id AND c.task_id = t.id
    JOIN users u ON u.id = c.author_id
    WHERE m.project_id = $1 AND m.user_id = $2 AND c.task_id = $3 AND c.id = $4`,
 );
 
 const REVISIONS = statement(
   'realtime.revisions',
-  'SELECT id, revision FROM projects WHERE id = ANY($1::uuid[])',
+  'SELECT id, revision FROM projects WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL',
 );
 const PROJECT = statement(
   'realtime.project',
-  `SELECT p.revision, ${projectSql} AS project FROM projects p JOIN users o ON o.id = p.owner_id WHERE p.id = $1`,
+  `SELECT p.revision, ${projectSql} AS project FROM projects p JOIN users o ON o.id = p.owner_id
+   WHERE p.id = $1 AND p.deleted_at IS NULL`,
 );
 const TEAM = statement('realtime.team', 'SELECT user_id AS id FROM team_memberships WHERE team_id = $1');
 

@@ -30,6 +30,7 @@ const FOR_READER = statement(
   'attachments.for-reader',
   `SELECT a.name, a.type, a.size, a.checksum, a.storage_key AS "storageKey"
    FROM attachments a JOIN project_members m ON m.project_id = a.project_id
+   JOIN tasks t ON t.project_id = a.project_id AND t.id = a.task_id
    WHERE a.id = $1 AND m.user_id = $2`,
 );
 const REGISTER_KEY = statement(

@@ -21,3 +21,4 @@ export {
 export { presentLiveProject, projectSql } from './project.presenter.js';
 export { projectSchema } from './project.schema.js';
 export { ProjectsModule } from './projects.module.js';
+export { RemovalsService } from './removal/removals.service.js';

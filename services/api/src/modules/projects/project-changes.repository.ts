@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Database, statement } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { ProjectChanged } from './project.events.js';
+import { MOST_CHANGES } from './project-revisions.repository.js';
 
 const RECORD = statement(
   'projects.record-change',
@@ -17,19 +18,22 @@ const SINCE = statement(
      'changes', coalesce(json_agg(json_build_object('event', c.event, 'data', c.data) ORDER BY c.revision)
        FILTER (WHERE c.revision IS NOT NULL), '[]'))::text AS json
    FROM projects p LEFT JOIN project_changes c ON c.project_id = p.id AND c.revision > $2
-   WHERE p.id = $1 AND p.revision - $2 BETWEEN 0 AND $3
+   WHERE p.id = $1 AND p.deleted_at IS NULL AND p.revision - $2 BETWEEN 0 AND $3
    GROUP BY p.id
    HAVING count(c.revision) = p.revision - $2`,
 );
 
 const FORGET = statement(
   'projects.forget-changes',
-  'DELETE FROM project_changes WHERE created_at < now() - make_interval(days => $1)',
+  `WITH gone AS (
+     DELETE FROM project_changes WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM project_changes WHERE created_at < now() - make_interval(days => $1) LIMIT $2)) RETURNING 1)
+   SELECT count(*)::int AS count FROM gone`,
 );
 
-/** Past that, loading everything is cheaper than catching up. */
-const MOST = 500;
 const DAYS = 7;
+/** Rows that one statement forgets. */
+const STEP_ROWS = 5_000;
 const HOUR_MS = 3_600_000;
 
 /** Remembers each change with its revision, for those who come back (`GET /projects/{id}/changes?since=`). */
@@ -48,11 +52,14 @@ export class ProjectChangesRepository implements OnModuleInit {
 
   /** A `ChangesAnswer` as JSON text; undefined when it is too long ago. */
   since(projectId: string, revision: number): Promise<string | undefined> {
-    return this.database.hotQuery(SINCE, [projectId, revision, MOST]);
+    return this.database.hotQuery(SINCE, [projectId, revision, MOST_CHANGES]);
   }
 
   @Interval(HOUR_MS)
   async removeOld(): Promise<void> {
-    await this.database.rows(FORGET, [DAYS]);
+    let gone = STEP_ROWS;
+    while (gone === STEP_ROWS) {
+      gone = (await this.database.row<{ count: number }>(FORGET, [DAYS, STEP_ROWS]))?.count ?? 0;
+    }
   }
 }

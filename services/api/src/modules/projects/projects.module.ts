@@ -8,6 +8,8 @@ import { ProjectRevisionsRepository } from './project-revisions.repository.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
+import { RemovalsRepository } from './removal/removals.repository.js';
+import { RemovalsService } from './removal/removals.service.js';
 
 @Module({
   controllers: [ProjectsController, ProjectMembersController, ProjectChangesController],
@@ -18,7 +20,9 @@ import { ProjectsService } from './projects.service.js';
     ProjectMembersService,
     ProjectChangesRepository,
     ProjectRevisionsRepository,
+    RemovalsRepository,
+    RemovalsService,
   ],
-  exports: [ProjectRevisionsRepository],
+  exports: [ProjectRevisionsRepository, RemovalsService],
 })
 export class ProjectsModule {}

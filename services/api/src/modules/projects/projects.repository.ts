@@ -28,7 +28,8 @@ const PAGE = statement(
 
 const ONE = statement(
   'projects.one',
-  `SELECT ${projectSql}::text AS json FROM projects p JOIN users o ON o.id = p.owner_id WHERE p.id = $1`,
+  `SELECT ${projectSql}::text AS json FROM projects p JOIN users o ON o.id = p.owner_id
+   WHERE p.id = $1 AND p.deleted_at IS NULL`,
 );
 
 const INSERT = statement(
@@ -48,8 +49,6 @@ const UPDATE = fieldScopedUpdate({
   keys: 1,
   returning: `${projectSql} AS project`,
 });
-
-const DELETE = statement('projects.delete', 'DELETE FROM projects WHERE id = $1');
 
 interface NewProject extends Required<ProjectCreate> {
   id: string;
@@ -91,9 +90,5 @@ export class ProjectsRepository {
     const row = await tx.row<{ project: Project }>(update, params);
     if (!row) throw notFound();
     return row.project;
-  }
-
-  async delete(tx: Transaction, id: string): Promise<void> {
-    await tx.rows(DELETE, [id]);
   }
 }

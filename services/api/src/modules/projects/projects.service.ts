@@ -13,6 +13,7 @@ import type { VisibleProject } from './project-access.js';
 import { ProjectCreated, ProjectDeleted, ProjectUpdated } from './project.events.js';
 import { ProjectRevisionsRepository } from './project-revisions.repository.js';
 import { ProjectsRepository } from './projects.repository.js';
+import { RemovalsService } from './removal/removals.service.js';
 
 @Injectable()
 export class ProjectsService {
@@ -20,6 +21,7 @@ export class ProjectsService {
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly revisions: ProjectRevisionsRepository,
+    private readonly removals: RemovalsService,
     private readonly events: Events,
   ) {}
 
@@ -71,7 +73,7 @@ export class ProjectsService {
     await this.database.transaction(async (tx) => {
       await this.revisions.next(tx, _id, caller);
       const project = await this.projects.get(_id);
-      await this.projects.delete(tx, _id);
+      await this.removals.removeProject(tx, _id);
       await this.events.raise(tx, new ProjectDeleted(project, presentPublicPerson(caller)));
     });
   }

@@ -21,7 +21,7 @@ const ASSIGNED_TO = statement(
   `SELECT ${taskFieldsSql} AS fields
    FROM task_assignees mine JOIN tasks t ON t.project_id = mine.project_id AND t.id = mine.task_id
    WHERE mine.project_id = $1 AND mine.user_id = $2
-   ORDER BY t.id`,
+   ORDER BY t.id LIMIT $3`,
 );
 
 const INSERT = statement(
@@ -97,8 +97,9 @@ export class TasksRepository {
     return row.fields;
   }
 
-  async assignedTo(tx: Transaction, projectId: string, userId: string): Promise<TaskFields[]> {
-    const rows = await tx.rows<{ fields: TaskFields }>(ASSIGNED_TO, [projectId, userId]);
+  /** The oldest of somebody's tasks in a project. */
+  async assignedTo(tx: Transaction, projectId: string, userId: string, limit: number): Promise<TaskFields[]> {
+    const rows = await tx.rows<{ fields: TaskFields }>(ASSIGNED_TO, [projectId, userId, limit]);
     return rows.map(({ fields }) => fields);
   }
 

@@ -6,6 +6,7 @@ import { Events } from '../../platform/events/index.js';
 import { requireVersion, type Caller } from '../../platform/http/index.js';
 import {
   ProjectRevisionsRepository,
+  RemovalsService,
   requireDeadlineInRange,
   type VisibleProject,
 } from '../projects/index.js';
@@ -20,6 +21,9 @@ import type { VisibleTask } from './task-access.js';
 import { TaskCreated, TaskDeleted, TaskRenumbered, TaskUpdated } from './task.events.js';
 import { TasksRepository } from './tasks.repository.js';
 
+/** Cards whose new positions are worth an event each; of more, one event makes clients load the board again. */
+const MOST_RENUMBERED = 100;
+
 @Injectable()
 export class TasksService {
   constructor(
@@ -28,6 +32,7 @@ export class TasksService {
     private readonly assignees: AssigneesRepository,
     private readonly order: TaskOrderService,
     private readonly revisions: ProjectRevisionsRepository,
+    private readonly removals: RemovalsService,
     private readonly events: Events,
   ) {}
 
@@ -96,6 +101,7 @@ export class TasksService {
       const stamp = await this.revisions.next(tx, project._id, caller);
       const task = await this.tasks.fields(tx, project._id, id);
       await this.tasks.delete(tx, project._id, id);
+      await this.removals.removePartsOfTask(tx, project._id, id);
       await this.events.raise(tx, new TaskDeleted(stamp, project, task));
     });
   }
@@ -107,7 +113,9 @@ export class TasksService {
   }
 
   private async announceRenumbered(tx: Transaction, caller: Caller, projectId: string, tasks: Placed[]) {
-    for (const { id, position } of tasks) {
+    const areMany = tasks.length > MOST_RENUMBERED;
+    if (areMany) await this.revisions.leap(tx, projectId);
+    for (const { id, position } of areMany ? tasks.slice(-1) : tasks) {
       const stamp = await this.revisions.next(tx, projectId, caller);
       await this.events.raise(tx, new TaskRenumbered(stamp, id, position));
     }

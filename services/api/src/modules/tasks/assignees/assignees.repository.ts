@@ -20,6 +20,13 @@ const UNASSIGN = statement(
   'DELETE FROM task_assignees WHERE project_id = $1 AND task_id = $2 AND user_id = $3',
 );
 
+const UNASSIGN_ALL = statement(
+  'assignees.unassign-all',
+  `WITH gone AS (
+     DELETE FROM task_assignees WHERE project_id = $1 AND user_id = $2 RETURNING 1)
+   SELECT count(*)::int AS count FROM gone`,
+);
+
 @Injectable()
 export class AssigneesRepository {
   /** For a task without any. @throws 400 when one of them is not a member of the project, as its foreign key finds */
@@ -46,5 +53,10 @@ export class AssigneesRepository {
 
   async unassign(tx: Transaction, projectId: string, taskId: string, userId: string): Promise<void> {
     await tx.rows(UNASSIGN, [projectId, taskId, userId]);
+  }
+
+  /** From whatever is left of the project's tasks; how many there were. */
+  async unassignAll(tx: Transaction, projectId: string, userId: string): Promise<number> {
+    return (await tx.row<{ count: number }>(UNASSIGN_ALL, [projectId, userId]))?.count ?? 0;
   }
 }

@@ -3,6 +3,7 @@ import { refusal, useApi } from '../../../../test/index.js';
 import { Events } from '../../../platform/events/index.js';
 import { ProjectMemberRemoved } from '../../projects/index.js';
 import { TaskUpdated } from '../task.events.js';
+import { TOLD_ONE_BY_ONE } from './leaving-members.service.js';
 
 const { app, as, given, rows } = useApi();
 
@@ -60,6 +61,30 @@ describe('a member who goes', () => {
     expect(await as(owner).get(`${path}/changes`, { query: { since: '0' } })).toMatchObject({
       body: { revision: 2, changes: [{ event: 'task:updated' }, { event: 'project:updated' }] },
     });
+  });
+
+  it('leaves very many tasks in a bounded number of statements, and clients load the project again', async () => {
+    const { ann, owner, project, task, path } = await aProjectWithAnn();
+    const most = TOLD_ONE_BY_ONE + 50;
+    await rows(
+      `WITH t AS (
+         INSERT INTO tasks (project_id, id, title, position, created_by)
+         SELECT $1, gen_random_uuid(), 'One of many', 'b' || n, $2 FROM generate_series(1, ${most}) n RETURNING id)
+       INSERT INTO task_assignees (project_id, task_id, user_id) SELECT $1, id, $3 FROM t`,
+      [project._id, owner._id, ann._id],
+    );
+    const { body: before } = await as(owner).get<{ revision: number }>(`${path}/changes`, {
+      query: { since: '0' },
+    });
+    await as(owner).delete(`${path}/members/${ann._id}`);
+    expect(await rows('SELECT 1 FROM task_assignees WHERE user_id = $1', [ann._id])).toEqual([]);
+    expect(await assigneesOf(task._id)).toHaveLength(1);
+    expect(await rows('SELECT 1 FROM project_changes WHERE project_id = $1', [project._id])).toHaveLength(
+      TOLD_ONE_BY_ONE + 1,
+    );
+    expect(
+      await as(owner).get(`${path}/changes`, { query: { since: String(before.revision) } }),
+    ).toMatchObject(refusal(410, 'CHANGES_GONE'));
   });
 
   it('stays with all their tasks when the removal fails', async () => {

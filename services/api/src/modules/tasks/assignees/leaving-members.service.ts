@@ -6,7 +6,13 @@ import { TaskUpdated } from '../task.events.js';
 import { TasksRepository } from '../tasks.repository.js';
 import { AssigneesRepository } from './assignees.repository.js';
 
-/** Whoever leaves a project leaves its tasks, in the same transaction (decisions §2). */
+/** Each costs some statements while the project is locked. */
+export const TOLD_ONE_BY_ONE = 100;
+
+/**
+ * Whoever leaves a project leaves its tasks, in the same transaction. Of very many tasks the rest is left in one statement,
+ * without an event each: clients load the project again.
+ */
 @Injectable()
 export class LeavingMembersService implements OnModuleInit {
   constructor(
@@ -21,11 +27,13 @@ export class LeavingMembersService implements OnModuleInit {
   }
 
   private async unassign({ project, userId, actor }: ProjectMemberLeaving, tx: Transaction): Promise<void> {
-    for (const before of await this.tasks.assignedTo(tx, project._id, userId)) {
+    for (const before of await this.tasks.assignedTo(tx, project._id, userId, TOLD_ONE_BY_ONE)) {
       const stamp = await this.revisions.next(tx, project._id, actor);
       await this.assignees.unassign(tx, project._id, before._id, userId);
       const after = await this.tasks.update(tx, project._id, before._id, {});
       await this.events.raise(tx, new TaskUpdated(stamp, project, before, after, 'member-left'));
     }
+    const untold = await this.assignees.unassignAll(tx, project._id, userId);
+    if (untold > 0) await this.revisions.leap(tx, project._id);
   }
 }
