@@ -75,7 +75,7 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
   'a task, whole': () => of(TasksRepository).json(here.project._id, there.task._id),
   'the fields of a task': (tx) => of(TasksRepository).fields(tx, here.project._id, there.task._id),
   'the tasks of somebody of another project': (tx) =>
-    of(TasksRepository).assignedTo(tx, here.project._id, there.owner._id),
+    of(TasksRepository).assignedTo(tx, here.project._id, there.owner._id, 10),
   'those who talk about a task': (tx) =>
     of(CommentsRepository).audience(tx, here.project._id, there.task._id),
   'an attachment of another project': () =>
@@ -183,7 +183,9 @@ it('who leaves a project leaves its tasks, and none of the same id elsewhere', a
   const task = await given.task({ project: await given.project({ owner }), assignees: [{ user: owner }] });
   const twin = await given.task();
   await api.rows('UPDATE tasks SET id = $1 WHERE id = $2', [task._id, twin._id]);
-  const found = await inTransaction((tx) => of(TasksRepository).assignedTo(tx, task.project._id, owner._id));
+  const found = await inTransaction((tx) =>
+    of(TasksRepository).assignedTo(tx, task.project._id, owner._id, 10),
+  );
   expect(found.map(({ title }) => title)).toEqual([task.title]);
 });
 
@@ -333,6 +335,10 @@ it('a place at the end of a column looks at that column of that project alone', 
   await inTransaction(async (tx) => {
     expect(await order.atEnd(tx, column)).not.toMatchObject({ lower: 'zz' });
     expect(await order.taken(tx, { ...column, taskId: here.task._id }, 'zz')).toBeUndefined();
-    expect((await order.order(tx, column)).map(({ id }) => id)).not.toContain(far._id);
+    const own = { ...column, taskId: here.task._id };
+    expect(await order.around(tx, own, 'zzz')).not.toMatchObject({ lower: 'zz' });
+    const above = await order.beyond(tx, own, { lower: 'zzz', upper: null }, 'above', 10);
+    const below = await order.beyond(tx, own, { lower: null, upper: 'a' }, 'below', 10);
+    expect([...above, ...below].map(({ id }) => id)).not.toContain(far._id);
   });
 });

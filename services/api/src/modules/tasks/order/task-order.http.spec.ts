@@ -1,5 +1,6 @@
 import type { Task, TaskStatus } from '@taskloom/contracts';
 import { refusal, useApi, type TestProject, type TestTask } from '../../../../test/index.js';
+import { isPosition, LONGEST, positionsFor } from './position.js';
 
 const { as, given, rows } = useApi();
 
@@ -26,6 +27,12 @@ const positions = async ({ _id }: TestProject) =>
       _id,
     ])
   ).map(({ position }) => position);
+
+const allOf = ({ _id }: TestProject) =>
+  rows<{ id: string; position: string }>(
+    `SELECT id, position FROM tasks WHERE project_id = $1 AND status = 'todo' ORDER BY position`,
+    [_id],
+  );
 
 describe('moving a card', () => {
   it.each([
@@ -85,10 +92,26 @@ describe('moving a card', () => {
   });
 });
 
-describe('a column without room', () => {
-  it('is renumbered when a neighbour has a position that nothing fits beside', async () => {
+/** As an earlier version let a client choose it. */
+const misplace = (id: string | undefined, position: string) =>
+  rows('UPDATE tasks SET position = $2 WHERE id = $1', [id, position]);
+
+describe('a gap without room', () => {
+  it('stands for a place when it is a position that nothing fits beside', async () => {
     const { project, ids } = await aBoard({ todo: 3 });
-    await move(project, ids[2], { position: '~~not an index~~'.replaceAll(' ', '') });
+    const [first, second] = await positions(project);
+    const last = await move(project, ids[0], { position: '~~not-an-index~~' });
+    expect(isPosition(last.body.position)).toBe(true);
+    expect(await column(project, 'todo')).toEqual([ids[1], ids[2], ids[0]]);
+    const between = await move(project, ids[0], { position: `${second}${'V'.repeat(200)}` });
+    expect(isPosition(between.body.position)).toBe(true);
+    expect(await column(project, 'todo')).toEqual([ids[1], ids[0], ids[2]]);
+    expect(String(first) < between.body.position).toBe(true);
+  });
+
+  it('is widened beside a position of an earlier version', async () => {
+    const { project, ids } = await aBoard({ todo: 3 });
+    await misplace(ids[2], '~~not-an-index~~');
     const created = await as(project.owner).post<Task>(`/projects/${project._id}/tasks`, { title: 'Last' });
     expect(await column(project, 'todo')).toEqual([...ids, created.body._id]);
     expect(await positions(project)).toEqual(['a0', 'a1', 'a2', 'a3']);
@@ -96,21 +119,60 @@ describe('a column without room', () => {
 
   it('tells the room about every card that got another position, and nobody lost a version', async () => {
     const { project, ids } = await aBoard({ todo: 2, done: 1 });
-    await move(project, ids[1], { position: '~' });
+    await misplace(ids[0], '}');
+    await misplace(ids[1], '~');
     await move(project, ids[2], { status: 'todo' });
     const { body } = await as(project.owner).get<{ revision: number; changes: { data: object }[] }>(
       `/projects/${project._id}/changes`,
-      { query: { since: '1' } },
+      { query: { since: '0' } },
     );
-    expect(body.revision).toBe(4);
+    expect(body.revision).toBe(3);
     expect(body.changes.map(({ data }) => data)).toMatchObject([
-      { revision: 2, taskId: ids[2], updates: { status: 'todo', position: 'a2' } },
-      { revision: 3, taskId: ids[0], updates: { position: 'a0' } },
-      { revision: 4, taskId: ids[1], updates: { position: 'a1' } },
+      { revision: 1, taskId: ids[2], updates: { status: 'todo', position: 'a2' } },
+      { revision: 2, taskId: ids[0], updates: { position: 'a0' } },
+      { revision: 3, taskId: ids[1], updates: { position: 'a1' } },
     ]);
     expect(await as(project.owner).get(`/projects/${project._id}/tasks/${ids[0]}`)).toMatchObject({
       body: { version: 1 },
     });
+  });
+
+  it('moves its neighbours and nobody else of 4,000 cards', async () => {
+    const { project, ids } = await aBoard({ done: 3 });
+    await rows(
+      `INSERT INTO tasks (project_id, id, title, position, created_by)
+       SELECT $1, gen_random_uuid(), 'Card', position, $2 FROM unnest($3::text[]) AS position`,
+      [project._id, project.owner._id, positionsFor(4_000)],
+    );
+    const [middle] = await rows<{ id: string; position: string }>(
+      `SELECT id, position FROM tasks WHERE project_id = $1 AND status = 'todo' ORDER BY position OFFSET 2000 LIMIT 1`,
+      [project._id],
+    );
+    const crowded = `${middle?.position}${'0'.repeat(61)}V`;
+    await move(project, ids[0], { status: 'todo', afterTaskId: middle?.id });
+    await misplace(ids[0], crowded);
+    const before = new Map((await allOf(project)).map(({ id, position }) => [id, position]));
+    await move(project, ids[1], { status: 'todo', afterTaskId: middle?.id });
+    const after = await allOf(project);
+    const moved = after.filter(({ id, position }) => before.get(id) !== position);
+    expect(moved.length).toBeGreaterThan(1);
+    expect(moved.length).toBeLessThan(40);
+    const order = after.map(({ id }) => id);
+    const at = order.indexOf(String(middle?.id));
+    expect(order.slice(at + 1, at + 3)).toEqual([ids[1], ids[0]]);
+    expect(order.filter((id) => id !== ids[1])).toEqual([...before.keys()].filter((id) => id !== ids[1]));
+  });
+
+  it('makes room inside a column for a card whose own old position is one of the fresh ones', async () => {
+    const { project, ids } = await aBoard({ todo: 4 });
+    const [first] = await positions(project);
+    const crowded = `${first?.padEnd(LONGEST - 1, '0')}V`;
+    await misplace(ids[1], crowded);
+    await move(project, ids[3], { afterTaskId: ids[0] });
+    expect(await column(project, 'todo')).toEqual([ids[0], ids[3], ids[1], ids[2]]);
+    await misplace(ids[2], '~');
+    await move(project, ids[0], { afterTaskId: ids[2] });
+    expect(await column(project, 'todo')).toEqual([ids[3], ids[1], ids[2], ids[0]]);
   });
 
   it('stays in order through hundreds of drops at one place', async () => {

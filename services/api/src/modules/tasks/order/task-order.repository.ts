@@ -43,12 +43,26 @@ const BEFORE = statement(
 
 const TAKEN = statement('task-order.taken', `SELECT id ${OTHERS} AND position = $4`);
 
-const ORDER = statement(
-  'task-order.order',
-  'SELECT id, position FROM tasks WHERE project_id = $1 AND status = $2 ORDER BY position',
+/** The places of a position that itself can't be had. */
+const AROUND = statement(
+  'task-order.around',
+  `SELECT (SELECT max(position) ${OTHERS} AND position < $4) AS lower,
+     (SELECT min(position) ${OTHERS} AND position > $4) AS upper`,
 );
 
-/** One statement, since uniqueness is checked at its end. */
+const UPWARDS = statement(
+  'task-order.upwards',
+  `SELECT id, position ${OTHERS} AND position <= $4 ORDER BY position DESC LIMIT $5`,
+);
+
+const DOWNWARDS = statement(
+  'task-order.downwards',
+  `SELECT id, position ${OTHERS} AND position >= $4 ORDER BY position LIMIT $5`,
+);
+
+/** The card that room is made for still has its old position, which may be one of the fresh ones. */
+const CHECK_LATER = statement('task-order.check-later', 'SET CONSTRAINTS tasks_position_key DEFERRED');
+
 const RENUMBER = statement(
   'task-order.renumber',
   `UPDATE tasks t SET position = fresh.position
@@ -82,14 +96,28 @@ export class TaskOrderRepository {
     return (await tx.row<{ id: string }>(TAKEN, [projectId, status, taskId, position]))?.id;
   }
 
-  /** From top to bottom, everybody. */
-  order(tx: Transaction, { projectId, status }: Column): Promise<Placed[]> {
-    return tx.rows<Placed>(ORDER, [projectId, status]);
+  async around(tx: Transaction, { projectId, status, taskId }: Column, position: string): Promise<Gap> {
+    const gap = await tx.row<Gap>(AROUND, [projectId, status, taskId, position]);
+    return gap ?? { lower: null, upper: null };
+  }
+
+  /** The cards on one side of a gap, the nearest first. */
+  beyond(
+    tx: Transaction,
+    { projectId, status, taskId }: Column,
+    { lower, upper }: Gap,
+    side: 'above' | 'below',
+    limit: number,
+  ): Promise<Placed[]> {
+    const [order, from] = side === 'above' ? [UPWARDS, lower] : [DOWNWARDS, upper];
+    if (from === null) return Promise.resolve([]);
+    return tx.rows<Placed>(order, [projectId, status, taskId, from, limit]);
   }
 
   async renumber(tx: Transaction, projectId: string, placed: Placed[]): Promise<void> {
     const ids = placed.map(({ id }) => id);
     const positions = placed.map(({ position }) => position);
+    await tx.rows(CHECK_LATER);
     await tx.rows(RENUMBER, [projectId, ids, positions]);
   }
 }

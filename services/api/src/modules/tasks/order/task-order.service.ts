@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TaskUpdate } from '@taskloom/contracts';
 import type { Transaction } from '../../../platform/database/index.js';
 import { noSuchNeighbour, severalPlaces } from '../task.errors.js';
-import { positionBetween, positionsFor } from './position.js';
+import { FIRST_REACH, isPosition, positionBetween, positionsFor, positionsWithin } from './position.js';
 import { TaskOrderRepository, type Column, type Gap, type Placed } from './task-order.repository.js';
 
 /** Where a task shall stand; the end of the column when nothing is named. */
@@ -21,31 +21,29 @@ export class TaskOrderService {
 
   /** @throws 400 when the neighbour is no other task of the project */
   async place(tx: Transaction, column: Column, place: Place = {}): Promise<Placement> {
-    const wanted = await this.settle(tx, column, place);
-    if (wanted.position !== undefined) return { position: wanted.position, renumbered: [] };
-    const position = await this.between(tx, column, wanted);
-    if (position !== undefined) return { position, renumbered: [] };
-    const renumbered = await this.renumber(tx, column);
-    const free = await this.between(tx, column, wanted);
-    if (free === undefined) throw new Error('A renumbered column has no room');
-    return { position: free, renumbered };
-  }
-
-  /** A position that is taken means the place right after whoever has it. */
-  private async settle(tx: Transaction, column: Column, place: Place): Promise<Place> {
     if (Object.values(place).filter((value) => value !== undefined).length > 1) throw severalPlaces();
-    if (place.position === undefined) return place;
-    const taken = await this.order.taken(tx, column, place.position);
-    return taken ? { afterTaskId: taken } : place;
+    const taken = place.position && (await this.order.taken(tx, column, place.position));
+    if (place.position && !taken && isPosition(place.position)) {
+      return { position: place.position, renumbered: [] };
+    }
+    const gap = taken
+      ? await this.gapBeside(tx, column, { afterTaskId: taken })
+      : await this.gap(tx, column, place);
+    const position = positionBetween(gap.lower, gap.upper);
+    return position === undefined ? this.makeRoom(tx, column, gap) : { position, renumbered: [] };
   }
 
-  private async between(tx: Transaction, column: Column, place: Place): Promise<string | undefined> {
-    const { lower, upper } = await this.gap(tx, column, place);
-    return positionBetween(lower, upper);
+  /** A position that no other fits beside stands for the place where it would be. */
+  private async gap(tx: Transaction, column: Column, { position, ...place }: Place): Promise<Gap> {
+    return position ? this.order.around(tx, column, position) : this.gapBeside(tx, column, place);
   }
 
   /** A neighbour that somebody has moved to another column meanwhile is no reason to refuse: the end is near enough. */
-  private async gap(tx: Transaction, column: Column, { afterTaskId, beforeTaskId }: Place): Promise<Gap> {
+  private async gapBeside(
+    tx: Transaction,
+    column: Column,
+    { afterTaskId, beforeTaskId }: Omit<Place, 'position'>,
+  ): Promise<Gap> {
     const neighbourId = afterTaskId ?? beforeTaskId;
     if (neighbourId === undefined) return this.order.atEnd(tx, column);
     const gap = await this.order.beside(tx, column, afterTaskId ? 'after' : 'before', neighbourId);
@@ -53,14 +51,24 @@ export class TaskOrderService {
     return gap.status === column.status ? gap : this.order.atEnd(tx, column);
   }
 
-  private async renumber(tx: Transaction, column: Column): Promise<Placed[]> {
-    const tasks = await this.order.order(tx, column);
-    const fresh = positionsFor(tasks.length);
-    const renumbered = tasks.flatMap(({ id, position: old }, index) => {
-      const position = fresh[index] ?? old;
-      return position === old ? [] : [{ id, position }];
-    });
-    await this.order.renumber(tx, column.projectId, renumbered);
-    return renumbered.filter(({ id }) => id !== column.taskId);
+  /** Spaces out the cards around a gap, no more of them than it takes; the rest of the column stays as it is. */
+  private async makeRoom(tx: Transaction, column: Column, gap: Gap): Promise<Placement> {
+    for (let reach = FIRST_REACH; ; reach *= 2) {
+      const above = await this.order.beyond(tx, column, gap, 'above', reach + 1);
+      const below = await this.order.beyond(tx, column, gap, 'below', reach + 1);
+      const near = [...above.slice(0, reach).reverse(), undefined, ...below.slice(0, reach)];
+      const [lower, upper] = [above[reach]?.position ?? null, below[reach]?.position ?? null];
+      const isWhole = lower === null && upper === null;
+      const fresh = isWhole ? positionsFor(near.length) : positionsWithin(lower, upper, near.length, reach);
+      if (!fresh) continue;
+      const renumbered = near.flatMap((card, index) => {
+        const position = fresh[index];
+        return card && position && position !== card.position ? [{ id: card.id, position }] : [];
+      });
+      await this.order.renumber(tx, column.projectId, renumbered);
+      const position = fresh[near.indexOf(undefined)];
+      if (position === undefined) throw new Error('There is no position for the card that room was made for');
+      return { position, renumbered };
+    }
   }
 }
