@@ -4,6 +4,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import checkFile from 'eslint-plugin-check-file';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
+import * as regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { fetchFence, packageFences } from './tools/fences/packages.mjs';
@@ -44,6 +45,15 @@ export default tseslint.config(
       'max-depth': ['error', 3],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    // A pattern that backtracks takes quadratic time on input made for it, and blocks everybody meanwhile.
+    files: [SOURCES],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
   },
   {

@@ -14,6 +14,8 @@ const FENCES = [
   'no-restricted-imports',
   'no-restricted-globals',
   'no-restricted-syntax',
+  'regexp/no-super-linear-backtracking',
+  'regexp/no-super-linear-move',
 ];
 
 /** Names of the fences that refuse `code` as if it stood in `file`. */
@@ -191,4 +193,22 @@ describe('a sentence in a component', () => {
     "export default { title: 'Any one' };\n",
   );
   lets('an error without a Retry button', file, draw('<InlineError message={one} />'));
+});
+
+describe('a regular expression', () => {
+  const file = 'services/api/src/platform/http/body/outlaw.ts';
+  const matches = (/** @type {string} */ pattern) => `export const PATTERN = ${pattern};\n`;
+  refuses(
+    'two repetitions that can take the same characters',
+    file,
+    matches('/^json\\s*;?\\s*$/'),
+    'regexp/no-super-linear-backtracking',
+  );
+  refuses(
+    'a search that starts anew at each character',
+    file,
+    matches('/\\s+$/'),
+    'regexp/no-super-linear-move',
+  );
+  lets('a repetition that ends in one place', file, matches('/^json(?:\\s*;)?$/'));
 });

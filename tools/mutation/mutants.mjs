@@ -37,7 +37,8 @@ const RULES = [
   {
     kind: 'right',
     files: /^services\/api\/src\/modules\/.*\.controller\.ts$/,
-    mutate: (line) => (/^\s*@ProjectAccess\(.+\)$/.test(line) ? [line.replace(/\(.*\)$/, '()')] : []),
+    mutate: (line) =>
+      /^\s*@ProjectAccess\(.+\)$/.test(line) ? [`${line.slice(0, line.indexOf('('))}()`] : [],
   },
   {
     kind: 'refusal',

@@ -195,7 +195,7 @@ export async function stylesOnlyItself(page, name, css) {
       /** @param {CSSRuleList} rules @returns {string[]} */
       const selectors = (rules) =>
         [...rules].flatMap((rule) => {
-          if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,(?![^(]*\))/);
+          if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,(?![^(]{0,500}\))/);
           return 'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
             ? selectors(/** @type {CSSGroupingRule} */ (rule).cssRules)
             : [];

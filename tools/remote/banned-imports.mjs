@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFences } from '../fences/packages.mjs';
 
-const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+const IMPORT = /\b(?:from|import)\s*(?:\(\s*)?['"]([^'"]+)['"]/g;
 
 /** @param {string} pattern `antd/*` */
 const matcher = (pattern) =>

@@ -18,7 +18,7 @@ const ADVICE = {
  * @param {{ url: string, token: string }} installation
  */
 export function registryClient({ url, token }) {
-  const base = `${url.replace(/\/+$/, '')}/api`;
+  const base = `${url.replace(/(?<!\/)\/+$/, '')}/api`;
 
   /** @param {string} path @param {Call} [call] @returns {Promise<any>} */
   async function send(path, { method = 'GET', body, headers = {} } = {}) {

@@ -22,7 +22,7 @@ const NOT_FOR_CSS = [
 export const kebab = (name) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z0-9]+)/g, '$1-$2')
+    .replace(/([A-Z])(?=[A-Z][a-z0-9])/g, '$1-')
     .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
     .toLowerCase();
 

@@ -1,7 +1,7 @@
 import styles from './sentence.module.css';
 
 /** Commands, between backticks, and versions as the registry takes them (`REMOTE_VERSION`). */
-const WHOLE = /(`[^`]+`|\d+\.\d+\.\d+(?:-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)?)/;
+const WHOLE = /(`[^`]+`|\d{1,9}\.\d+\.\d+(?:-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)?)/;
 
 /** A sentence in which no version breaks at its hyphen and a command looks like one, wherever the language puts them. */
 export const Sentence = ({ text }: { text: string }) =>

@@ -35,6 +35,6 @@ describe('the script before the first paint', () => {
   });
 
   it('needs no module system: it is a classic script', () => {
-    expect(script).not.toMatch(/^\s*(import|export)\s/m);
+    expect(script).not.toMatch(/^[ \t]*(?:import|export)\s/m);
   });
 });

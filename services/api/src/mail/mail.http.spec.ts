@@ -43,7 +43,8 @@ const invite = async (email: string, team?: { admin: TestUser }) => {
   return as(admin).post<TeamInvite>('/team/invite', { email });
 };
 
-const linkIn = ({ text }: Email): URL => new URL(/\S+\/register\?\S+/.exec(text ?? '')?.[0] ?? 'no:link');
+const linkIn = ({ text }: Email): URL =>
+  new URL(/https?:\/\/[^\s/]+\/register\?\S+/.exec(text ?? '')?.[0] ?? 'no:link');
 const tryNow = () => rows('UPDATE outbox SET due_at = now() WHERE sent_at IS NULL');
 const worker = () => new OutboxService(app().get(Config), app().get(OutboxRepository), app().get(MailServer));
 

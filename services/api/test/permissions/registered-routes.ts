@@ -11,7 +11,7 @@ export interface RegisteredRoute {
 
 /** One spelling for `:projectId`, `{p}` and `{id}`. */
 export const routeKey = (method: string, path: string): string =>
-  `${method} ${path.replace(/:\w+|\*|\{\w+\}/g, '{}').replace(/\/+$/, '')}`;
+  `${method} ${path.replace(/:\w+|\*|\{\w+\}/g, '{}').replace(/(?<!\/)\/+$/, '')}`;
 
 const pathsOf = (target: object): string[] => {
   const value: unknown = Reflect.getMetadata(PATH_METADATA, target);

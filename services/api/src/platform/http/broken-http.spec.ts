@@ -24,12 +24,20 @@ it('a connection on which nothing was said is closed without a word', async () =
   expect(await heard('')).toBe('');
 });
 
+const started = 'GET / HTTP/1.1\r\nHost: here\r\n';
+
 it.each([
-  ['that is none', 'HELLO\r\n\r\n'],
-  ['that does not end', 'GET / HTTP/1.1\r\nHost: here\r\n'],
-])('a request %s is refused, under the headers of every answer', async (_case, words) => {
+  ['that is none', 'HELLO\r\n\r\n', '400 Bad Request', 'The request is not valid HTTP.'],
+  ['that does not end', started, '408 Request Timeout', 'The request did not arrive in time.'],
+  [
+    'whose headers are too large',
+    `${started}x-long: ${'x'.repeat(20_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+    'The headers of the request are too large.',
+  ],
+])('a request %s is refused, under the headers of every answer', async (_case, words, status, message) => {
   const answer = await heard(words);
-  expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
   expect(answer).toContain('x-content-type-options: nosniff\r\n');
-  expect(answer).toContain('"message":"The request is not valid HTTP."');
+  expect(answer).toContain(`"message":"${message}"`);
 });

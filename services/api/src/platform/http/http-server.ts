@@ -17,6 +17,8 @@ import { answerOddRequests } from './odd-requests.js';
 import { logRequests } from './request-log.js';
 import { setSecurityHeaders } from './security/security-headers.js';
 import { serveSite } from './site/static-site.js';
+import { cutSlowBodies } from './slow-bodies.js';
+import { cutUnreadAnswers } from './unread-answers.js';
 
 const processId = randomBytes(6).toString('base64url');
 let requests = 0;
@@ -27,7 +29,9 @@ const nextRequestId = (): string => `${processId}-${(++requests).toString(36)}`;
 const serverOptions = (config: Config, headers: Record<string, string>): FastifyHttpOptions<Server> => ({
   trustProxy: config.http.trustProxy,
   genReqId: nextRequestId,
-  http: { requireHostHeader: false },
+  http: { requireHostHeader: false, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
+  // Also for an answer: nothing of it was read for this long.
+  connectionTimeout: 30_000,
   requestTimeout: 300_000,
   bodyLimit: LIMITS.attachmentBytes + 64 * 1024,
   routerOptions: { maxParamLength: 500 },
@@ -47,6 +51,8 @@ export const createHttpAdapter = async (
   const server = adapter.getInstance();
   server.server.headersTimeout = 15_000;
   readBodiesOnDemand(server);
+  cutSlowBodies(server, headers);
+  cutUnreadAnswers(server, log);
   logRequests(server, log);
   endConnectionsWhenClosing(server);
   setSecurityHeaders(server, headers);

@@ -107,8 +107,8 @@ describe('HTTP itself', () => {
 
   it('answers broken HTTP in the one shape too', async () => {
     const [status, body] = await send('/api/meta', { 'x-long': 'x'.repeat(100_000) });
-    expect(status).toBe(400);
-    expect(JSON.parse(body)).toMatchObject({ statusCode: 400, code: 'MALFORMED_BODY' });
+    expect(status).toBe(431);
+    expect(JSON.parse(body)).toMatchObject({ statusCode: 431, code: 'HEADERS_TOO_LARGE' });
   });
 
   it('puts the security headers on good answers and on refusals', async () => {

@@ -27,6 +27,7 @@ describe('RequestBody', () => {
     'application/json; charset=utf-8',
     'application/merge-patch+json',
     'APPLICATION/JSON;',
+    'application/json ; charset="UTF8"',
   ])('takes %s', async (type) => {
     expect(await bodyOf(['{}'], type).json()).toEqual({});
   });
@@ -37,6 +38,8 @@ describe('RequestBody', () => {
     'application/json; charset=latin1',
     'json',
     '',
+    `application/json${' '.repeat(300)}`,
+    `application/json; charset=utf-8${';'.repeat(300)}`,
   ])('refuses the content type %p', async (type) => {
     await expect(bodyOf(['{}'], type).json()).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError, malformedBody } from '../errors/api-error.js';
+import { isJsonType } from './media-type.js';
 import { parseStrictJson } from './strict-json.js';
 
 export type JsonObject = Record<string, unknown>;
 
 export const JSON_BYTES = 256 * 1024;
-const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json(?:\s*;\s*charset\s*=\s*"?utf-?8"?)?\s*;?\s*$/i;
 
 /**
  * The body of a request, unread until somebody asks: guards run first, so a stranger's body is never read, and the
@@ -30,7 +30,7 @@ export class RequestBody {
   }
 
   private async parse(): Promise<JsonObject> {
-    if (this.contentType !== undefined && !JSON_TYPE.test(this.contentType)) throw unsupported();
+    if (this.contentType !== undefined && !isJsonType(this.contentType)) throw unsupported();
     const bytes = await this.bytes();
     if (bytes.length === 0) return {};
     if (this.contentType === undefined) throw unsupported();

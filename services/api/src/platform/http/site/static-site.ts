@@ -37,12 +37,18 @@ export const serveSite = async (server: FastifyInstance, directory: string): Pro
 };
 
 const answer = (directory: string, request: FastifyRequest, reply: FastifyReply) => {
-  const path = new URL(request.url, 'http://site').pathname;
-  if (path === API_BASE || path.startsWith(`${API_BASE}/`)) return reply.callNotFound();
+  const path = pathOf(request.url);
+  if (path === undefined || path === API_BASE || path.startsWith(`${API_BASE}/`)) return reply.callNotFound();
   const file = looksLikeFile(path) ? decoded(path) : '/index.html';
   if (file === undefined || !existsSync(join(directory, file))) return reply.callNotFound();
   return reply.header('cache-control', cacheControl(file)).sendFile(file);
 };
+
+/** Undefined for what is no path: `//[` names a host, and a broken one. */
+const pathOf = (url: string): string | undefined =>
+  url.startsWith('//') || !URL.canParse(url, 'http://site')
+    ? undefined
+    : new URL(url, 'http://site').pathname;
 
 const decoded = (path: string): string | undefined => {
   const file = decodeURIComponent(path);

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { useApi } from '../../../test/index.js';
+
+const site = mkdtempSync(join(tmpdir(), 'taskloom-odd-'));
+writeFileSync(join(site, 'index.html'), '<!doctype html><title>Shell</title>');
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+const { listen } = useApi({ SITE_DIR: site });
+
+/** What the server answers to a request line that no client library would send. */
+const ask = async (address: string, method = 'GET'): Promise<{ status: number; body: string }> => {
+  const socket = connect(Number(new URL(await listen()).port), '127.0.0.1');
+  socket.write(`${method} ${address} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body };
+};
+
+const NO_PATHS = ['//[', '//[/', '//[::1', '//a:b', '//', '//%zz', '///', 'http://[/', 'x', '%', '*'];
+const PLACES = [
+  '/',
+  '/api/',
+  '/api/projects/',
+  '/api/files/',
+  '/api/remotes/',
+  '/r/',
+  '/assets/',
+  '/api/socket/',
+];
+const ODDITIES = [
+  '[',
+  '%',
+  '%zz',
+  '%E0%A4%A.js',
+  '%C0%AF.js',
+  '%00.js',
+  '..%2f..%2fx.js',
+  '%5c..%5cx.js',
+  '//[.js',
+  '?[',
+  '?%',
+  '?a[b]=%',
+  ';[',
+  '"<>|{}^`.js',
+  `${'a/'.repeat(500)}x.js`,
+  `${'%41'.repeat(3_000)}.js`,
+];
+
+describe('an address that is none', () => {
+  it.each(NO_PATHS)('%s is refused in the shape of every error', async (address) => {
+    const { status, body } = await ask(address);
+    expect([400, 401, 404]).toContain(status);
+    expect(JSON.parse(body)).toMatchObject({ statusCode: status, message: expect.any(String) });
+  });
+});
+
+describe.each(PLACES)('below %s', (place) => {
+  it.each(ODDITIES)('%s is answered, or refused in the shape of every error', async (oddity) => {
+    const { status, body } = await ask(place + oddity);
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+    if (status >= 400)
+      expect(JSON.parse(body)).toMatchObject({ statusCode: status, message: expect.any(String) });
+  });
+});
+
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND'])(
+  'a broken address is refused for %s too',
+  async (method) => {
+    const { status } = await ask('//[', method);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  },
+);

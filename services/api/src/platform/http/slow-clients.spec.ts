@@ -1,0 +1,130 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { loadConfig } from '../config/index.js';
+import { RequestBody } from './body/request-body.js';
+import { createHttpAdapter } from './http-server.js';
+
+const MB = 1024 * 1024;
+const config = loadConfig({ DATABASE_URL: 'postgres://unused', JWT_SECRET: 'unused' });
+
+type Adapter = Awaited<ReturnType<typeof createHttpAdapter>>;
+let adapter: Adapter;
+/** The server's side of each connection. */
+let connections: Socket[];
+const clients: Socket[] = [];
+
+/** The server with its own limits; `/large` answers 16 MB, `/body` the length of what was sent. */
+const start = async (): Promise<void> => {
+  adapter = await createHttpAdapter(config, pino({ level: 'silent' }), {});
+  const server = adapter.getInstance();
+  const large = 'x'.repeat(16 * MB);
+  server.get('/large', (_request, reply) => reply.type('text/plain').send(large));
+  server.post('/body', async ({ body }) =>
+    body instanceof RequestBody ? { length: (await body.bytes()).length } : {},
+  );
+  server.post('/refused', (_request, reply) => reply.code(403).send());
+  connections = [];
+  server.server.on('connection', (socket) => connections.push(socket));
+  await server.listen({ port: 0, host: '127.0.0.1' });
+};
+
+/** Only what our own code waits by: sockets keep their time. */
+const fakeTimers = () =>
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+
+afterEach(async () => {
+  jest.useRealTimers();
+  for (const client of clients.splice(0)) client.destroy();
+  adapter.getHttpServer().closeAllConnections();
+  await adapter.close();
+});
+
+const ask = (...lines: string[]): Socket => {
+  const { port } = adapter.getHttpServer().address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(`${lines.join('\r\n')}\r\nHost: here\r\n\r\n`);
+  clients.push(socket);
+  return socket;
+};
+/** Asks and does not read. */
+const ignore = (): Socket => ask('GET /large HTTP/1.1').pause();
+
+const closed = (): number => connections.filter(({ destroyed }) => destroyed).length;
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise(setImmediate);
+};
+
+describe('answers that nobody reads', () => {
+  it('hold no more than 128 MB together: the oldest are cut, and who reads gets the whole', async () => {
+    await start();
+    for (let n = 0; n < 25; n++) ignore();
+    await until(() => closed() === 25 - 128 / 16);
+    expect((await text(ask('GET /large HTTP/1.1', 'Connection: close'))).length).toBeGreaterThan(16 * MB);
+  });
+
+  it('are cut after 30 s in which nothing moves', async () => {
+    await start();
+    const server = adapter.getHttpServer();
+    expect(server.timeout).toBe(30_000);
+    server.setTimeout(100);
+    ignore();
+    await until(() => closed() === 1);
+  });
+
+  it('are cut after 5 minutes, however slowly they are read', async () => {
+    await start();
+    fakeTimers();
+    const reader = ignore();
+    await until(() => jest.getTimerCount() > 0);
+    jest.advanceTimersByTime(299_000);
+    reader.read(1);
+    expect(closed()).toBe(0);
+    jest.advanceTimersByTime(1_000);
+    await until(() => closed() === 1);
+  });
+});
+
+describe('a body that comes in drops', () => {
+  const announce = async (path: string): Promise<Socket> => {
+    await start();
+    fakeTimers();
+    const client = ask(`POST ${path} HTTP/1.1`, 'Content-Length: 200000');
+    await until(() => jest.getTimerCount() > 0);
+    return client;
+  };
+
+  it('is refused after 30 s, and its connection ends', async () => {
+    const client = await announce('/body');
+    client.write('{');
+    jest.advanceTimersByTime(30_000);
+    const answer = await text(client);
+    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+    expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
+    await until(() => closed() === 1);
+  });
+
+  it('ends its connection also when the request was refused before anybody read it', async () => {
+    const client = await announce('/refused');
+    const answer = text(client);
+    await until(() => client.bytesRead > 0);
+    jest.advanceTimersByTime(30_000);
+    expect(await answer).toMatch(/^HTTP\/1.1 403 /);
+    await until(() => closed() === 1);
+  });
+
+  it('is taken while each 30 s bring 64 KB', async () => {
+    const client = await announce('/body');
+    const received = () => connections[0]?.bytesRead ?? 0;
+    for (let sent = 0; sent < 200_000; sent += 100_000) {
+      const before = received();
+      client.write('x'.repeat(100_000));
+      await until(() => received() >= before + 100_000);
+      jest.advanceTimersByTime(30_000);
+    }
+    await until(() => client.bytesRead > 0);
+    expect(String(client.read())).toMatch(/^HTTP\/1.1 200 [^]*\{"length":200000\}$/);
+  });
+});
