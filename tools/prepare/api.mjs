@@ -10,6 +10,7 @@ const folder = join(root, 'services', 'api', 'dist', 'src');
 /** Errors of the API whose message is meant for the person at the terminal. */
 const FORESEEN = [
   'BackupError',
+  'BusyDatabaseError',
   'ConfigError',
   'DeployTokenError',
   'NewerDatabaseError',

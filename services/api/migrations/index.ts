@@ -13,6 +13,7 @@ import { KeptRemoteFiles20261122090000 } from './20261122090000-kept-remote-file
 import { ToldFallbacks20261122130000 } from './20261122130000-told-fallbacks.js';
 import { CreatedAuditEvents20261123024000 } from './20261123024000-created-audit-events.js';
 import { DeferredRemovals20261123024500 } from './20261123024500-deferred-removals.js';
+import { KeyedIdempotencyHashes20261123031000 } from './20261123031000-keyed-idempotency-hashes.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   ToldFallbacks20261122130000,
   CreatedAuditEvents20261123024000,
   DeferredRemovals20261123024500,
+  KeyedIdempotencyHashes20261123031000,
 ];

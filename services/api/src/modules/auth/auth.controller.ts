@@ -4,6 +4,7 @@ import type { AuthResult, User } from '@taskloom/contracts';
 import type { FastifyReply } from 'fastify';
 import {
   ClientAddress,
+  Credentials,
   CurrentUser,
   Patch,
   Post,
@@ -87,6 +88,7 @@ export class AuthController {
   }
 
   @Post('password')
+  @Credentials()
   @Refuses(wrongPassword())
   @Answers(done)
   @HttpCode(200)

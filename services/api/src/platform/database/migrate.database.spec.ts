@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Client } from 'pg';
 import { migrations } from '../../../migrations/index.js';
 import { createEmptyDatabase, queryOnce, type TestDatabase } from '../../../test/database/test-database.js';
 import { migrate } from './index.js';
@@ -35,5 +37,53 @@ describe('migrate', () => {
       code: 'NEWER_DATABASE',
       unknownMigrations: ['FromTheFuture1'],
     });
+  });
+
+  describe('a table that somebody reads for long', () => {
+    const before = migrations.findIndex(({ name }) => name.startsWith('ToldFallbacks'));
+    let reader: Client;
+    beforeEach(async () => {
+      await migrate(database.url, { through: before });
+      reader = new Client({ connectionString: database.url });
+      await reader.connect();
+      await reader.query('BEGIN; LOCK TABLE remote_beacons IN ACCESS SHARE MODE');
+    });
+    afterEach(() => reader.end());
+
+    const migrationWaits = async (): Promise<void> => {
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      while ((await queryOnce(database.url, waiting)).length === 0) await nextTurn();
+    };
+
+    it('is not blocked for others by the migration that waits for it, and is migrated afterwards', async () => {
+      const migrated = migrate(database.url, { lockTimeoutMs: 100 });
+      await migrationWaits();
+      expect(await queryOnce(database.url, 'SELECT FROM remote_beacons')).toEqual([]);
+      await reader.query('COMMIT');
+      expect(await migrated).toEqual(migrations.slice(before).map(({ name }) => name));
+    });
+
+    it('ends the start with one sentence when nobody lets go, and nothing is half done', async () => {
+      await expect(migrate(database.url, { lockTimeoutMs: 20, tries: 2 })).rejects.toMatchObject({
+        code: 'DATABASE_BUSY',
+      });
+      await reader.query('COMMIT');
+      expect(await migrate(database.url)).toHaveLength(migrations.length - before);
+    });
+  });
+
+  it('takes away what earlier versions kept of requests, since their hashes have no key', async () => {
+    const before = migrations.findIndex(({ name }) => name.startsWith('KeyedIdempotencyHashes'));
+    await migrate(database.url, { through: before });
+    await queryOnce(
+      database.url,
+      `WITH person AS (INSERT INTO users (id, name, email, password_hash, initials_avatar)
+         VALUES (gen_random_uuid(), 'Ann', 'ann@example.com', 'x', '/') RETURNING id)
+       INSERT INTO idempotency_keys (user_id, key, request_hash, status, answer, expires_at)
+       SELECT id, 'a', sha256('{"password":"secret"}'), 200, '{"token":"t"}', now() + interval '1 day' FROM person`,
+    );
+    await migrate(database.url);
+    expect(await queryOnce(database.url, 'SELECT key FROM idempotency_keys')).toEqual([]);
+    expect(await queryOnce(database.url, 'SELECT name FROM users')).toEqual([{ name: 'Ann' }]);
   });
 });

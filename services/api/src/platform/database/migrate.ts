@@ -1,5 +1,7 @@
-import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AbstractLogger, DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrations } from '../../../migrations/index.js';
+import { isTransient, sqlState } from './sql-state.js';
 
 /** Any number that no other program uses on this database. */
 const LOCK = 7_205_759_403;
@@ -15,19 +17,47 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** Its `code` is `DATABASE_BUSY`: somebody holds a lock that a migration needs, for longer than a start can wait. */
+export class BusyDatabaseError extends Error {
+  readonly code = 'DATABASE_BUSY';
+
+  constructor(cause: unknown) {
+    super(
+      'A migration needs a table that another program keeps locked; end that program (a long report, a backup, an open psql) and start again. Nothing of this migration was applied.',
+      { cause },
+    );
+  }
+}
+
+/** PostgreSQL's code of a lock that was not got within `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /** Names of all migrations of this build, oldest first. */
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);
 
+/** TypeORM prints every try that fails; whoever called is told by what is thrown. */
+class Silence extends AbstractLogger {
+  protected writeLog(): void {}
+}
+
+interface MigrateOptions {
+  /** Only so many migrations, for data of an older build. */
+  through?: number;
+  lockTimeoutMs?: number;
+  tries?: number;
+}
+
 /**
- * Brings the database to this build's schema. Several servers may start at once: one migrates, the others wait.
+ * Brings the database to this build's schema. Several servers may start at once: one migrates, the others wait. A migration that
+ * waits for a lock makes every later query of that table wait behind it, so it waits briefly, lets them pass, and tries again.
  *
- * @param options.through only so many migrations, for data of an older build
  * @returns the names of the migrations that ran, oldest first
  * @throws NewerDatabaseError when the database knows a migration that this build does not
+ * @throws BusyDatabaseError when a lock can't be got in about a minute
  */
 export const migrate = async (
   databaseUrl: string,
-  { through }: { through?: number } = {},
+  { through, lockTimeoutMs = 2_000, tries = 20 }: MigrateOptions = {},
 ): Promise<string[]> => {
   const source = new DataSource({
     type: 'postgres',
@@ -35,6 +65,7 @@ export const migrate = async (
     poolSize: 2,
     connectTimeoutMS: 10_000,
     installExtensions: false,
+    logger: new Silence(),
     migrations: migrations.slice(0, through),
     migrationsTransactionMode: 'each',
   });
@@ -43,18 +74,41 @@ export const migrate = async (
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await refuseNewer(source, runner);
-    const executor = new MigrationExecutor(source, runner);
-    executor.transaction = 'each';
-    return (await executor.executePendingMigrations()).map(({ name }) => name);
+    const before = await executedNames(source, runner);
+    await runner.query(`SET lock_timeout = ${lockTimeoutMs}`);
+    await executePending(source, runner, tries);
+    const after = await executedNames(source, runner);
+    return migrationNames().filter((name) => after.has(name) && !before.has(name));
   } finally {
     await runner.release();
     await source.destroy();
   }
 };
 
+/** Migrations that were applied before a try failed stay applied; the next try goes on behind them. */
+const executePending = async (source: DataSource, runner: QueryRunner, tries: number): Promise<void> => {
+  const executor = new MigrationExecutor(source, runner);
+  executor.transaction = 'each';
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await executor.executePendingMigrations();
+      return;
+    } catch (error) {
+      const isLocked = sqlState(error) === LOCK_NOT_AVAILABLE;
+      if (!isLocked && !isTransient(error)) throw error;
+      if (attempt === tries) throw isLocked ? new BusyDatabaseError(error) : error;
+      await pause(Math.min(attempt * 250, 2_000));
+    }
+  }
+};
+
+const executedNames = async (source: DataSource, runner: QueryRunner): Promise<Set<string>> => {
+  const executed = await new MigrationExecutor(source, runner).getExecutedMigrations();
+  return new Set(executed.map(({ name }) => name));
+};
+
 const refuseNewer = async (source: DataSource, runner: QueryRunner): Promise<void> => {
   const known = new Set(migrationNames());
-  const executed = await new MigrationExecutor(source, runner).getExecutedMigrations();
-  const unknown = executed.map(({ name }) => name).filter((name) => !known.has(name));
+  const unknown = [...(await executedNames(source, runner))].filter((name) => !known.has(name));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 };

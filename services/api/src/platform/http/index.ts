@@ -1,4 +1,5 @@
 export { callerOf, CurrentUser, requireCaller, setCaller, type Caller } from './access/caller.js';
+export { Credentials, CREDENTIALS } from './access/credentials.decorator.js';
 export { AccessRequest } from './access/access-request.js';
 export { pathObject } from './access/path-object.js';
 export { OTHER_CREDENTIAL, OtherCredential } from './access/other-credential.decorator.js';

@@ -13,6 +13,8 @@ type Content = Record<string, { schema?: Parameters<typeof exampleOf>[0]; exampl
 
 /** Marks an operation that needs no session. */
 const PUBLIC_EXTENSION = 'x-public';
+/** Marks a write that keeps nothing for an `Idempotency-Key`. */
+const CREDENTIALS_EXTENSION = 'x-credentials';
 
 const IDEMPOTENCY_KEY = {
   in: 'header' as const,
@@ -28,7 +30,7 @@ export const completeOperation = (
   { verb, path, components }: { verb: string; path: string; components: Components },
 ): void => {
   const isPublic = PUBLIC_EXTENSION in operation;
-  const isWrite = verb !== 'get' && !isPublic;
+  const isWrite = verb !== 'get' && !isPublic && !(CREDENTIALS_EXTENSION in operation);
   operation.security = isPublic ? [] : [{ bearer: [] }];
   operation.parameters = [
     ...idsIn(path),

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { unavailable } from '../../../platform/http/index.js';
 import { Lanes } from './lanes.js';
 
@@ -8,9 +8,14 @@ const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 
 /** Hashing takes memory and a processor: few at once, a bounded queue, and 503 rather than a pile-up. */
 @Injectable()
-export class PasswordsService {
+export class PasswordsService implements OnModuleInit {
   private readonly lanes = new Lanes({ parallel: 2, waiting: 500, whenFull: () => unavailable(5) });
-  private decoy?: Promise<string>;
+  private decoy = '';
+
+  /** Before the first request, since a flood of registrations may fill the queue at once. */
+  async onModuleInit(): Promise<void> {
+    this.decoy = await hash('nobody has this password', COST);
+  }
 
   hash(password: string): Promise<string> {
     return this.lanes.run(() => hash(password, COST));
@@ -18,9 +23,7 @@ export class PasswordsService {
 
   /** Takes the same time whether or not the account exists, so that nobody can find out who has one. */
   async matches(known: string | undefined, password: string): Promise<boolean> {
-    this.decoy ??= this.hash('nobody has this password');
-    const expected = known ?? (await this.decoy);
-    const matches = await this.lanes.run(() => verify(expected, password));
+    const matches = await this.lanes.run(() => verify(known ?? this.decoy, password));
     return known !== undefined && matches;
   }
 }

@@ -59,11 +59,35 @@ describe('the fields of a request', () => {
   });
 
   it.each([
+    ['zero-width spaces and joiners', '\u200B\u200C\u200D\u2060'],
+    ['marks of direction', '\u200E\u202E\u2066'],
+    ['a soft hyphen', '\u00AD'],
+    ['a Hangul filler', '\u3164'],
+    ['a Braille pattern without dots', '\u2800'],
+    ['variation selectors', '\uFE0F\u{E0100}'],
+    ['tags', '\u{E0041}\u{E0042}'],
+    ['control characters', '\u0001\u007F\u0085'],
+    ['spaces between them', '\u200B \u00A0\u200B'],
+  ])('refuse a required text of %s alone', async (_, title) => {
+    const message = 'Title must contain at least one visible character.';
+    expect(await problems({ title })).toEqual([{ field: 'title', message }]);
+  });
+
+  it.each(['.', 'é', 'e\u0301', '語', '👨\u200D👩', 'می\u200Cخ', '\u200Ba'])('take %j', async (title) => {
+    expect(await send({ title })).toEqual({ title });
+  });
+
+  it('take an optional text that is empty, or that nobody can see', async () => {
+    expect(await send({ title: 'Plan', note: '\u200B' })).toEqual({ title: 'Plan', note: '\u200B' });
+  });
+
+  it.each([
     [{}, 'title', 'Title is required'],
     [{ title: '   ' }, 'title', 'Title is required'],
     [{ title: null }, 'title', 'Title is required'],
     [{ title: 7 }, 'title', 'Title must be a text.'],
     [{ title: 'Planning' }, 'title', 'Title must be at most 5 characters long.'],
+    [{ title: '\u200B\u200D' }, 'title', 'Title must contain at least one visible character.'],
     [{ title: 'Plan', note: null }, 'note', 'Note is required.'],
     [{ title: 'Plan', email: 'ada' }, 'email', 'Please enter a valid email.'],
     [

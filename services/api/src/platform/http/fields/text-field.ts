@@ -16,11 +16,20 @@ interface TextOptions extends FieldOptions {
 
 const trimmed = Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
 
+/**
+ * Spaces, control and format characters (zero-width ones, marks of direction), what is ignored in display (Hangul fillers, variation
+ * selectors), and the few that Unicode counts as letters or symbols though nothing of them shows.
+ */
+const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]/gu;
+
+const isVisible = (text: string): boolean => text.replace(INVISIBLE, '') !== '';
+
 const problemOf = (value: unknown, { label, min = 1, max, whenEmpty }: TextOptions): string | undefined => {
   if (value === undefined || value === null) return whenEmpty ?? `${label} is required.`;
   if (typeof value !== 'string') return `${label} must be a text.`;
   const length = [...value].length;
   if (length < min) return length === 0 ? (whenEmpty ?? `${label} is required.`) : `${label} is too short.`;
+  if (min > 0 && !isVisible(value)) return `${label} must contain at least one visible character.`;
   if (length > max) return `${label} must be at most ${max.toLocaleString('en-US')} characters long.`;
   return undefined;
 };

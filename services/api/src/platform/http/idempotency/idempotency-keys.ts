@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 export interface Claim {
   userId: string;
   key: string;
-  /** SHA-256 of method, path and body, an upload excepted. */
+  /** HMAC of method, path and body, an upload excepted: without the server's secret nobody can try bodies against it. */
   hash: Buffer;
   /** An upload is too long to hold a transaction open for, and is read for comparison only when it has been answered before. */
   upload?: () => Promise<string | undefined>;

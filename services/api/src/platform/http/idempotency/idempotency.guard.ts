@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Config } from '../../config/index.js';
 import { callerOf, type Caller } from '../access/caller.js';
+import { CREDENTIALS } from '../access/credentials.decorator.js';
+import { RouteMarks } from '../access/route-marks.js';
 import { RequestBody } from '../body/request-body.js';
 import { invalidField } from '../errors/api-error.js';
 import { readUpload } from './uploaded-body.js';
@@ -29,13 +32,24 @@ export const claimOf = (request: FastifyRequest): Claim | undefined => {
  */
 @Injectable()
 export class IdempotencyGuard implements CanActivate {
-  constructor(private readonly keys: IdempotencyKeys) {}
+  private readonly secret: Buffer;
+
+  constructor(
+    private readonly keys: IdempotencyKeys,
+    private readonly marks: RouteMarks,
+    { session }: Config,
+  ) {
+    // Not the session key itself: what is kept here says nothing about signatures of tokens.
+    this.secret = createHmac('sha256', session.key).update('idempotency').digest();
+  }
 
   canActivate(context: ExecutionContext): true | Promise<true> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
     const caller = callerOf(request);
     if (key === undefined || !caller || !WRITES.has(request.method)) return true;
+    const targets = [context.getHandler(), context.getClass()];
+    if (this.marks.getAllAndOverride<boolean | undefined>(CREDENTIALS, targets)) return true;
     return this.claim(request, key, caller);
   }
 
@@ -45,7 +59,7 @@ export class IdempotencyGuard implements CanActivate {
       refusals.set(request, invalidField('Idempotency-Key', sentence));
       return true;
     }
-    const hash = await hashOf(request).catch((error: Error) => error);
+    const hash = await this.hashOf(request).catch((error: Error) => error);
     if (hash instanceof Error) {
       refusals.set(request, hash);
       return true;
@@ -57,14 +71,14 @@ export class IdempotencyGuard implements CanActivate {
     claims.set(request, claim);
     return true;
   }
+
+  private async hashOf(request: FastifyRequest): Promise<Buffer> {
+    const hash = createHmac('sha256', this.secret).update(`${request.method} ${request.url}\n`);
+    if (!isStreamed(request) && request.body instanceof RequestBody) hash.update(await request.body.bytes());
+    return hash.digest();
+  }
 }
 
 /** A file is not read for its hash before it is known that the key was used: nobody has allowed the upload yet. */
 const isStreamed = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false;
-
-const hashOf = async (request: FastifyRequest): Promise<Buffer> => {
-  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
-  if (!isStreamed(request) && request.body instanceof RequestBody) hash.update(await request.body.bytes());
-  return hash.digest();
-};

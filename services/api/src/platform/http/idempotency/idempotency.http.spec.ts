@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { UploadResult } from '@taskloom/contracts';
 import { sample } from '../../../../test/files.js';
-import { multipart, refusal, useApi, type TestUser } from '../../../../test/index.js';
+import { multipart, PASSWORD, refusal, useApi, type TestUser } from '../../../../test/index.js';
 
 const { anonymous, as, given, rows } = useApi();
 
@@ -70,6 +71,31 @@ describe('Idempotency-Key', () => {
     expect(await upload(mika, sample.exe)).toMatchObject(refusal(415, 'FILE_TYPE_NOT_ALLOWED'));
     expect((await upload(owner, sample.png)).body).toEqual(first.body);
     expect(await upload(mika, sample.gif)).toMatchObject({ status: 201 });
+  });
+
+  it('keeps a hash that says nothing about the body without the secret of the server', async () => {
+    const user = await given.user();
+    const body = rename('First');
+    await as(user).patch('/auth/me', body, keyed('a'));
+    const [{ request_hash } = { request_hash: Buffer.alloc(0) }] = await rows<{ request_hash: Buffer }>(
+      'SELECT request_hash FROM idempotency_keys WHERE user_id = $1',
+      [user._id],
+    );
+    const guess = createHash('sha256')
+      .update(`PATCH /api/auth/me\n${JSON.stringify(body)}`)
+      .digest();
+    expect(request_hash).toHaveLength(guess.length);
+    expect(request_hash).not.toEqual(guess);
+  });
+
+  it('keeps nothing of a password, neither hash nor answer: each request is one of its own', async () => {
+    const user = await given.user();
+    const change = { current: PASSWORD, next: 'another word' };
+    expect(await as(user).post('/auth/password', change, keyed('a'))).toMatchObject({ status: 200 });
+    expect(await kept(user)).toEqual([]);
+    const again = await as(user).post('/auth/password', change, keyed('a'));
+    expect(again.headers['idempotency-replayed']).toBeUndefined();
+    expect(again.status).toBeGreaterThanOrEqual(400);
   });
 
   it('forgets after its time', async () => {

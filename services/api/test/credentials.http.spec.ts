@@ -1,0 +1,45 @@
+import { createDocument, type Operation } from '../src/platform/openapi/index.js';
+import { useApi } from './index.js';
+
+const { app } = useApi();
+
+const SECRET = /password|token|secret|^current$|^next$/i;
+
+/** Names of all fields of a schema, those of the schemas it refers to included. */
+const fieldsIn = (schema: unknown, schemas: Record<string, unknown>, seen = new Set<string>()): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key === '$ref') {
+      const name = String(value).split('/').at(-1) ?? '';
+      return seen.has(name) ? [] : fieldsIn(schemas[name], schemas, seen.add(name));
+    }
+    const own = key === 'properties' ? Object.keys(Object(value)) : [];
+    return [...own, ...fieldsIn(value, schemas, seen)];
+  });
+};
+
+const writes = (): [string, Operation & Record<string, unknown>][] =>
+  Object.entries(createDocument(app()).paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([verb]) => verb !== 'get')
+      .map(([verb, operation]): [string, Operation & Record<string, unknown>] => [
+        `${verb} ${path}`,
+        operation,
+      ]),
+  );
+
+it('every write that carries a password or a token keeps nothing for an Idempotency-Key', () => {
+  const schemas = createDocument(app()).components?.schemas ?? {};
+  const carrying = writes().filter(([, { requestBody, responses }]) =>
+    [requestBody, responses[200], responses[201]].some((part) =>
+      fieldsIn(part, schemas).some((name) => SECRET.test(name)),
+    ),
+  );
+  const keeping = carrying.filter(
+    ([, operation]) => !('x-public' in operation || 'x-credentials' in operation),
+  );
+  expect(carrying.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['post /api/auth/login', 'post /api/auth/register', 'post /api/auth/password']),
+  );
+  expect(keeping.map(([name]) => name)).toEqual([]);
+});
