@@ -1,6 +1,12 @@
 // @ts-check
-/** What a feature team does with its remote: `npm run remote -- --help`. */
-import { main } from './remote/main.mjs';
+/** What a feature team does with its remote: `npm run remote -- --help`. In old syntax, as `start.mjs` is. */
+import { requireNode } from './prepare/node-version.mjs';
+import { prepareDependencies } from './prepare/checkout.mjs';
 import { report } from './terminal/report-failure.mjs';
 
-main(process.argv.slice(2)).catch(report);
+if (requireNode()) {
+  prepareDependencies()
+    .then(() => import('./remote/main.mjs'))
+    .then(({ main }) => main(process.argv.slice(2)))
+    .catch(report);
+}

@@ -10,6 +10,12 @@ import { startRedis } from './redis.mjs';
 /** What the proxy's earlier workers have taken reaches its process within this time. */
 const DRAIN_MS = 500;
 
+/** A process that dies is started again after this time, and after twice as long each time that it dies soon. */
+const RESTART_MS = 100;
+const LONGEST_RESTART_MS = 30_000;
+/** What ran this long did not fail at its start. */
+const STEADY_MS = 60_000;
+
 /** @typedef {Awaited<ReturnType<typeof startCluster>>} Cluster */
 
 /**
@@ -20,9 +26,19 @@ const DRAIN_MS = 500;
  * @param {string} options.site
  * @param {number} options.port of the proxy
  * @param {number} [options.processes]
+ * @param {(words: string) => void} [options.say] hears of processes that died and were started again
  * @param {NodeJS.ProcessEnv} [options.env]
  */
-export async function startCluster({ programs, dataDir, databaseUrl, site, port, processes = 2, env = {} }) {
+export async function startCluster({
+  programs,
+  dataDir,
+  databaseUrl,
+  site,
+  port,
+  processes = 2,
+  say = () => {},
+  env = {},
+}) {
   const folder = join(dataDir, 'cluster');
   mkdirSync(folder, { recursive: true });
   const url = `http://127.0.0.1:${port}`;
@@ -42,11 +58,35 @@ export async function startCluster({ programs, dataDir, databaseUrl, site, port,
         WEB_ORIGINS: [url, env.WEB_ORIGINS].filter(Boolean).join(','),
       },
     });
+  /** @type {Awaited<ReturnType<typeof startOne>>[]} */
+  const apis = [];
+  let isStopping = false;
+  /** @type {(() => void) | undefined} */
+  let turn;
+
+  /** @param {number} index @param {number} [deaths] how often the processes before it died soon after their start */
+  async function fill(index, deaths = 0) {
+    const began = Date.now();
+    const api = await startOne();
+    if (isStopping) return void (await api.stop());
+    apis[index] = api;
+    turn?.();
+    api.died.then(() => revive(index, Date.now() - began > STEADY_MS ? 0 : deaths));
+  }
+
+  /** @param {number} index @param {number} deaths */
+  async function revive(index, deaths) {
+    if (isStopping) return;
+    say(`${apis[index]?.name} died and is started again.`);
+    await pause(Math.min(RESTART_MS * 2 ** deaths, LONGEST_RESTART_MS), undefined, { ref: false });
+    await fill(index, deaths + 1).catch(() => revive(index, deaths + 1));
+  }
+
   // One after the other: the first makes the secrets that all share.
-  let apis = [await startOne()];
-  while (apis.length < processes) apis.push(await startOne());
+  for (let index = 0; index < processes; index += 1) await fill(index);
   const addresses = () => apis.map(({ address }) => address);
   const nginx = await startNginx(programs.nginx, folder, { port, site, apis: addresses() });
+  turn = () => nginx.turnTo(addresses());
 
   return {
     url,
@@ -55,22 +95,15 @@ export async function startCluster({ programs, dataDir, databaseUrl, site, port,
     apis: () => [...apis],
     /** A new process in place of each, one after the other; nobody notices. @param {(name: string) => void} [say] */
     async rollingRestart(say = () => {}) {
-      for (const old of [...apis]) {
-        const fresh = await startOne();
-        apis = apis.map((api) => (api === old ? fresh : api));
-        nginx.turnTo(addresses());
+      for (const [index, old] of [...apis].entries()) {
+        await fill(index);
         await pause(DRAIN_MS);
         await old.stop();
-        say(`${fresh.name} in place of ${old.name}`);
+        say(`${apis[index]?.name} in place of ${old.name}`);
       }
     },
-    /** As if its machine had lost power; another one takes its place. @param {number} index */
-    async killAndReplace(index) {
-      await apis[index]?.stop('SIGKILL');
-      apis[index] = await startOne();
-      nginx.turnTo(addresses());
-    },
     async stop() {
+      isStopping = true;
       await nginx.stop();
       await Promise.all(apis.map((api) => api.stop()));
       await redis.stop();

@@ -242,8 +242,12 @@ describe('A cluster', { skip }, () => {
       const { present } = await watching.emitWithAck('join-project', project._id);
       assert.equal(present.length, 2);
       const alone = heard(watching, 'project:present', ({ present: now }) => now.length === 1);
-      await cluster.killAndReplace(0);
+      const [killed] = cluster.apis();
+      killed?.signal('SIGKILL');
       assert.equal((await alone).present[0]._id, colleague.user._id);
+      await eventually(() => cluster.apis()[0] !== killed, 'another process takes its place');
+      const [again] = both();
+      assert.equal((await again.do('GET', '/projects')).length > 0, true);
     } finally {
       lost.disconnect();
       watching.disconnect();

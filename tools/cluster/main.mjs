@@ -87,6 +87,7 @@ async function run(settings, processes, steps, shutdown) {
       processes,
       site: siteFolder,
       databaseUrl: database.url,
+      say: steps.say,
       env: { DATABASE_EMBEDDED: settings.databaseUrl === undefined ? '1' : '0' },
     }),
   );

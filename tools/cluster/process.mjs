@@ -22,6 +22,7 @@ export const stopProcesses = async () => void (await Promise.all([...all].map((o
  * @property {boolean} alive
  * @property {(signal?: NodeJS.Signals) => Promise<void>} stop resolves when the process is gone
  * @property {(signal: NodeJS.Signals) => void} signal
+ * @property {Promise<void>} died resolves when it ends without having been told to
  *
  * @param {string} command
  * @param {string[]} options
@@ -39,6 +40,7 @@ export async function startProcess(command, options, { env = process.env, log, i
     file.end();
   });
   gone.catch(() => {});
+  let isStopping = false;
   /** @type {Running} */
   const running = {
     pid: child.pid ?? 0,
@@ -46,7 +48,9 @@ export async function startProcess(command, options, { env = process.env, log, i
       return child.exitCode === null && child.signalCode === null;
     },
     signal: (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal),
+    died: new Promise((resolve) => child.once('close', () => isStopping || resolve())),
     async stop(/** @type {NodeJS.Signals} */ signal = 'SIGTERM') {
+      isStopping = true;
       if (running.alive) child.kill(signal);
       await gone;
     },
@@ -55,7 +59,10 @@ export async function startProcess(command, options, { env = process.env, log, i
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await isReady())) {
     if (running.alive && Date.now() < deadline) await pause(LOOK_MS);
-    else throw new Failure(`${what} did not start. Its log: ${log}`);
+    else {
+      await running.stop('SIGKILL');
+      throw new Failure(`${what} did not start. Its log: ${log}`);
+    }
   }
   return running;
 }

@@ -9,6 +9,7 @@ import { page as html } from '../webpack/page.mjs';
 import { openAlone, openBrowser } from './alone.mjs';
 import {
   keepsToItsStorage,
+  leavesGlobalsAlone,
   leavesNothingBehind,
   standsAlone,
   staysInsideKnownRoutes,
@@ -51,6 +52,7 @@ describe('the conformance suite', () => {
     await survivesApiErrors(at('/fine'));
     await staysInsideKnownRoutes(at('/fine'), known);
     await keepsToItsStorage(at('/fine'));
+    await leavesGlobalsAlone(at('/fine'));
     await stylesOnlyItself(
       alone.page,
       'misbehaving',
@@ -81,6 +83,15 @@ describe('the conformance suite', () => {
 
   it('notices a way that loads the whole page', () =>
     assert.rejects(staysInsideKnownRoutes(at('/leaving'), known), /leaves the page at \/leaving/));
+
+  for (const [path, what] of /** @type {const} */ ([
+    ['/adding', 'window.payroll'],
+    ['/replacing', 'Array.prototype.map'],
+    ['/fetching', 'window.fetch'],
+  ])) {
+    it(`notices that it changes ${what}`, () =>
+      assert.rejects(leavesGlobalsAlone(at(path)), new RegExp(`misbehaving changes ${what}, `)));
+  }
 
   it('notices rules for what is not its own', async () => {
     for (const css of [

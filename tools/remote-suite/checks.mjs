@@ -183,6 +183,15 @@ export async function keepsToItsStorage({ page, name }) {
   }
 }
 
+/** What every remote relies on is as the browser made it, once all screens were open. @param {Alone} alone */
+export async function leavesGlobalsAlone(alone) {
+  const { page, name, screens } = alone;
+  await beginAt(alone, screens[0] ?? '/');
+  for (const path of screens) await page.evaluate((where) => taskloomProbe.enter(where), path);
+  const [changed] = await page.evaluate(() => taskloomProbe.changed());
+  if (changed) throw new Error(`${name} changes ${changed}, which every other remote uses: keep it inside.`);
+}
+
 /**
  * Every rule of its style sheets begins at a class of its own.
  * @param {import('@playwright/test').Page} page any, for its parser @param {string} name @param {string} css

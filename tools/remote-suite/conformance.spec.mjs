@@ -8,6 +8,7 @@ import { knownPaths, openAlone, openBrowser } from './alone.mjs';
 import {
   CYCLES,
   keepsToItsStorage,
+  leavesGlobalsAlone,
   leavesNothingBehind,
   standsAlone,
   staysInsideKnownRoutes,
@@ -50,6 +51,7 @@ for (const name of names) {
     it('survives errors of its API', () => survivesApiErrors(alone));
     it('leads only to routes that somebody has', () => staysInsideKnownRoutes(alone, knownPaths()));
     it('writes into the browser under its own name alone', () => keepsToItsStorage(alone));
+    it('leaves the globals of the page alone', () => leavesGlobalsAlone(alone));
     it('styles nothing but itself', () => stylesOnlyItself(alone.page, name, stylesOf(name)));
   });
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/* global taskloomProbe, window, document, location, history, PopStateEvent */
+/* global taskloomProbe, window, document, location, history, Element, History, Node, PopStateEvent, XMLHttpRequest */
 /** What runs in the page of a remote that is looked at, before anything of its own. Each function is self-contained: the browser gets its text. */
 
 /**
@@ -9,6 +9,8 @@
  * @property {Set<unknown>} timers that have been set, and have neither ended nor been cleared
  * @property {number} subscriptions to the store
  * @property {() => number} queries of server data that somebody holds
+ * @property {() => string[]} changed globals: built-in methods that were replaced, and names added to the window
+ * @property {number} fetches how often `fetch` was replaced
  * @property {(path: string) => Promise<void>} enter goes to a screen, and waits until it stands
  * @property {() => Promise<void>} leave goes to where no screen is, and waits until it is gone
  * @property {() => Promise<void>} pause long enough for what follows at once
@@ -19,7 +21,7 @@ const PATIENCE_MS = 10_000;
 
 /** The script for a page. */
 export const probeScript = () =>
-  `(${walk})(${PATIENCE_MS}); (${countTimers})(); (${watchStore})(); (${breakApi})();`;
+  `(${walk})(${PATIENCE_MS}); (${watchGlobals})(); (${countTimers})(); (${watchStore})(); (${breakApi})();`;
 
 /** @param {number} patienceMs */
 function walk(patienceMs) {
@@ -72,6 +74,27 @@ function walk(patienceMs) {
       },
     },
   });
+}
+
+function watchGlobals() {
+  const kinds = [Array, Date, Element, EventTarget, Function, History, Map, Node, Object, Promise, Request];
+  const more = [Response, Set, Storage, String, WebSocket, XMLHttpRequest];
+  const watched = [...kinds, ...more].map((kind) => /** @type {const} */ ([kind.name, kind.prototype]));
+  const before = watched.map(([, methods]) => Object.getOwnPropertyDescriptors(methods));
+  const names = new Set(Object.getOwnPropertyNames(window));
+  taskloomProbe.changed = () => [
+    ...watched.flatMap(([name, methods], at) =>
+      Object.entries(Object.getOwnPropertyDescriptors(methods))
+        .filter(([key, { value }]) => value !== before[at]?.[key]?.value)
+        .map(([key]) => `${name}.prototype.${key}`),
+    ),
+    ...Object.getOwnPropertyNames(window)
+      // The platform's own, webpack's and the libraries' that the shell provides.
+      .filter((name) => !names.has(name) && !/^(taskloom|webpackChunk|__|\d)/.test(name))
+      .map((name) => `window.${name}`),
+    // Standalone replaces it once, with the sample API.
+    ...(taskloomProbe.fetches > 1 ? ['window.fetch'] : []),
+  ];
 }
 
 function countTimers() {
@@ -130,9 +153,11 @@ function watchStore() {
 
 function breakApi() {
   let answer = window.fetch;
+  taskloomProbe.fetches = 0;
   Object.defineProperty(window, 'fetch', {
     set: (next) => {
       answer = next;
+      taskloomProbe.fetches += 1;
     },
     get:
       () =>

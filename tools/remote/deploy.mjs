@@ -9,6 +9,8 @@ import { runNx } from '../prepare/build.mjs';
 import { root } from '../prepare/root.mjs';
 import { succeeded } from '../terminal/child.mjs';
 import { Failure, codeOf } from '../terminal/failure.mjs';
+import { CHECKS, checkRemote } from './check.mjs';
+import { commitOf } from './commit.mjs';
 import { verify, verifySources } from './verify.mjs';
 
 /**
@@ -21,7 +23,8 @@ import { verify, verifySources } from './verify.mjs';
  * @property {number} [percent]
  * @property {string} [reason]
  * @property {string} [release] the version to build, in place of the one made of the sources
- * @property {boolean} skipBrowser
+ * @property {boolean} skipBrowser neither the suite alone nor the live shell
+ * @property {boolean} skipChecks
  * @property {() => void} [activated] called when people get it from now on
  *
  * @param {Steps} steps @param {Registry} registry @param {string} name @param {Wish} wish
@@ -43,12 +46,22 @@ export async function deploy(steps, registry, name, wish) {
       `${name} is locked${before.lockReason ? ` (${before.lockReason})` : ''}: npm run remote -- unlock ${name}, or ask who locked it.`,
     );
   await steps.step('Look through the sources', () => verifySources(app, name));
+  const skipped = CHECKS.filter((check) => wish.skipChecks || (wish.skipBrowser && check === 'suite'));
+  await checkRemote(
+    steps,
+    name,
+    CHECKS.filter((check) => !skipped.includes(check)),
+  );
   await build(steps, name, wish.release);
-  const artefact = await steps.step(
+  const verified = await steps.step(
     'Verify',
     () => verify(app, name),
     ({ version }) => version,
   );
+  const commit = commitOf(root);
+  if (commit === undefined)
+    steps.say('- The sources are not those of a commit, so it is published without naming one.');
+  const artefact = { ...verified, ...(commit && { commit }) };
   await publish(steps, registry, app, artefact);
   await look(steps, registry, artefact, wish);
   const { revision, version } = await activate(steps, registry, artefact, before.revision, wish);

@@ -1,7 +1,10 @@
 // @ts-check
+import { remoteNames } from '../dev/answer.mjs';
 import { loadDotEnv } from '../start/settings.mjs';
+import { Failure } from '../terminal/failure.mjs';
 import { createProgram, runProgram } from '../terminal/command-line.mjs';
 import { createSteps } from '../terminal/steps.mjs';
+import { checkRemote } from './check.mjs';
 import { deploy } from './deploy.mjs';
 import { interruptible } from './interruption.mjs';
 import { keep } from './keep.mjs';
@@ -22,11 +25,20 @@ function commands(steps) {
     'npm run remote --',
     'Deploys one remote into a running installation, and moves what is live of it.',
   );
-  onInstallation(program, 'deploy <name>', 'build, verify, publish, look at it in the live shell, activate')
+  program
+    .command('check <name>')
+    .description('types, lint, its tests, and in a browser what every remote must pass')
+    .action((name) => check(steps, name));
+  onInstallation(
+    program,
+    'deploy <name>',
+    'check, build, verify, publish, look at it in the live shell, activate',
+  )
     .option('--percent <percent>', 'as a canary, for this share of all people', percent)
     .option('--channel <channel>', 'production or preview', channel, 'production')
     .option('--release <version>', 'build it as this version, such as 1.4.0-pr.12', version)
-    .option('--skip-browser', 'do not open it in a browser first', false)
+    .option('--skip-browser', 'do not open it in a browser, neither alone nor in the live shell', false)
+    .option('--skip-checks', 'leave out types, lint, tests and the suite; the journal says so', false)
     .action((name, options) =>
       interruptible(steps, (activated) =>
         deploy(steps, installationOf(options), name, { ...options, activated }),
@@ -43,4 +55,11 @@ function commands(steps) {
     steps,
   );
   return program;
+}
+
+/** @param {import('../terminal/steps.mjs').Steps} steps @param {string} name */
+async function check(steps, name) {
+  if (!remoteNames().includes(name))
+    throw new Failure(`There is no remote ${name} in apps/; there are ${remoteNames().join(', ')}.`);
+  await checkRemote(steps, name);
 }

@@ -68,7 +68,7 @@ const fail = (version, reason) =>
 
 /** @param {string} release @param {string[]} more */
 const deploy = (release, ...more) =>
-  remote(['deploy', 'calendar', '--release', release, '--skip-browser', ...more]);
+  remote(['deploy', 'calendar', '--release', release, '--skip-browser', '--skip-checks', ...more]);
 
 describe('npm run remote', () => {
   it('deploys one remote, says how to get back, and gets back', async () => {
@@ -177,6 +177,27 @@ describe('npm run remote', () => {
     } finally {
       rmSync(file);
     }
+  });
+
+  it('refuses a type error and what lint refuses before it builds, and nothing is published', async () => {
+    const before = await live();
+    for (const [text, step] of /** @type {const} */ ([
+      [`export const days: number = 'seven';\n`, 'Check types'],
+      [`export const go = (where: unknown) => where == 'there';\n`, 'Lint'],
+    ])) {
+      const file = join(root, 'apps/calendar-mfe/src/broken.ts');
+      writeFileSync(file, text);
+      try {
+        const options = ['deploy', 'calendar', '--release', '7.3.1', '--skip-browser'];
+        const { code, output } = await remote(options);
+        assert.equal(code, 1, output);
+        assert.match(output, new RegExp(`✗ ${step}[^]*broken\\.ts`));
+        assert.doesNotMatch(output, /Build|Publish/);
+      } finally {
+        rmSync(file);
+      }
+    }
+    assert.equal(await live(), before);
   });
 
   it('says in status what is live, since when, by whom, and how it does', async () => {

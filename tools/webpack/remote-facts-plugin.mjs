@@ -1,5 +1,4 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
@@ -7,12 +6,6 @@ import { chunkImported, chunkNamed, filesOf } from './chunk-files.mjs';
 
 /** As `integrity` attributes take it. @param {string | Buffer} content */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/** Of the sources, where they lie in version control. */
-function commit() {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
-}
 
 /** @param {string} name of a package at the workspace's root */
 const versionOf = (name) => {
@@ -69,7 +62,6 @@ export class RemoteFactsPlugin {
         '@module-federation/enhanced': versionOf('@module-federation/enhanced'),
         '@swc/core': versionOf('@swc/core'),
       },
-      commit: commit(),
     };
   }
 
