@@ -9,6 +9,8 @@ export const SCREENS = {
   register: '/register',
   /** Registration that claims an invitation; `token` comes with its mail. */
   invitation: (token: string): string => `/register?${INVITE_PARAMETER}=${enc(token)}`,
+  /** The same for somebody who has an account. */
+  invitationSignIn: (token: string): string => `/login?${INVITE_PARAMETER}=${enc(token)}`,
   dashboard: '/',
   project: (id: string): string => `/projects/${enc(id)}`,
   task: (projectId: string, taskId: string): string => `/projects/${enc(projectId)}?task=${enc(taskId)}`,
@@ -37,6 +39,7 @@ export const API = {
   notificationsRead: '/notifications/read',
   notificationsReadAll: '/notifications/read-all',
   acceptInvite: (id: string): string => `/team/invites/${enc(id)}/accept`,
+  claimInvite: '/team/invites/claim',
   rejectInvite: (id: string): string => `/team/invites/${enc(id)}/reject`,
   invite: '/team/invite',
   invites: '/team/invites',

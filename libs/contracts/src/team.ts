@@ -23,6 +23,17 @@ export interface InviteRequest {
   email: string;
 }
 
+/** `POST /team/invites/claim`, by somebody who is signed in. */
+export interface InviteClaim {
+  /** From an invitation link. */
+  inviteToken: string;
+}
+
+/** The invitation is theirs now, to accept or reject. */
+export interface InviteClaimed {
+  _id: string;
+}
+
 /** Answer of accept and reject. */
 export interface InviteAnswer {
   _id: string;

@@ -14,6 +14,7 @@ import { ToldFallbacks20261122130000 } from './20261122130000-told-fallbacks.js'
 import { CreatedAuditEvents20261123024000 } from './20261123024000-created-audit-events.js';
 import { DeferredRemovals20261123024500 } from './20261123024500-deferred-removals.js';
 import { KeyedIdempotencyHashes20261123031000 } from './20261123031000-keyed-idempotency-hashes.js';
+import { ProvenAddresses20261123032000 } from './20261123032000-proven-addresses.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   CreatedAuditEvents20261123024000,
   DeferredRemovals20261123024500,
   KeyedIdempotencyHashes20261123031000,
+  ProvenAddresses20261123032000,
 ];

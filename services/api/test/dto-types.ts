@@ -2,6 +2,7 @@ import type {
   AssigneeInput,
   CommentCreate,
   Credentials,
+  InviteClaim,
   MemberAdd,
   PasswordChange,
   ProfileUpdate,
@@ -32,6 +33,7 @@ import type { PreviewDto } from '../src/modules/remotes/dto/preview.dto.js';
 import type { RevocationDto } from '../src/modules/remotes/dto/revocation.dto.js';
 import type { RollbackDto } from '../src/modules/remotes/dto/rollback.dto.js';
 import type { AssigneeDto } from '../src/modules/tasks/dto/assignee.dto.js';
+import type { InviteClaimDto } from '../src/modules/team/dto/invite-claim.dto.js';
 import type { TaskCreateDto } from '../src/modules/tasks/dto/task-create.dto.js';
 import type { TaskUpdateDto } from '../src/modules/tasks/dto/task-update.dto.js';
 
@@ -57,4 +59,24 @@ export const dtosEqualTheirContracts: [
   Same<PreviewDto, RemotePreview>,
   Same<RevocationDto, RemoteRevocation>,
   Same<RollbackDto, RemoteRollbackRequest>,
-] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true];
+  Same<InviteClaimDto, InviteClaim>,
+] = [
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+];

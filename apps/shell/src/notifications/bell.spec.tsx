@@ -57,6 +57,29 @@ describe('The bell', () => {
   });
 });
 
+describe("An invitation's link", () => {
+  it('is claimed once, and leaves the address', async () => {
+    const api = withList().on('POST', API.claimInvite, { _id: 'i1' });
+    const { path } = renderInside(<Bell />, { api, route: '/?invite=abc' });
+    expect(await screen.findByText('The invitation is in your notifications')).toBeVisible();
+    expect(api.sent('POST', API.claimInvite).map(({ body }) => body)).toEqual([{ inviteToken: 'abc' }]);
+    expect(path()).toBe('/');
+  });
+
+  it('says when it is no longer valid', async () => {
+    const api = withList().on('POST', API.claimInvite, refuse('NOT_FOUND', 'Not found.'));
+    renderInside(<Bell />, { api, route: '/?invite=abc' });
+    expect(await screen.findByText('This invitation link is no longer valid')).toBeVisible();
+  });
+
+  it('is not looked for elsewhere', async () => {
+    const api = withList();
+    renderInside(<Bell />, { api, route: '/?other=abc' });
+    await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));
+    expect(api.sent('POST', API.claimInvite)).toEqual([]);
+  });
+});
+
 describe('The notifications menu', () => {
   it('shows title, message and how long ago, and which are unread', async () => {
     await open(withList(comment, read));

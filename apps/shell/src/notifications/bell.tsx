@@ -9,6 +9,7 @@ import { fetchAhead } from '../routes/fetch-ahead';
 import { useTexts } from '../texts';
 import styles from './bell.module.css';
 import { useMenuOpen } from './menu-open';
+import { useInvitationLink } from './use-invitation-link';
 
 const loadPanel = () => import('./notification-panel');
 const NotificationPanel = lazyPart(loadPanel);
@@ -20,6 +21,7 @@ export function Bell() {
   const { data } = useGetNotificationsQuery();
   const unread = data?.unreadCount ?? 0;
   useMenuOpen(open);
+  useInvitationLink();
 
   return (
     <div className={`${popupStyles.frame} ${styles.frame}`} {...frameProps}>

@@ -1,20 +1,27 @@
 import { useState } from 'react';
+import { INVITE_PARAMETER, SCREENS } from '@taskloom/contracts';
 import { useSession } from '@taskloom/client';
 import { Navigate, Outlet, useLocation } from '@taskloom/client/router';
 import { FullScreenLoading } from '@taskloom/ui/entry';
 import { useTexts } from '../texts';
 import { returnPath } from './return-path';
 
+/** Where an invitation's link is claimed: its token travels on to the screens inside. */
+const invitationPath = (search: string): string | undefined => {
+  const token = new URLSearchParams(search).get(INVITE_PARAMETER);
+  return token ? `${SCREENS.dashboard}?${INVITE_PARAMETER}=${encodeURIComponent(token)}` : undefined;
+};
+
 /** Screens for visitors only: who is signed in goes back to where they came from, else to the dashboard (spec §2). */
 export function VisitorRoute() {
   const t = useTexts();
   const { isAuthenticated } = useSession();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const [wasSignedIn] = useState(isAuthenticated);
   if (!isAuthenticated) return <Outlet />;
   return (
     <>
-      <Navigate to={returnPath(state)} replace />
+      <Navigate to={invitationPath(search) ?? returnPath(state)} replace />
       {/* Until the next screen's code is there: the form that has just been sent stays as it is. */}
       {wasSignedIn ? <FullScreenLoading text={t('app.loading')} /> : <Outlet />}
     </>

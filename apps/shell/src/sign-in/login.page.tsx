@@ -16,7 +16,7 @@ export default function LoginPage() {
   const t = useTexts();
   const { name: product } = useProduct();
   const { login } = useSession();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const { busy, mistakes, formProps } = useEntryForm({
     send: ({ email, password }) => login({ email, password }),
     fallback: t('login.fallback'),
@@ -32,7 +32,7 @@ export default function LoginPage() {
       other={{
         question: t('login.question', { product }),
         link: t('login.link'),
-        to: SCREENS.register,
+        to: SCREENS.register + search,
         state,
       }}
     >

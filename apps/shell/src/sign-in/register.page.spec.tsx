@@ -57,6 +57,16 @@ describe('Registration page', () => {
     expect(api.sent('POST', API.register)[0]?.body).toMatchObject({ inviteToken: 'abc' });
   });
 
+  it('takes the token of the link along to the sign-in', () => {
+    show(new FakeApi(), `${SCREENS.register}?invite=abc`);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?invite=abc');
+  });
+
+  it('takes the token of the link inside when somebody is signed in', () => {
+    const { path } = renderApp(routes, { route: `${SCREENS.register}?invite=abc`, api: new FakeApi() });
+    expect(path()).toBe('/?invite=abc');
+  });
+
   it('says "Creating account..." until the answer is there', async () => {
     const answer = held<unknown>();
     const { user } = show(new FakeApi().on('POST', API.register, answer.answer));

@@ -14,7 +14,7 @@ import { useEntryForm } from './use-entry-form';
 export default function RegisterPage() {
   const t = useTexts();
   const { register } = useSession();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const [query] = useSearchParams();
   const inviteToken = query.get(INVITE_PARAMETER) ?? undefined;
   const { busy, mistakes, formProps } = useEntryForm({
@@ -28,7 +28,12 @@ export default function RegisterPage() {
     <EntryLayout
       title={t('register.title')}
       lead={t('register.lead')}
-      other={{ question: t('register.question'), link: t('register.link'), to: SCREENS.login, state }}
+      other={{
+        question: t('register.question'),
+        link: t('register.link'),
+        to: SCREENS.login + search,
+        state,
+      }}
     >
       <EntryForm
         {...formProps}

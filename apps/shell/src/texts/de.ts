@@ -87,6 +87,8 @@ const de: Translation<typeof en> = {
   'invite.error': 'Fehler',
   'invite.accepted': 'Sie gehören jetzt zum Team',
   'invite.rejected': 'Einladung abgelehnt',
+  'invite.claimed': 'Die Einladung steht in Ihren Benachrichtigungen',
+  'invite.claimFailed': 'Dieser Einladungslink gilt nicht mehr',
   'invite.acceptFailed': 'Einladung konnte nicht angenommen werden',
   'invite.rejectFailed': 'Einladung konnte nicht abgelehnt werden',
 

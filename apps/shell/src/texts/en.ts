@@ -84,6 +84,8 @@ export const en = {
   'invite.error': 'Error',
   'invite.accepted': 'You have joined the team',
   'invite.rejected': 'Invitation rejected',
+  'invite.claimed': 'The invitation is in your notifications',
+  'invite.claimFailed': 'This invitation link is no longer valid',
   'invite.acceptFailed': 'Failed to accept invitation',
   'invite.rejectFailed': 'Failed to reject invitation',
 

@@ -1,5 +1,12 @@
 import { API } from '../routes.js';
-import type { InviteAnswer, InviteRequest, TeamInvite, TeamMember } from '../team.js';
+import type {
+  InviteAnswer,
+  InviteClaim,
+  InviteClaimed,
+  InviteRequest,
+  TeamInvite,
+  TeamMember,
+} from '../team.js';
 import type { TeamRole } from '../user.js';
 import { api } from './api.js';
 import { listLoaded, teamMemberLoaded } from './loaded.js';
@@ -19,6 +26,10 @@ export const teamApi = api.injectEndpoints({
     revokeInvite: build.mutation<unknown, string>({
       query: (id) => ({ url: API.teamInvite(id), method: 'DELETE' }),
       invalidatesTags: ['Invite'],
+    }),
+    claimInvite: build.mutation<InviteClaimed, InviteClaim>({
+      query: (body) => ({ url: API.claimInvite, method: 'POST', body }),
+      invalidatesTags: ['Notification'],
     }),
     acceptInvite: build.mutation<InviteAnswer, string>({
       query: (id) => ({ url: API.acceptInvite(id), method: 'POST' }),
@@ -44,6 +55,7 @@ export const {
   useGetTeamInvitesQuery,
   useInviteMemberMutation,
   useRevokeInviteMutation,
+  useClaimInviteMutation,
   useAcceptInviteMutation,
   useRejectInviteMutation,
   useChangeTeamRoleMutation,

@@ -8,6 +8,7 @@ describe('invitationMail', () => {
     expect(mail.subject).toBe('Ann has invited you to Taskloom');
     expect(mail.text).toContain('Ann has invited you to join Design on Taskloom.');
     expect(mail.text).toContain('https://tasks.example.org/register?invite=a-b_c\n');
+    expect(mail.text).toContain('https://tasks.example.org/login?invite=a-b_c\n');
     expect(mail.html).toContain('href="https://tasks.example.org/register?invite=a-b_c"');
   });
 

@@ -1,7 +1,7 @@
 import { SCREENS } from '@taskloom/contracts';
 
 export interface InvitationMail {
-  /** Claims the invitation for a new account (decisions §2). */
+  /** Claims the invitation, for a new account or for one that there is. */
   token: string;
   teamName: string;
   inviterName: string;
@@ -34,10 +34,11 @@ export const invitationMail = (
   { token, teamName, inviterName }: InvitationMail,
 ): MailContent => {
   const join = new URL(SCREENS.invitation(token), linksTo).href;
-  const signIn = new URL(SCREENS.login, linksTo).href;
+  const signIn = new URL(SCREENS.invitationSignIn(token), linksTo).href;
   const invited = `${inviterName} has invited you to join ${teamName} on ${product}.`;
   const once = 'The link works once and for 7 days.';
-  const known = 'Already have an account with this address? The invitation waits in your notifications:';
+  const known =
+    'Already have an account? Sign in by this link, then accept the invitation in your notifications:';
   const ignore = 'If you did not expect this, ignore this mail.';
   return {
     subject: `${inviterName} has invited you to ${product}`,
@@ -47,7 +48,7 @@ export const invitationMail = (
       `<p>${escaped(invited)}</p>`,
       `<p><a href="${escaped(join)}"><strong>Create your account</strong></a></p>`,
       `<p>${once}</p>`,
-      `<p>${known} <a href="${escaped(signIn)}">sign in</a>.</p>`,
+      `<p>${known} <a href="${escaped(signIn)}">Sign in</a></p>`,
       `<p>${ignore}</p>`,
       '</body></html>',
     ].join('\n'),

@@ -200,6 +200,7 @@ it('what has run out in another team stays as it is', async () => {
       email,
       tokenHash: randomBytes(32),
       invitedBy: team.admin._id,
+      provenOnly: true,
     }),
   );
   expect(await api.rows('SELECT status FROM invitations WHERE id = $1', [far._id])).toEqual([

@@ -72,6 +72,13 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
     },
     { as: 'foreign', path: () => `/notifications/${uuid()}`, gets: everybodySignedIn(404) },
   ],
+  'POST /team/invites/claim': [
+    {
+      path: at('/team/invites/claim'),
+      body: () => ({ inviteToken: 'x'.repeat(43) }),
+      gets: everybodySignedIn(404),
+    },
+  ],
   'POST /team/invites/{}/accept': [
     {
       path: ({ invitation }) => `/team/invites/${invitation._id}/accept`,

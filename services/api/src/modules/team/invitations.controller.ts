@@ -1,21 +1,30 @@
 import { Body, Controller, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { InviteAnswer, TeamInvite } from '@taskloom/contracts';
+import type { InviteAnswer, InviteClaimed, TeamInvite } from '@taskloom/contracts';
 import {
+  Credentials,
   CurrentUser,
   Delete,
   IdPipe,
   JsonText,
+  notFound,
   Post,
   RateLimit,
   type Caller,
 } from '../../platform/http/index.js';
 import { Answers, done, listOf, Refuses } from '../../platform/openapi/index.js';
+import { InviteClaimDto } from './dto/invite-claim.dto.js';
 import { InviteRequestDto } from './dto/invite-request.dto.js';
 import { InvitationsService } from './invitations.service.js';
-import { inviteAnswerSchema, teamInviteSchema } from './team.schema.js';
+import { inviteAnswerSchema, inviteClaimedSchema, teamInviteSchema } from './team.schema.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
-import { alreadyInTeam, inAnotherTeam, inviteAnswered, inviteExpired } from './team.errors.js';
+import {
+  alreadyInTeam,
+  inAnotherTeam,
+  inviteAnswered,
+  inviteExpired,
+  inviteNeedsLink,
+} from './team.errors.js';
 
 @ApiTags('team')
 @Controller('team')
@@ -47,15 +56,29 @@ export class InvitationsController {
   @TeamAdmin()
   @Refuses(inviteAnswered())
   @Answers(done)
-  async revoke(@CurrentTeam() team: OwnTeam, @Param('id', IdPipe) id: string): Promise<{ ok: true }> {
-    await this.invitations.revoke(team, id);
+  async revoke(
+    @CurrentUser() caller: Caller,
+    @CurrentTeam() team: OwnTeam,
+    @Param('id', IdPipe) id: string,
+  ): Promise<{ ok: true }> {
+    await this.invitations.revoke(caller, team, id);
     return { ok: true };
+  }
+
+  /** Makes who has opened a mailed link its addressee; for an account that there was before. */
+  @Post('invites/claim')
+  @HttpCode(200)
+  @Credentials()
+  @Refuses(notFound())
+  @Answers(inviteClaimedSchema)
+  claim(@CurrentUser() caller: Caller, @Body() { inviteToken }: InviteClaimDto): Promise<InviteClaimed> {
+    return this.invitations.claim(caller, inviteToken);
   }
 
   /** Who is not the addressee finds nothing, an admin of the team included. */
   @Post('invites/:id/accept')
   @HttpCode(200)
-  @Refuses(inviteAnswered(), inAnotherTeam(), inviteExpired())
+  @Refuses(inviteAnswered(), inAnotherTeam(), inviteNeedsLink(), inviteExpired())
   @Answers(inviteAnswerSchema)
   accept(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<InviteAnswer> {
     return this.invitations.accept(caller, id);
@@ -63,7 +86,7 @@ export class InvitationsController {
 
   @Post('invites/:id/reject')
   @HttpCode(200)
-  @Refuses(inviteAnswered(), inviteExpired())
+  @Refuses(inviteAnswered(), inviteNeedsLink(), inviteExpired())
   @Answers(inviteAnswerSchema)
   reject(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<InviteAnswer> {
     return this.invitations.reject(caller, id);

@@ -20,7 +20,9 @@ const INSERT = statement(
   'invitations.insert',
   `WITH i AS (
      INSERT INTO invitations (id, team_id, email, token_hash, invited_by, addressee_id, expires_at)
-     VALUES ($1, $2, $3, $4, $5, (SELECT id FROM users WHERE email = $3), now() + interval '${GOOD_FOR}')
+     VALUES ($1, $2, $3, $4, $5,
+       (SELECT id FROM users WHERE email = $3 AND (email_verified_at IS NOT NULL OR NOT $6)),
+       now() + interval '${GOOD_FOR}')
      ON CONFLICT (team_id, email) WHERE status = 'pending' DO NOTHING
      RETURNING *
    )
@@ -37,29 +39,38 @@ const MEMBER_BY_EMAIL = statement(
 );
 const FOR_ADDRESSEE = statement(
   'invitations.for-addressee',
-  `SELECT i.id AS _id, i.team_id AS "teamId", i.role, i.status, i.expires_at <= now() AS expired
-   FROM invitations i WHERE i.id = $1 AND i.addressee_id = $2 FOR UPDATE`,
+  `SELECT i.id AS _id, i.team_id AS "teamId", i.role, i.status, i.expires_at <= now() AS expired,
+     (i.claimed_by_link OR u.email_verified_at IS NOT NULL) AS proven
+   FROM invitations i JOIN users u ON u.id = i.addressee_id
+   WHERE i.id = $1 AND i.addressee_id = $2 FOR UPDATE OF i`,
 );
 const FOR_TEAM = statement(
   'invitations.for-team',
-  `SELECT i.status, i.addressee_id AS "addresseeId" FROM invitations i
+  `SELECT i.status, i.email, i.addressee_id AS "addresseeId" FROM invitations i
    WHERE i.id = $1 AND i.team_id = $2 FOR UPDATE`,
 );
 const ANSWER = statement(
   'invitations.answer',
   'UPDATE invitations SET status = $2, answered_at = now(), token_hash = NULL WHERE id = $1',
 );
-const CLAIMED = `RETURNING i.id AS _id, i.team_id AS "teamId", i.role,
+const CLAIMED = `RETURNING i.id AS _id, i.team_id AS "teamId", i.role, i.email,
   (SELECT name FROM teams WHERE id = i.team_id) AS "teamName", i.invited_by AS "inviterId"`;
 const CLAIM_BY_EMAIL = statement(
   'invitations.claim-by-email',
   `UPDATE invitations i SET addressee_id = $1
    WHERE i.email = $2 AND i.status = 'pending' AND i.expires_at > now() AND i.addressee_id IS NULL ${CLAIMED}`,
 );
+/** Once: the token goes on naming the invitation to whoever claimed it first. It wins over an address that nobody has proven. */
 const CLAIM_BY_TOKEN = statement(
   'invitations.claim-by-token',
-  `UPDATE invitations i SET addressee_id = $1, token_hash = NULL
-   WHERE i.token_hash = $2 AND i.status = 'pending' AND i.expires_at > now() AND i.addressee_id IS NULL ${CLAIMED}`,
+  `WITH found AS (
+     SELECT id, addressee_id AS previous, claimed_by_link AS claimed FROM invitations
+     WHERE token_hash = $2 AND status = 'pending' AND expires_at > now() FOR UPDATE
+   )
+   UPDATE invitations i SET addressee_id = $1, claimed_by_link = true FROM found
+   WHERE i.id = found.id AND (found.previous IS NULL OR found.previous = $1 OR (NOT found.claimed
+     AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = found.previous AND u.email_verified_at IS NOT NULL)))
+   ${CLAIMED}, found.previous`,
 );
 
 export interface AddressedInvitation {
@@ -68,12 +79,15 @@ export interface AddressedInvitation {
   role: TeamRole;
   status: Exclude<InviteStatus, 'expired'>;
   expired: boolean;
+  /** The addressee has opened a mailed link, this invitation's or an earlier one's. */
+  proven: boolean;
 }
 
 export interface ClaimedInvitation {
   _id: string;
   teamId: string;
   role: TeamRole;
+  email: string;
   teamName: string;
   inviterId: string | null;
 }
@@ -84,6 +98,8 @@ interface NewInvitation {
   email: string;
   tokenHash: Buffer;
   invitedBy: string;
+  /** Whether only an address that is proven to be the account's makes it the addressee. */
+  provenOnly: boolean;
 }
 
 @Injectable()
@@ -102,10 +118,10 @@ export class InvitationsRepository {
   /** Undefined when the same address has a pending invitation already: `pending` reads that one. */
   async insert(
     tx: Transaction,
-    { id, teamId, email, tokenHash, invitedBy }: NewInvitation,
+    { id, teamId, email, tokenHash, invitedBy, provenOnly }: NewInvitation,
   ): Promise<{ invite: TeamInvite; addresseeId: string | null } | undefined> {
     await tx.rows(DROP_EXPIRED, [teamId, email]);
-    return tx.row(INSERT, [id, teamId, email, tokenHash, invitedBy]);
+    return tx.row(INSERT, [id, teamId, email, tokenHash, invitedBy, provenOnly]);
   }
 
   async pending(tx: Transaction, teamId: string, email: string): Promise<TeamInvite | undefined> {
@@ -121,7 +137,7 @@ export class InvitationsRepository {
     tx: Transaction,
     id: string,
     teamId: string,
-  ): Promise<{ status: InviteStatus; addresseeId: string | null } | undefined> {
+  ): Promise<{ status: InviteStatus; email: string; addresseeId: string | null } | undefined> {
     return tx.row(FOR_TEAM, [id, teamId]);
   }
 
@@ -134,7 +150,12 @@ export class InvitationsRepository {
     return tx.rows(CLAIM_BY_EMAIL, [userId, email]);
   }
 
-  claimByToken(tx: Transaction, userId: string, tokenHash: Buffer): Promise<ClaimedInvitation[]> {
-    return tx.rows(CLAIM_BY_TOKEN, [userId, tokenHash]);
+  /** `previous` is who was its addressee until now. */
+  claimByToken(
+    tx: Transaction,
+    userId: string,
+    tokenHash: Buffer,
+  ): Promise<(ClaimedInvitation & { previous: string | null }) | undefined> {
+    return tx.row(CLAIM_BY_TOKEN, [userId, tokenHash]);
   }
 }

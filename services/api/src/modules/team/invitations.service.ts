@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { InviteAnswer, TeamInvite } from '@taskloom/contracts';
+import type { AuditKind, InviteAnswer, InviteClaimed, TeamInvite } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
+import { AuditService } from '../../platform/audit/index.js';
+import { Config } from '../../platform/config/index.js';
 import { Database, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { notFound, type Caller } from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
+import { InvitationClaims } from './invitation-claims.service.js';
 import { newToken } from './invitation-token.js';
 import { InvitationsRepository, type AddressedInvitation } from './invitations.repository.js';
 import type { OwnTeam } from './team-access.js';
-import { alreadyInTeam, inAnotherTeam, inviteAnswered, inviteExpired } from './team.errors.js';
+import {
+  alreadyInTeam,
+  inAnotherTeam,
+  inviteAnswered,
+  inviteExpired,
+  inviteNeedsLink,
+} from './team.errors.js';
 import {
   InvitationAccepted,
   InvitationAddressed,
@@ -21,10 +30,13 @@ import { TeamRepository } from './team.repository.js';
 @Injectable()
 export class InvitationsService {
   constructor(
+    private readonly config: Config,
     private readonly database: Database,
     private readonly invitations: InvitationsRepository,
     private readonly team: TeamRepository,
+    private readonly claims: InvitationClaims,
     private readonly events: Events,
+    private readonly audit: AuditService,
   ) {}
 
   /** JSON text. */
@@ -35,8 +47,7 @@ export class InvitationsService {
   /** The answer tells nothing of whether the address has an account; a pending duplicate sends nothing twice. */
   async invite(caller: Caller, team: OwnTeam, email: string): Promise<TeamInvite> {
     return this.database.transaction(async (tx) => {
-      const locked = await this.team.lock(tx, team._id);
-      if (!locked) throw notFound();
+      const locked = await this.team.lockAsAdmin(tx, team._id, caller._id);
       if (await this.invitations.isMember(tx, team._id, email)) throw alreadyInTeam();
       const { token, tokenHash } = newToken();
       const id = uuid();
@@ -46,6 +57,7 @@ export class InvitationsService {
         email,
         tokenHash,
         invitedBy: caller._id,
+        provenOnly: this.config.mail !== undefined,
       });
       if (!made) return this.pending(tx, team, email);
       const { invite, addresseeId } = made;
@@ -56,18 +68,30 @@ export class InvitationsService {
         await this.events.raise(tx, new InvitationAddressed(invitation, locked.name, addresseeId, inviter));
       }
       await this.events.raise(tx, new TeamChanged(team._id));
+      await this.record(tx, caller, 'invitation_sent', team._id, email);
       return invite;
     });
   }
 
-  async revoke(team: OwnTeam, id: string): Promise<void> {
+  async revoke(caller: Caller, team: OwnTeam, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
+      await this.team.lockAsAdmin(tx, team._id, caller._id);
       const found = await this.invitations.inTeam(tx, id, team._id);
       if (!found) throw notFound();
       if (found.status === 'accepted' || found.status === 'rejected') throw inviteAnswered();
       await this.invitations.answer(tx, id, 'revoked');
       await this.events.raise(tx, new InvitationClosed(id, found.addresseeId));
       await this.events.raise(tx, new TeamChanged(team._id, found.addresseeId));
+      await this.record(tx, caller, 'invitation_revoked', team._id, found.email);
+    });
+  }
+
+  /** For somebody who has an account already. @throws 404 when the link is worth nothing */
+  async claim(caller: Caller, inviteToken: string): Promise<InviteClaimed> {
+    return this.database.transaction(async (tx) => {
+      const _id = await this.claims.byLink(tx, caller, inviteToken);
+      if (!_id) throw notFound();
+      return { _id };
     });
   }
 
@@ -84,6 +108,7 @@ export class InvitationsService {
       if (joined) {
         await this.events.raise(tx, new InvitationAccepted(invitation.teamId, presentPublicPerson(caller)));
       }
+      await this.record(tx, caller, 'invitation_accepted', invitation.teamId);
       return { _id: id, status: 'accepted' };
     });
   }
@@ -96,6 +121,7 @@ export class InvitationsService {
       await this.invitations.answer(tx, id, 'rejected');
       await this.events.raise(tx, new InvitationClosed(id, caller._id));
       await this.events.raise(tx, new TeamChanged(invitation.teamId, caller._id));
+      await this.record(tx, caller, 'invitation_rejected', invitation.teamId);
       return { _id: id, status: 'rejected' };
     });
   }
@@ -106,10 +132,21 @@ export class InvitationsService {
     return invitation;
   }
 
-  /** The opposite answer was given: 409. Revoked or run out: 410 (decisions §2). */
-  private requireOpen({ status, expired }: AddressedInvitation): void {
+  /** The opposite answer was given: 409. Revoked or run out: 410. Where mail is sent, an address alone proves nothing: 409. */
+  private requireOpen({ status, expired, proven }: AddressedInvitation): void {
     if (status === 'accepted' || status === 'rejected') throw inviteAnswered();
     if (status === 'revoked' || expired) throw inviteExpired();
+    if (this.config.mail && !proven) throw inviteNeedsLink();
+  }
+
+  private record(
+    tx: Transaction,
+    { _id: actorId, address }: Caller,
+    kind: AuditKind,
+    teamId: string,
+    subject?: string,
+  ): Promise<void> {
+    return this.audit.record(tx, { kind, address, actorId, teamId, subject });
   }
 
   private async pending(tx: Transaction, team: OwnTeam, email: string): Promise<TeamInvite> {

@@ -12,5 +12,11 @@ export const inviteAnswered = (): ApiError =>
 export const inviteExpired = (): ApiError =>
   new ApiError('INVITE_EXPIRED', 'This invitation is no longer valid. Ask for a new one.');
 
+export const inviteNeedsLink = (): ApiError =>
+  new ApiError(
+    'INVITE_NEEDS_LINK',
+    'Open the link in the invitation mail to accept it, or ask for a new invitation.',
+  );
+
 export const lastAdmin = (): ApiError =>
   new ApiError('LAST_ADMIN', 'A team needs an admin. Make somebody else admin first.');

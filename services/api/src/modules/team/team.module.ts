@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/index.js';
+import { InvitationClaims } from './invitation-claims.service.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsRepository } from './invitations.repository.js';
 import { InvitationsService } from './invitations.service.js';
@@ -11,6 +12,13 @@ import { TeamService } from './team.service.js';
 @Module({
   imports: [UsersModule],
   controllers: [TeamController, InvitationsController],
-  providers: [TeamService, TeamRepository, InvitationsService, InvitationsRepository, NewcomersService],
+  providers: [
+    TeamService,
+    TeamRepository,
+    InvitationsService,
+    InvitationsRepository,
+    InvitationClaims,
+    NewcomersService,
+  ],
 })
 export class TeamModule {}

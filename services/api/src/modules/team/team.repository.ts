@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamMember, TeamRole } from '@taskloom/contracts';
 import { Database, statement, type Transaction } from '../../platform/database/index.js';
+import { forbidden, notFound } from '../../platform/http/index.js';
 import { TEAM_MEMBER } from './team.presenter.js';
 
 const MEMBERS = statement(
@@ -14,10 +15,11 @@ const MEMBER = statement(
    WHERE m.team_id = $1 AND m.user_id = $2`,
 );
 /** Role changes of one team wait for each other, so that two admins cannot step down at once. */
-const LOCK = statement('team.lock', 'SELECT id AS _id, name FROM teams WHERE id = $1 FOR UPDATE');
+const LOCK = statement('team.lock', 'SELECT id AS _id, name FROM teams WHERE id = $1 FOR NO KEY UPDATE');
 const ADMINS = statement(
   'team.admins',
-  `SELECT user_id AS id FROM team_memberships WHERE team_id = $1 AND role = 'admin'`,
+  `SELECT m.user_id AS id FROM team_memberships m JOIN users u ON u.id = m.user_id
+   WHERE m.team_id = $1 AND m.role = 'admin' AND u.disabled_at IS NULL`,
 );
 const ADD = statement(
   'team.add-member',
@@ -49,6 +51,18 @@ export class TeamRepository {
 
   lock(tx: Transaction, teamId: string): Promise<{ _id: string; name: string } | undefined> {
     return tx.row(LOCK, [teamId]);
+  }
+
+  /** The same, and 403 unless the caller is still its admin: the guard's look may be out of date. */
+  async lockAsAdmin(
+    tx: Transaction,
+    teamId: string,
+    adminId: string,
+  ): Promise<{ _id: string; name: string }> {
+    const team = await this.lock(tx, teamId);
+    if (!team) throw notFound();
+    if ((await this.member(tx, teamId, adminId))?.role !== 'admin') throw forbidden();
+    return team;
   }
 
   async isOnlyAdmin(tx: Transaction, teamId: string, userId: string): Promise<boolean> {

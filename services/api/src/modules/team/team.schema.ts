@@ -2,6 +2,7 @@ import {
   INVITE_STATUSES,
   TEAM_ROLES,
   type InviteAnswer,
+  type InviteClaimed,
   type TeamInvite,
   type TeamMember,
 } from '@taskloom/contracts';
@@ -20,6 +21,8 @@ export const teamInviteSchema: Schema<TeamInvite> = objectOf(
   { _id: id(), email, role, status: oneOf(INVITE_STATUSES), createdAt: instant(), expiresAt: instant() },
   'TeamInvite',
 );
+
+export const inviteClaimedSchema: Schema<InviteClaimed> = objectOf({ _id: id() }, 'InviteClaimed');
 
 export const inviteAnswerSchema: Schema<InviteAnswer> = objectOf(
   { _id: id(), status: oneOf(['accepted', 'rejected']) },

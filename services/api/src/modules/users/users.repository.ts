@@ -25,6 +25,10 @@ const REPLACE_HASH = statement(
    WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL RETURNING id`,
 );
 const HASH = statement('users.hash', 'SELECT password_hash AS hash FROM users WHERE id = $1');
+const VERIFY_EMAIL = statement(
+  'users.verify-email',
+  'UPDATE users SET email_verified_at = now() WHERE id = $1 AND email = $2 AND email_verified_at IS NULL',
+);
 const STALE_AVATARS = statement(
   'users.stale-avatars',
   `SELECT id, name FROM users WHERE NOT starts_with(initials_avatar, $1) LIMIT 500`,
@@ -70,6 +74,11 @@ export class UsersRepository {
   /** False for the same reasons as {@link lockCredentials}; nothing is changed then. */
   async replaceHash(tx: Transaction, { id, hash }: Credentials, next: string): Promise<boolean> {
     return (await tx.row(REPLACE_HASH, [id, hash, next])) !== undefined;
+  }
+
+  /** Somebody has opened a link that was mailed to this address; another address than the account's proves nothing. */
+  async verifyEmail(tx: Transaction, id: string, email: string): Promise<void> {
+    await tx.rows(VERIFY_EMAIL, [id, email]);
   }
 
   async insert(tx: Transaction, user: NewUser): Promise<void> {

@@ -11,8 +11,8 @@ const MOST_OF_ONE_ADDRESS = 20;
 
 export interface AuditEntry {
   kind: AuditKind;
-  /** Network address of the request; null for a command on the server. */
-  address: string | null;
+  /** Network address of the request; none for a command on the server. */
+  address: string | null | undefined;
   /** Who did it, when signed in. */
   actorId?: string;
   /** The person whom it concerns. */

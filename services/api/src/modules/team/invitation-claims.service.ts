@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@taskloom/contracts';
+import { Config } from '../../platform/config/index.js';
+import type { Transaction } from '../../platform/database/index.js';
+import { Events } from '../../platform/events/index.js';
+import { presentPublicPerson, UsersRepository } from '../users/index.js';
+import { hashToken } from './invitation-token.js';
+import { InvitationsRepository, type ClaimedInvitation } from './invitations.repository.js';
+import { InvitationAddressed, InvitationClosed, TeamChanged } from './team.events.js';
+
+type Claimant = Pick<User, '_id' | 'email'>;
+
+/** Makes somebody the addressee of an invitation. Where mail is sent, only its link proves that the address is theirs. */
+@Injectable()
+export class InvitationClaims {
+  constructor(
+    private readonly config: Config,
+    private readonly events: Events,
+    private readonly users: UsersRepository,
+    private readonly invitations: InvitationsRepository,
+  ) {}
+
+  /** The invitation's id, also when this person has claimed it before; undefined when the link is worth nothing. */
+  async byLink(tx: Transaction, claimant: Claimant, token: string): Promise<string | undefined> {
+    const claimed = await this.invitations.claimByToken(tx, claimant._id, hashToken(token));
+    if (!claimed) return undefined;
+    await this.users.verifyEmail(tx, claimant._id, claimed.email);
+    const { _id, teamId, previous } = claimed;
+    if (previous === claimant._id) return _id;
+    if (previous) {
+      await this.events.raise(tx, new InvitationClosed(_id, previous));
+      await this.events.raise(tx, new TeamChanged(teamId, previous));
+    }
+    await this.address(tx, claimed, claimant._id);
+    return _id;
+  }
+
+  /** What was sent to the address of a new account. */
+  async byAddress(tx: Transaction, { _id, email }: Claimant): Promise<void> {
+    if (this.config.mail) return;
+    for (const claimed of await this.invitations.claimByEmail(tx, _id, email)) {
+      await this.address(tx, claimed, _id);
+    }
+  }
+
+  private async address(tx: Transaction, claimed: ClaimedInvitation, userId: string): Promise<void> {
+    const { _id, teamId, role, teamName, inviterId } = claimed;
+    const inviter = inviterId ? await this.users.byId(inviterId, tx) : undefined;
+    await this.events.raise(
+      tx,
+      new InvitationAddressed(
+        { _id, teamId, role },
+        teamName,
+        userId,
+        inviter ? presentPublicPerson(inviter) : null,
+      ),
+    );
+  }
+}
