@@ -27,6 +27,7 @@ http {
   uwsgi_temp_path ${join(folder, 'nginx-uwsgi')};
   scgi_temp_path ${join(folder, 'nginx-scgi')};
   client_max_body_size 11m;
+  map $uri $as_download { ~*\\.svg$ attachment; default ''; }
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   # Which process a request reaches does not matter: sockets need no stickiness, since they begin as websockets.
   upstream api {
@@ -45,13 +46,27 @@ ${apis.map((api) => `    server ${api} max_fails=1 fail_timeout=1s;`).join('\n')
     # What a process has not taken yet goes to another one; what it may have begun never does by itself.
     proxy_next_upstream error timeout http_502;
     location /nginx-health { return 200; }
-    location ~ ^/(assets|r)/ {
+    location ^~ /assets/ {
       root ${site};
       gzip_static on;
       try_files $uri @api;
       add_header Cache-Control "public, max-age=31536000, immutable";
       add_header Access-Control-Allow-Origin "*";
       add_header X-Content-Type-Options nosniff;
+    }
+    # The entrance of a build comes from the API alone, which answers 410 once the build is revoked.
+    location ~ /mf-manifest\\.json$ { proxy_pass http://api; }
+    # Parts of the shell's page: opened as a page they run nothing.
+    location /r/ {
+      root ${site};
+      gzip_static on;
+      try_files $uri @api;
+      add_header Cache-Control "public, max-age=31536000, immutable";
+      add_header Access-Control-Allow-Origin "*";
+      add_header Cross-Origin-Resource-Policy cross-origin;
+      add_header X-Content-Type-Options nosniff;
+      add_header Content-Security-Policy "sandbox; default-src 'none'";
+      add_header Content-Disposition $as_download;
     }
     location @api { proxy_pass http://api; }
     location / { proxy_pass http://api; }

@@ -26,7 +26,7 @@ export function moveCommands(program, steps) {
     .action((name, options) => rollback(steps, installationOf(options), name, options));
   onInstallation(program, 'promote <name>', 'the canary, or else the preview, for everybody')
     .option('--percent <percent>', 'for this share of all people', percent)
-    .option('--force', 'also when most of its loads have failed', false)
+    .option('--force', 'also when too few people have loaded it, or it failed for most', false)
     .action((name, options) => promote(steps, installationOf(options), name, options));
   onInstallation(
     program,

@@ -32,16 +32,17 @@ export async function promote(steps, registry, name, { percent, reason, force = 
     throw new Failure(
       `${name} has neither a canary nor a preview: npm run remote -- deploy ${name} --percent 5 begins one.`,
     );
-  const { loads, failures } = (remote.canary ?? remote.preview)?.health ?? { loads: 0, failures: 0 };
-  if (!force && failures * 2 > loads)
-    throw new Failure(
-      `${name} ${version} failed in ${failures} of ${counted(loads, 'load')}: npm run remote -- rollback ${name} ends it; --force promotes it all the same.`,
-    );
   /** @type {Activated} */
   const after = await steps.step('Promote', () =>
     registry.send(`/remotes/${name}/activation`, {
       method: 'PUT',
-      body: { version, channel: 'production', percent: percent ?? 100, ...(reason && { reason }) },
+      body: {
+        version,
+        channel: 'production',
+        percent: percent ?? 100,
+        ...(reason && { reason }),
+        ...(force && { skipped: ['loads'] }),
+      },
       headers: { 'if-match': `"${remote.revision}"` },
     }),
   );

@@ -8,6 +8,7 @@ const PATIENCE_MS = 30_000;
 const ADVICE = {
   SESSION_INVALID:
     'The registry does not know this deploy token: make one with npm run remote -- token create NAME, and give it by --token or DEPLOY_TOKEN.',
+  REMOTE_CANARY_UNPROVEN: 'npm run remote -- promote NAME --force does so, and rollback NAME ends it.',
   REMOTE_CHANGED: 'Look with npm run remote -- status, and run this again if it is still what you want.',
 };
 

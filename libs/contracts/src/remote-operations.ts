@@ -1,4 +1,4 @@
-import type { RemoteStage } from './remotes.js';
+import type { REMOTE_TROUBLES, RemoteStage } from './remotes.js';
 
 /** Where a version can be live: for everybody, or for those who ask for a preview. */
 export const REMOTE_CHANNELS = ['production', 'preview'] as const;
@@ -12,27 +12,40 @@ export interface RemoteActor {
   name: string;
 }
 
-/** Loads of one version that failed in the same way. */
+/** People whose load of one version failed in the same way. */
 export interface RemoteFailure {
   /** Where they stopped. */
   stage: RemoteStage;
-  /** As the shells told it, at most 300 characters; null when they told nothing. */
+  /** As the shells reported it, at most 300 characters; null when they gave none. */
   reason: string | null;
+  /** Of the last one: it stands on the person's card. */
+  reference: string | null;
+  /** People. */
   count: number;
   /** Of the last one, ISO 8601. */
   lastAt: string;
 }
 
-/** How a version is doing, by the beacons of the last 24 hours. */
+/** What went wrong after a version was drawn, in the same way for each of these people. */
+export interface RemoteTrouble extends Omit<RemoteFailure, 'stage'> {
+  outcome: (typeof REMOTE_TROUBLES)[number];
+  /** The longest task, milliseconds; null for errors. */
+  longestMs: number | null;
+}
+
+/** How a version is doing, by the reports of signed-in people of the last 24 hours. Each person counts once for each outcome. */
 export interface RemoteHealth {
+  /** People who have loaded it, or tried to. */
   loads: number;
-  /** Of these loads, those that did not end in a mounted screen. */
+  /** Those of them for whom a load did not end in a mounted screen. */
   failures: number;
-  /** Loads that were meant for this version, could not have it, and got the one before it. They count as loads of that one. */
+  /** People who should have got this version, could not have it, and got the one before. They count as loads of that one. */
   fallbacks: number;
   /** What failed most often, at most five, the most frequent first. */
   reasons: RemoteFailure[];
-  /** Milliseconds until the screen was mounted, of the loads that succeeded; null without any. */
+  /** Errors and long tasks after it was drawn, at most five, the most frequent first. */
+  troubles: RemoteTrouble[];
+  /** Milliseconds until the screen was mounted, of the last load that succeeded for each person; null without any. */
   p50: number | null;
   p95: number | null;
 }
@@ -97,6 +110,13 @@ export const REMOTE_ACTIONS = [
 ] as const;
 export type RemoteAction = (typeof REMOTE_ACTIONS)[number];
 
+/**
+ * What somebody has left out on purpose: the CLI's checks of the sources (`checks`), the look in a browser (`browser`), or the people
+ * that a canary needs before everybody gets it (`loads`).
+ */
+export const REMOTE_SKIPS = ['checks', 'browser', 'loads'] as const;
+export type RemoteSkip = (typeof REMOTE_SKIPS)[number];
+
 /** One line of the journal, which is only ever added to. */
 export interface RemoteJournalEntry {
   _id: number;
@@ -111,6 +131,8 @@ export interface RemoteJournalEntry {
   /** Of a canary. */
   percent: number | null;
   reason: string | null;
+  /** Empty for most. */
+  skipped: RemoteSkip[];
   /** The registry's after it; null when it moved no pointer. */
   revision: number | null;
 }
@@ -122,10 +144,15 @@ export interface RemoteActivationRequest {
   /** 1 to 99 begins or changes a canary, 0 ends it, 100 (the default) is everybody. Production only. */
   percent?: number;
   reason?: string;
+  /** Stands in the journal. `loads` gives everybody a canary that fewer than {@link CANARY_PEOPLE} people have loaded. */
+  skipped?: RemoteSkip[];
 }
 
+/** People who must have loaded a canary before it is halted by itself, or before everybody gets it. */
+export const CANARY_PEOPLE = 5;
+
 export interface RemoteRollbackRequest {
-  /** The last one that was live before, when absent. Of a locked remote only one that was live before (decision 0026). */
+  /** One that was live before; the last of them when absent. */
   version?: string;
   /** Needed when the remote is locked. */
   reason?: string;

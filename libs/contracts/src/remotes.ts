@@ -1,3 +1,5 @@
+import type { RemoteActor } from './remote-operations.js';
+
 /** What a person may be allowed to do that decides whether a remote is there for them (decision 0017). */
 export const REMOTE_RIGHTS = ['operate-remotes'] as const;
 export type RemoteRight = (typeof REMOTE_RIGHTS)[number];
@@ -87,6 +89,8 @@ export interface ResolvedRemote extends RemoteContribution, RemoteBuild {
   fallback?: RemoteBuild & { requires: RemoteRequirements };
   /** This person gets a version that is not everybody's: in a canary, or by a preview they asked for. */
   audience?: 'canary' | 'preview';
+  /** Who published it; only with the audience `preview`. */
+  publishedBy?: RemoteActor;
   /** No version of it may run, and why: its screens say so. */
   revoked?: string;
 }
@@ -110,7 +114,20 @@ export const REMOTE_STAGES = [
 ] as const;
 export type RemoteStage = (typeof REMOTE_STAGES)[number];
 
-/** What a shell tells of one load of one remote: `POST /remotes/beacons`. */
+/** What went wrong after a remote was drawn: its code threw, or held the page for {@link LONG_TASK_MS} or more. */
+export const REMOTE_TROUBLES = ['late-error', 'long-task'] as const;
+
+/** What a shell reports of a remote: how a load ended, or what went wrong later. */
+export const REMOTE_OUTCOMES = ['ready', 'failed', 'incompatible', 'revoked', ...REMOTE_TROUBLES] as const;
+export type RemoteOutcome = (typeof REMOTE_OUTCOMES)[number];
+
+/** Milliseconds from which a task counts as long. */
+export const LONG_TASK_MS = 200;
+
+/** Form of the reference on an error card and in its report: `k3f9-2mxa`. */
+export const REMOTE_REFERENCE = /^[\w-]{4,40}$/;
+
+/** What a shell tells of one load of one remote; see {@link RemoteReport}. */
 export interface RemoteBeacon {
   name: string;
   version: string;
@@ -121,8 +138,19 @@ export interface RemoteBeacon {
   durationMs: number;
   /** Why it failed, at most 300 characters. */
   reason?: string;
-  /** The version that was wished for and could not run, when this one ran in its place. */
+  /** The reference that the person sees on the card, so that an operator finds the report. */
+  reference?: string;
+  /** The version that should have run, when this one ran in its place. */
   insteadOf?: string;
+}
+
+/**
+ * `POST /remotes/beacons`, sent with the session of the person in `Authorization`. Each signed-in person counts once for each version
+ * and outcome; a report without a session is answered with 202 and counts for nothing.
+ */
+export interface RemoteReport extends Omit<RemoteBeacon, 'outcome'> {
+  /** For a trouble, `stage` is `ready`, and `durationMs` the length of the task, 0 for an error. */
+  outcome: RemoteOutcome;
 }
 
 /** Sent to every socket after an activation: another version of this remote is live, so the answer has changed. */
@@ -133,8 +161,28 @@ export interface RemotesActivatedEvent {
   version: string | null;
 }
 
-/** `POST /remotes/preview`: this published version for this browser alone; null ends it. Team admins only. */
+/**
+ * `POST /remotes/preview`: this published version for this browser alone; null ends it. Team admins only. The shell sends it after the
+ * person has agreed to what {@link RemotePreviewOffer} names. Of a locked remote it is 409 `REMOTE_LOCKED`.
+ */
 export interface RemotePreview {
   remote: string;
+  /** `preview` stands for the version that the preview channel has now; what it gets later needs another consent. */
   version: string | null;
+}
+
+/**
+ * `GET /remotes/preview?remote=calendar&version=1.4.0`: what the shell names before it asks for the preview. Nothing runs and nothing is
+ * remembered by it. Team admins only; 404 when it is not published, 409 when the remote is locked or the version revoked.
+ */
+export interface RemotePreviewOffer {
+  remote: string;
+  title: string;
+  /** Never `preview`: the version that the channel has stands here, and goes into {@link RemotePreview}. */
+  version: string;
+  publishedBy: RemoteActor;
+  /** ISO 8601. */
+  publishedAt: string;
+  /** Revision of its sources. */
+  commit: string | null;
 }

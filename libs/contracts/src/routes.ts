@@ -24,6 +24,35 @@ export const SCREENS = {
   notFound: '/not-found',
 } as const;
 
+/**
+ * Patterns that no remote may claim: the shell's own screens, and what is no screen. `*` stands for any rest. The home screen `/` is not
+ * among them, since a remote has it; it belongs to whichever is live with it.
+ */
+export const RESERVED_PATHS = [
+  SCREENS.login,
+  SCREENS.register,
+  SCREENS.profile,
+  SCREENS.settings,
+  SCREENS.notFound,
+  '/api/*',
+  '/r/*',
+  '/assets/*',
+  '/socket.io/*',
+] as const;
+
+const partsOf = (pattern: string): string[] => pattern.toLowerCase().split('/').filter(Boolean);
+const partsMeet = ([a, ...moreA]: string[], [b, ...moreB]: string[]): boolean => {
+  if (a === '*' || b === '*') return true;
+  if (a === undefined || b === undefined) return a === b;
+  return (a === b || a.startsWith(':') || b.startsWith(':')) && partsMeet(moreA, moreB);
+};
+
+/**
+ * Whether some address fits both patterns of the shell's router, so that two remotes with them would be rivals: `/projects/:id` meets
+ * `/projects/:x` and `/projects/new`. Case and a slash at the end make no difference to the router.
+ */
+export const pathsMeet = (one: string, other: string): boolean => partsMeet(partsOf(one), partsOf(other));
+
 /** Base path of every call (spec §7). */
 export const API_BASE = '/api';
 

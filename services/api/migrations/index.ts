@@ -11,6 +11,7 @@ import { CreatedRemoteJournal20261120141100 } from './20261120141100-created-rem
 import { StoredFoldedTitles20261122060000 } from './20261122060000-stored-folded-titles.js';
 import { KeptRemoteFiles20261122090000 } from './20261122090000-kept-remote-files.js';
 import { ToldFallbacks20261122130000 } from './20261122130000-told-fallbacks.js';
+import { CountedPeople20261123023800 } from './20261123023800-counted-people.js';
 import { CreatedAuditEvents20261123024000 } from './20261123024000-created-audit-events.js';
 import { DeferredRemovals20261123024500 } from './20261123024500-deferred-removals.js';
 import { KeyedIdempotencyHashes20261123031000 } from './20261123031000-keyed-idempotency-hashes.js';
@@ -31,6 +32,7 @@ export const migrations = [
   StoredFoldedTitles20261122060000,
   KeptRemoteFiles20261122090000,
   ToldFallbacks20261122130000,
+  CountedPeople20261123023800,
   CreatedAuditEvents20261123024000,
   DeferredRemovals20261123024500,
   KeyedIdempotencyHashes20261123031000,

@@ -19,6 +19,7 @@ export const REGISTRY: RemoteActor = { kind: 'system', _id: null, name: 'system'
 export const aFailure = (part: Partial<RemoteFailure> = {}): RemoteFailure => ({
   stage: 'entry',
   reason: 'entry: /r/calendar/1.4.0/remoteEntry.js answered 503',
+  reference: null,
   count: 3,
   lastAt: ago(40),
   ...part,
@@ -29,6 +30,7 @@ export const aHealth = (part: Partial<RemoteHealth> = {}): RemoteHealth => ({
   failures: 3,
   fallbacks: 0,
   reasons: [aFailure()],
+  troubles: [],
   p50: 184,
   p95: 612,
   ...part,
@@ -83,6 +85,7 @@ export const anEntry = (part: Partial<RemoteJournalEntry> = {}): RemoteJournalEn
   previous: '1.3.0',
   percent: 100,
   reason: 'New month view',
+  skipped: [],
   revision: 7,
   ...part,
 });

@@ -221,6 +221,12 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { anonymous: 202, ...everybodySignedIn(202) },
     },
   ],
+  'GET /remotes/preview': [
+    {
+      path: ({ remote: { name, version } }) => `/remotes/preview?remote=${name}&version=${version}`,
+      gets: { teamAdminOutside: 200 },
+    },
+  ],
   'POST /remotes/preview': [
     {
       path: at('/remotes/preview'),

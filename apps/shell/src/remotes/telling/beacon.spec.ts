@@ -1,4 +1,4 @@
-import type { RemoteBeacon } from '@taskloom/contracts';
+import { STORAGE_KEYS, type RemoteBeacon } from '@taskloom/contracts';
 import { tellLoad } from './beacon';
 
 const told = (part: Partial<RemoteBeacon>): unknown => {
@@ -15,6 +15,17 @@ it('tells the same failure by the same words, wherever the shell lies and howeve
     expect(told({ reason: `entry: ${url} answered 404` })).toMatchObject({
       reason: 'entry: /r/reports/1.0.0/remote-entry.js answered 404',
     });
+});
+
+it('tells it as the person who is signed in', () => {
+  localStorage.setItem(STORAGE_KEYS.token, 'session');
+  told({});
+  expect(jest.mocked(globalThis.fetch).mock.lastCall?.[1]?.headers).toMatchObject({
+    authorization: 'Bearer session',
+  });
+  localStorage.removeItem(STORAGE_KEYS.token);
+  told({});
+  expect(jest.mocked(globalThis.fetch).mock.lastCall?.[1]?.headers).not.toHaveProperty('authorization');
 });
 
 it('tells nothing that the API would refuse', () => {

@@ -1,4 +1,5 @@
-import { API, API_BASE, type RemoteBeacon } from '@taskloom/contracts';
+import { API, API_BASE, STORAGE_KEYS, type RemoteBeacon } from '@taskloom/contracts';
+import { browserStorage } from '@taskloom/client';
 
 const LONGEST_MS = 60_000;
 const LONGEST_REASON = 300;
@@ -12,14 +13,15 @@ const reasonOf = (reason: string): string =>
     .replace(/\?retry=\d+/g, '')
     .slice(0, LONGEST_REASON);
 
-/** Tells the API how a load ended. It outlives the page, and nobody waits for it or misses it. */
+/** Tells the API how a load ended, as the person signed in: others count for nothing. It outlives the page, and nobody waits for it or misses it. */
 export const tellLoad: TellLoad = (beacon) => {
   const body = JSON.stringify({
     ...beacon,
     durationMs: Math.min(Math.max(Math.round(beacon.durationMs), 0), LONGEST_MS),
     ...(beacon.reason === undefined ? {} : { reason: reasonOf(beacon.reason) }),
   });
-  const headers = { 'content-type': 'application/json' };
+  const token = browserStorage().getItem(STORAGE_KEYS.token);
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   void fetch(`${API_BASE}${API.remoteBeacons}`, { method: 'POST', keepalive: true, headers, body }).catch(
     () => {},
   );

@@ -1,5 +1,6 @@
-import type { FieldError, RemoteActivated } from '@taskloom/contracts';
+import { CANARY_PEOPLE, type FieldError, type RemoteActivated } from '@taskloom/contracts';
 import { ApiError, forbidden } from '../../platform/http/index.js';
+import type { Comparison } from './beacons/beacons.repository.js';
 
 export const remoteChanged = (current: RemoteActivated): ApiError =>
   new ApiError(
@@ -17,10 +18,10 @@ export const lockedToTeams = (name: string, reason: string | null): ApiError =>
     `${name} is locked${because(reason)}: unlock it first, or ask a team admin, who can roll it back as it is.`,
   );
 
-export const lockedForOthers = (name: string, version: string, reason: string | null): ApiError =>
+export const notLiveBefore = (name: string, version: string): ApiError =>
   new ApiError(
-    'REMOTE_LOCKED',
-    `${name} is locked${because(reason)}, and ${version} was not live before: unlock it first.`,
+    'CONFLICT',
+    `${name} ${version} was not live before, so a rollback does not lead to it: activate it instead.`,
   );
 
 export const versionRevoked = (name: string, version: string, reason: string): ApiError =>
@@ -62,7 +63,19 @@ export const nothingLive = (name: string): ApiError =>
   );
 
 export const routeTaken = (path: string, by: string): ApiError =>
-  new ApiError('CONFLICT', `The route ${path} belongs to ${by}, which is live: choose another path.`);
+  new ApiError('CONFLICT', `The route ${path} meets one of ${by}: choose another path.`);
+
+export const canaryUnproven = ({
+  remote,
+  version,
+  canary: { people, failures },
+}: Pick<Comparison, 'remote' | 'version' | 'canary'>): ApiError =>
+  new ApiError(
+    'REMOTE_CANARY_UNPROVEN',
+    people < CANARY_PEOPLE
+      ? `${remote} ${version} was loaded by ${people} of the ${CANARY_PEOPLE} people that a canary needs before everybody gets it: wait, or activate it all the same.`
+      : `${remote} ${version} failed for ${failures} of the ${people} people who loaded it: end the canary, or activate it all the same.`,
+  );
 
 export const lockedByPerson = (name: string): ApiError =>
   forbidden(`${name} was locked by a person: a team admin has to unlock it.`);

@@ -1,7 +1,9 @@
 import {
   REMOTE_ACTIONS,
   REMOTE_RIGHTS,
+  REMOTE_SKIPS,
   REMOTE_STAGES,
+  REMOTE_TROUBLES,
   type CommandEntry,
   type NavigationEntry,
   type RemoteActivated,
@@ -14,7 +16,9 @@ import {
   type RemoteOverview,
   type RemotePublished,
   type RemoteRequirements,
+  type RemotePreviewOffer,
   type RemoteRoute,
+  type RemoteTrouble,
   type RemotesAnswer,
   type RemotesOverview,
   type ResolvedRemote,
@@ -68,6 +72,11 @@ const build = {
   integrity: maybe(mapOf(text())),
 };
 
+const actor: Schema<RemoteActor> = objectOf(
+  { kind: oneOf(['person', 'token', 'system']), _id: nullable(text()), name: text() },
+  'RemoteActor',
+);
+
 const resolved: Schema<ResolvedRemote> = objectOf(
   {
     ...build,
@@ -83,6 +92,7 @@ const resolved: Schema<ResolvedRemote> = objectOf(
     fallbackVersion: maybe(text()),
     fallback: maybe(objectOf({ ...build, requires: requirements })),
     audience: maybe(oneOf(['canary', 'preview'])),
+    publishedBy: maybe(actor),
     revoked: maybe(text()),
   },
   'ResolvedRemote',
@@ -93,14 +103,28 @@ export const remotesAnswerSchema: Schema<RemotesAnswer> = objectOf(
   'RemotesAnswer',
 );
 
-const actor: Schema<RemoteActor> = objectOf(
-  { kind: oneOf(['person', 'token', 'system']), _id: nullable(text()), name: text() },
-  'RemoteActor',
+export const previewOfferSchema: Schema<RemotePreviewOffer> = objectOf(
+  {
+    remote: text(),
+    title: text(),
+    version: text({ example: '1.4.0' }),
+    publishedBy: actor,
+    publishedAt: instant(),
+    commit: nullable(text()),
+  },
+  'RemotePreviewOffer',
 );
 
-const failure: Schema<RemoteFailure> = objectOf(
-  { stage: oneOf(REMOTE_STAGES), reason: nullable(text()), count: whole(1), lastAt: instant() },
-  'RemoteFailure',
+const failed = {
+  reason: nullable(text()),
+  reference: nullable(text()),
+  count: whole(1),
+  lastAt: instant(),
+};
+const failure: Schema<RemoteFailure> = objectOf({ stage: oneOf(REMOTE_STAGES), ...failed }, 'RemoteFailure');
+const trouble: Schema<RemoteTrouble> = objectOf(
+  { outcome: oneOf(REMOTE_TROUBLES), ...failed, longestMs: nullable(whole()) },
+  'RemoteTrouble',
 );
 
 const health: Schema<RemoteHealth> = objectOf(
@@ -109,6 +133,7 @@ const health: Schema<RemoteHealth> = objectOf(
     failures: whole(),
     fallbacks: whole(),
     reasons: listOf(failure),
+    troubles: listOf(trouble),
     p50: nullable(whole()),
     p95: nullable(whole()),
   },
@@ -162,6 +187,7 @@ export const journalEntrySchema: Schema<RemoteJournalEntry> = objectOf(
     previous: nullable(text()),
     percent: nullable(whole()),
     reason: nullable(text()),
+    skipped: listOf(oneOf(REMOTE_SKIPS)),
     revision: nullable(whole()),
   },
   'RemoteJournalEntry',

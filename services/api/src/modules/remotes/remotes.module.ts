@@ -8,6 +8,7 @@ import { BeaconsController } from './beacons/beacons.controller.js';
 import { BeaconsRepository } from './beacons/beacons.repository.js';
 import { BeaconsService } from './beacons/beacons.service.js';
 import { CanaryWatch } from './beacons/canary-watch.service.js';
+import { OptionalCaller } from './optional-caller.service.js';
 import { OldBuildsRepository } from './old-builds/old-builds.repository.js';
 import { OldBuilds } from './old-builds/old-builds.service.js';
 import { JournalRepository } from './registry/journal.repository.js';
@@ -53,6 +54,7 @@ const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
     DeployTokensRepository,
     JournalRepository,
     OldBuilds,
+    OptionalCaller,
     OldBuildsRepository,
     OverviewRepository,
     PreviewCookie,

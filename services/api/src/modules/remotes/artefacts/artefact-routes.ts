@@ -16,6 +16,17 @@ const ENTRANCE = 'mf-manifest.json';
 /** Lies beside the files of a version that must not run any more; what open tabs still need of it goes on. */
 export const REVOKED = 'revoked.txt';
 const YEAR = 'public, max-age=31536000, immutable';
+/** A browser asks the registry first; a proxy must notice that the version was revoked. */
+const ENTRANCE_CACHE = 'public, max-age=31536000, s-maxage=60, immutable';
+
+/** A part of the shell's page may be loaded from here, by whatever page; an address in the browser's bar runs nothing. */
+const INERT = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+} as const;
+const SVG = 'image/svg+xml';
 
 interface Wanted {
   /** `calendar/1.0.0` */
@@ -47,15 +58,17 @@ export class ArtefactRoutes implements OnModuleInit {
     const wanted = wantedIn(request.url);
     if (!wanted) return reply.callNotFound();
     const { build, file } = wanted;
+    reply.headers(INERT);
+    if (contentTypeOf(file) === SVG) reply.header('content-disposition', 'attachment');
     if (file === ENTRANCE && (await this.artefacts.has(`${build}/${REVOKED}`))) {
       const gone = versionGone();
       return reply.code(gone.status).header('cache-control', 'no-cache').send(errorBody(gone));
     }
     const found = (await this.isSealed(build)) && (await this.open(`${build}/${file}`, request));
-    if (!found) return this.fromSite(`${build}/${file}`, reply);
+    if (!found) return this.fromSite(build, file, reply);
     if (found.encoding) reply.header('content-encoding', found.encoding);
     return reply
-      .headers({ 'cache-control': YEAR, vary: 'Accept-Encoding' })
+      .headers({ 'cache-control': cacheControl(file), vary: 'Accept-Encoding' })
       .type(contentTypeOf(file) ?? 'application/octet-stream')
       .send(found.stream);
   }
@@ -73,10 +86,11 @@ export class ArtefactRoutes implements OnModuleInit {
   }
 
   /** Builds that came with the installation lie beside the shell too, should they not be in storage yet. */
-  private fromSite(path: string, reply: FastifyReply): unknown {
+  private fromSite(build: string, file: string, reply: FastifyReply): unknown {
     const { directory } = this.config.site;
+    const path = `${build}/${file}`;
     if (!directory || !existsSync(join(directory, 'r', path))) return reply.callNotFound();
-    return reply.header('cache-control', YEAR).sendFile(`r/${path}`);
+    return reply.header('cache-control', cacheControl(file)).sendFile(`r/${path}`);
   }
 
   private async isSealed(build: string): Promise<boolean> {
@@ -86,6 +100,8 @@ export class ArtefactRoutes implements OnModuleInit {
     return true;
   }
 }
+
+const cacheControl = (file: string): string => (file === ENTRANCE ? ENTRANCE_CACHE : YEAR);
 
 const wantedIn = (url: string): Wanted | undefined => {
   const [, , name = '', version = '', ...rest] = url.split('?', 1)[0]?.split('/') ?? [];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { RemoteBeacon } from '@taskloom/contracts';
+import type { RemoteReport } from '@taskloom/contracts';
 import { MetricsService } from '../../../platform/operations/index.js';
+import { groupOf } from '../resolve/canary-group.js';
 import { BeaconsRepository } from './beacons.repository.js';
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -8,6 +9,7 @@ const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 @Injectable()
 export class BeaconsService {
   private readonly loads;
+  private readonly troubles;
   private readonly fallbacks;
   private readonly times;
 
@@ -19,6 +21,11 @@ export class BeaconsService {
       name: 'remote_loads_total',
       help: 'Loads of remotes, by where they ended',
       labelNames: ['remote', 'version', 'outcome', 'stage'],
+    });
+    this.troubles = metrics.counter({
+      name: 'remote_troubles_total',
+      help: 'Errors and long tasks of remotes after they were drawn',
+      labelNames: ['remote', 'version', 'outcome'],
     });
     this.fallbacks = metrics.counter({
       name: 'remote_fallbacks_total',
@@ -33,12 +40,17 @@ export class BeaconsService {
     });
   }
 
-  async take(beacon: RemoteBeacon): Promise<void> {
-    const kept = await this.beacons.add(beacon);
-    if (!kept) return;
-    const { name: remote, version, outcome, stage, durationMs } = beacon;
+  async take(person: string, beacon: RemoteReport): Promise<void> {
+    const { name: remote, version, outcome, stage, durationMs, insteadOf } = beacon;
+    const group = groupOf(remote, person);
+    if (!(await this.beacons.keep(person, beacon, group))) return;
+    if (outcome === 'late-error' || outcome === 'long-task') {
+      this.troubles.inc({ remote, version, outcome });
+      return;
+    }
     this.loads.inc({ remote, version, outcome, stage });
-    if (kept.insteadOf !== null) this.fallbacks.inc({ remote, version: kept.insteadOf });
     if (outcome === 'ready') this.times.observe({ remote, version }, durationMs / 1_000);
+    if (insteadOf !== undefined && (await this.beacons.keepFallback(person, remote, insteadOf, group)))
+      this.fallbacks.inc({ remote, version: insteadOf });
   }
 }

@@ -1,15 +1,27 @@
-import { isWorse } from './canary-rule.js';
+import { isProven, isWorse } from './canary-rule.js';
 
-const loads = (all: number, failures: number) => ({ loads: all, failures });
+const group = (people: number, failures: number) => ({ people, failures });
 
 it.each([
-  ['too few loads to tell', loads(49, 49), loads(1_000, 0), false],
-  ['none of 50 failed', loads(50, 0), loads(1_000, 0), false],
-  ['one of 50 failed where none did before', loads(50, 1), loads(1_000, 0), true],
-  ['exactly twice as many fail', loads(100, 4), loads(1_000, 20), false],
-  ['more than twice as many fail', loads(100, 5), loads(1_000, 20), true],
-  ['both are bad alike', loads(100, 50), loads(100, 50), false],
-  ['nothing is known of the live version', loads(50, 1), loads(0, 0), true],
-])('%s: %s against %s → %s', (_case, canary, live, worse) => {
+  ['too few people to tell', group(4, 4), group(1_000, 0), false],
+  ['nobody failed', group(50, 0), group(1_000, 0), false],
+  ['one of five, which may be chance', group(5, 1), group(1_000, 0), false],
+  ['two of five where nobody did before', group(5, 2), group(1_000, 0), true],
+  ['all of five where all five get the version before', group(5, 5), group(5, 0), true],
+  ['exactly twice as many fail', group(10_000, 400), group(10_000, 200), false],
+  ['more than twice as many fail', group(10_000, 401), group(10_000, 200), true],
+  ['more than twice as many fail, of few', group(20, 2), group(40, 1), false],
+  ['both are bad alike', group(100, 50), group(100, 50), false],
+  ['nothing is known of the live version', group(50, 50), group(0, 0), false],
+])('a canary for %s: %j against %j → %s', (_case, canary, live, worse) => {
   expect(isWorse(canary, live)).toBe(worse);
+});
+
+it.each([
+  [group(4, 0), false],
+  [group(5, 0), true],
+  [group(6, 3), true],
+  [group(6, 4), false],
+])('%j is enough for everybody: %s', (canary, enough) => {
+  expect(isProven(canary)).toBe(enough);
 });

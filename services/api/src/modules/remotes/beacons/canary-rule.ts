@@ -1,12 +1,18 @@
-import type { Loads } from './beacons.repository.js';
+import { CANARY_PEOPLE } from '@taskloom/contracts';
+import { fisherExact, type Group } from './fisher-exact.js';
 
-type Counts = Pick<Loads, 'loads' | 'failures'>;
+/** Smaller than the usual 0.05, since it is looked at again every few seconds. */
+const SIGNIFICANCE = 0.004;
 
-/** Below this, chance decides. */
-const ENOUGH_LOADS = 50;
+const rate = ({ people, failures }: Group): number => (people === 0 ? 0 : failures / people);
 
-const rate = ({ loads, failures }: Counts): number => (loads === 0 ? 0 : failures / loads);
+/**
+ * It fails for more than twice the share of people for whom the version fails that it is to replace, and that is no chance: enough people
+ * have tried, and Fisher's exact test says so.
+ */
+export const isWorse = (canary: Group, live: Group): boolean =>
+  canary.people >= CANARY_PEOPLE && rate(canary) > 2 * rate(live) && fisherExact(canary, live) < SIGNIFICANCE;
 
-/** More than twice as many of its loads fail as of the version that it is to replace. */
-export const isWorse = (canary: Counts, live: Counts): boolean =>
-  canary.loads >= ENOUGH_LOADS && rate(canary) > 2 * rate(live);
+/** Enough people have loaded it to give it to everybody, and for most of them it ran. */
+export const isProven = ({ people, failures }: Group): boolean =>
+  people >= CANARY_PEOPLE && failures * 2 <= people;

@@ -7,11 +7,11 @@ import { isWorse } from './canary-rule.js';
 const EVERY_MS = 3_000;
 const HOUR_MS = 3_600_000;
 
-const share = ({ loads, failures }: Comparison['live']): string => `${failures} of ${loads} loads`;
+const share = ({ people, failures }: Comparison['live']): string => `${failures} of ${people} people`;
 
 /** For the journal: once the canary has ended, nothing else on the page tells what it was. */
 const whyHalted = ({ canary, live }: Comparison): string => {
-  const shares = `Failed in ${share(canary)}; the live version in ${share(live)}.`;
+  const shares = `Failed for ${share(canary)}; the live version for ${share(live)}.`;
   return canary.reason === null ? shares : `${shares} Most often: ${canary.reason}`;
 };
 

@@ -1,10 +1,18 @@
 import {
   REMOTE_CHANNELS,
+  REMOTE_SKIPS,
   REMOTE_VERSION,
   type RemoteActivationRequest,
   type RemoteChannel,
+  type RemoteSkip,
 } from '@taskloom/contracts';
-import { EnumField, PatternField, TextField, WholeNumberField } from '../../../platform/http/index.js';
+import {
+  EnumField,
+  EnumListField,
+  PatternField,
+  TextField,
+  WholeNumberField,
+} from '../../../platform/http/index.js';
 
 export class ActivationDto implements RemoteActivationRequest {
   @PatternField({ label: 'Version', pattern: REMOTE_VERSION, example: '1.4.0' })
@@ -18,4 +26,7 @@ export class ActivationDto implements RemoteActivationRequest {
 
   @TextField({ label: 'Reason', max: 500, optional: true })
   reason?: string;
+
+  @EnumListField(REMOTE_SKIPS, { label: 'Skipped', optional: true })
+  skipped?: RemoteSkip[];
 }

@@ -1,8 +1,8 @@
 import { REMOTE_NAME, type RemotePreview } from '@taskloom/contracts';
 import { PatternField } from '../../../platform/http/index.js';
 
-/** A published version, or the word `preview` for whatever that channel has. */
-const VERSION_OR_CHANNEL = /^(preview|\d[\w.-]{4,63})$/;
+/** A published version, or the word `preview` for the one that the channel has now. */
+export const VERSION_OR_CHANNEL = /^(preview|\d[\w.-]{4,63})$/;
 
 export class PreviewDto implements RemotePreview {
   @PatternField({ label: 'Remote', pattern: REMOTE_NAME })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RemoteAction, RemoteActor } from '@taskloom/contracts';
+import type { RemoteAction, RemoteActor, RemoteSkip } from '@taskloom/contracts';
 import { Database, statement, wireTime, type Transaction } from '../../../platform/database/index.js';
 
 /** What a line of the journal says; what it leaves out is null. */
@@ -10,19 +10,20 @@ export interface JournalLine {
   previous?: string | null;
   percent?: number | null;
   reason?: string | null;
+  skipped?: readonly RemoteSkip[];
   revision?: number | null;
 }
 
 const ADD = statement(
   'remotes.journal-add',
-  `INSERT INTO remote_journal (actor, remote, action, version, previous, percent, reason, revision)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `INSERT INTO remote_journal (actor, remote, action, version, previous, percent, reason, skipped, revision)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
 const LIST = statement(
   'remotes.journal',
   `SELECT COALESCE(json_agg(line ORDER BY line._id DESC), '[]')::text AS json FROM (
-     SELECT id AS _id, ${wireTime('at')} AS at, actor AS by, remote, action, version, previous, percent, reason, revision
+     SELECT id AS _id, ${wireTime('at')} AS at, actor AS by, remote, action, version, previous, percent, reason, skipped, revision
      FROM remote_journal WHERE $1::text IS NULL OR remote = $1 ORDER BY id DESC LIMIT $2
    ) line`,
 );
@@ -41,6 +42,7 @@ export class JournalRepository {
       line.previous ?? null,
       line.percent ?? null,
       line.reason ?? null,
+      line.skipped ?? [],
       line.revision ?? null,
     ]);
   }

@@ -4,28 +4,33 @@ import { Database, statement, wireTime } from '../../../platform/database/index.
 const KEPT = 50;
 
 const percentile = (share: number): string =>
-  `round(percentile_cont(${share}) WITHIN GROUP (ORDER BY duration_ms) FILTER (WHERE outcome = 'ready'))::int`;
+  `round(percentile_cont(${share}) WITHIN GROUP (ORDER BY duration_ms) FILTER (WHERE state = 'ready'))::int`;
 
-/** Ways in which loads fail that are told of; more than these nobody reads. */
+/** Ways to fail that are listed; more than these nobody reads. */
 const REASONS = 5;
 
-/** Beacons of the last day in which `column` names this version. */
-const beaconsOf = (version: string, column = 'version'): string =>
-  `remote_beacons b WHERE b.remote = r.name AND b.${column} = ${version} AND b.at > now() - interval '24 hours'`;
+/** Reports of the last day on this version, one for each person and state. */
+const reportsOn = (version: string): string =>
+  `remote_beacons b WHERE b.remote = r.name AND b.version = ${version} AND b.at > now() - interval '24 hours'`;
 
-const reasons = (version: string): string => `(
+/** The most frequent of these reports, in the order of how often. */
+const mostOften = (version: string, states: string, group: string, more = ''): string => `(
   SELECT COALESCE(json_agg(json_build_object(
-    'stage', stage, 'reason', reason, 'count', count, 'lastAt', ${wireTime('last_at')}
+    '${group}', ${group}, 'reason', reason, 'reference', reference, 'count', count, 'lastAt', ${wireTime('last_at')}${more}
   ) ORDER BY count DESC, last_at DESC), '[]')
-  FROM (SELECT stage, reason, count(*), max(at) AS last_at FROM ${beaconsOf(version)} AND outcome <> 'ready'
-    GROUP BY stage, reason ORDER BY count(*) DESC, max(at) DESC LIMIT ${REASONS}) failure)`;
+  FROM (SELECT ${group}, reason, count(*), max(at) AS last_at, max(duration_ms) AS longest,
+      (array_agg(reference ORDER BY at DESC))[1] AS reference
+    FROM ${reportsOn(version)} AND state IN (${states})
+    GROUP BY ${group}, reason ORDER BY count(*) DESC, max(at) DESC LIMIT ${REASONS}) way)`;
 
 const health = (version: string): string => `(
   SELECT json_build_object(
-    'loads', count(*), 'failures', count(*) FILTER (WHERE outcome <> 'ready'),
-    'fallbacks', (SELECT count(*) FROM ${beaconsOf(version, 'instead_of')}), 'reasons', ${reasons(version)},
+    'loads', count(DISTINCT person) FILTER (WHERE state IN ('ready', 'failed')),
+    'failures', count(*) FILTER (WHERE state = 'failed'), 'fallbacks', count(*) FILTER (WHERE state = 'fallback'),
+    'reasons', ${mostOften(version, "'failed'", 'stage')},
+    'troubles', ${mostOften(version, "'late-error', 'long-task'", 'outcome', ", 'longestMs', CASE outcome WHEN 'long-task' THEN longest END")},
     'p50', ${percentile(0.5)}, 'p95', ${percentile(0.95)}
-  ) FROM ${beaconsOf(version)})`;
+  ) FROM ${reportsOn(version)})`;
 
 const liveJson = (row: string, more = ''): string =>
   `json_build_object('version', ${row}.version, 'since', ${wireTime(`${row}.since`)}, 'by', ${row}.actor,

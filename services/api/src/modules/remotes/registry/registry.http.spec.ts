@@ -1,16 +1,14 @@
 import type {
   RemoteActivated,
-  RemoteBeacon,
   RemoteJournalEntry,
   RemoteOverview,
   RemotesOverview,
 } from '@taskloom/contracts';
 import { refusal, useApi, useSockets, type HttpClient, type TestRemote } from '../../../../test/index.js';
-import { CanaryWatch } from '../beacons/canary-watch.service.js';
 import { RegistryService, SYSTEM } from './registry.service.js';
 
 const api = useApi();
-const { app, as, anonymous, deploying, given, rows } = api;
+const { app, as, deploying, given, rows } = api;
 const sockets = useSockets(api);
 
 const admin = async (): Promise<HttpClient> => as((await given.team()).admin);
@@ -38,22 +36,6 @@ const seen = async (client: HttpClient, { name }: TestRemote): Promise<RemoteOve
 
 const journal = async (client: HttpClient, { name }: TestRemote) =>
   (await client.get<RemoteJournalEntry[]>(`/remotes/journal?remote=${name}`)).body;
-
-const load = (
-  remote: TestRemote,
-  version: string,
-  outcome = 'ready',
-  durationMs = 100,
-  more: Partial<RemoteBeacon> = {},
-) =>
-  anonymous.post('/remotes/beacons', {
-    name: remote.name,
-    version,
-    outcome,
-    stage: outcome === 'ready' ? 'ready' : 'entry',
-    durationMs,
-    ...more,
-  });
 
 describe('activation', () => {
   it('moves the pointer, and writes down who, what, when and why', async () => {
@@ -153,12 +135,21 @@ describe('rollback', () => {
     expect(await back()).toMatchObject(refusal(409, 'CONFLICT'));
   });
 
-  it('brings back any published version in one call', async () => {
-    const [client, remote] = [await admin(), await two()];
+  it('brings back any version that was live before in one call', async () => {
+    const client = await admin();
+    const remote = await given.remote({ versions: ['1.0.0', '1.1.0', '1.2.0'], live: '1.0.0' });
+    for (const version of ['1.1.0', '1.2.0']) await activate(client, remote, version);
     const { body } = await client.post<RemoteActivated>(`/remotes/${remote.name}/rollback`, {
-      version: '1.1.0',
+      version: '1.0.0',
     });
-    expect(body.version).toBe('1.1.0');
+    expect(body.version).toBe('1.0.0');
+  });
+
+  it('brings nothing back that was never live', async () => {
+    const [client, remote] = [await admin(), await two()];
+    const back = client.post(`/remotes/${remote.name}/rollback`, { version: '1.1.0' });
+    expect(await back).toMatchObject(refusal(409, 'CONFLICT'));
+    expect((await seen(client, remote)).live?.version).toBe('1.0.0');
   });
 
   it('ends a canary first', async () => {
@@ -246,7 +237,7 @@ describe('lock', () => {
       const { client, remote } = await locked();
       await back(client, remote, { reason: 'It leaks' });
       expect(await back(client, remote, { version: '1.1.0', reason: 'Or not' })).toMatchObject(
-        refusal(409, 'REMOTE_LOCKED'),
+        refusal(409, 'CONFLICT'),
       );
     });
 
@@ -322,111 +313,6 @@ describe('a deploy token', () => {
   });
 });
 
-describe('beacons', () => {
-  it('tell how a version does', async () => {
-    const [client, remote] = [await admin(), await two()];
-    for (const ms of [100, 200, 300]) await load(remote, '1.0.0', 'ready', ms);
-    await load(remote, '1.0.0', 'failed', 5_000);
-    expect((await seen(client, remote)).live?.health).toEqual({
-      loads: 4,
-      failures: 1,
-      fallbacks: 0,
-      reasons: [{ stage: 'entry', reason: null, count: 1, lastAt: expect.any(String) }],
-      p50: 200,
-      p95: 290,
-    });
-    const metrics = await app().inject({ method: 'GET', url: '/api/metrics', remoteAddress: '127.0.0.1' });
-    expect(metrics.payload).toContain(
-      `remote_loads_total{remote="${remote.name}",version="1.0.0",outcome="failed",stage="entry"} 1`,
-    );
-  });
-
-  it('tell what fails most often, where, and when last', async () => {
-    const [client, remote] = [await admin(), await two()];
-    const fail = (reason: string | undefined, more: Partial<RemoteBeacon> = {}) =>
-      load(remote, '1.0.0', 'failed', 100, { reason, ...more });
-    const yesterday = Array<string>(4).fill('long gone');
-    for (const reason of ['4', '3', '2', '1', ...yesterday, '404', '404', '404', undefined, undefined])
-      await fail(reason);
-    await fail('404', { stage: 'mount' });
-    await fail('404', { version: '1.1.0' });
-    await rows(
-      `UPDATE remote_beacons SET at = now() - interval '25 hours' WHERE remote = $1 AND reason = 'long gone'`,
-      [remote.name],
-    );
-    const health = (await seen(client, remote)).live?.health;
-    expect(health?.reasons.map(({ stage, reason, count }) => [stage, reason, count])).toEqual([
-      ['entry', '404', 3],
-      ['entry', null, 2],
-      ['mount', '404', 1],
-      ['entry', '1', 1],
-      ['entry', '2', 1],
-    ]);
-    const [last] = await rows<{ at: Date }>(
-      `SELECT max(at) AS at FROM remote_beacons WHERE remote = $1 AND version = '1.0.0' AND reason = '404' AND stage = 'entry'`,
-      [remote.name],
-    );
-    expect(health?.reasons[0]?.lastAt).toBe(last?.at.toISOString());
-  });
-
-  it('count a load that ended on the version before as its own, and as a fallback of the one that could not run', async () => {
-    const [client, remote] = [await admin(), await two()];
-    await activate(client, remote, '1.1.0');
-    await load(remote, '1.1.0', 'failed');
-    await load(remote, '1.0.0', 'ready', 100, { insteadOf: '1.1.0' });
-    await load(remote, '1.0.0', 'ready', 100, { insteadOf: '9.9.9' });
-    expect((await seen(client, remote)).live?.health).toMatchObject({ loads: 1, failures: 1, fallbacks: 1 });
-    await activate(client, remote, '1.0.0');
-    expect((await seen(client, remote)).live?.health).toMatchObject({ loads: 2, failures: 0, fallbacks: 0 });
-    const { payload } = await app().inject({
-      method: 'GET',
-      url: '/api/metrics',
-      remoteAddress: '127.0.0.1',
-    });
-    expect(payload).toContain(`remote_fallbacks_total{remote="${remote.name}",version="1.1.0"} 1`);
-    expect(payload).not.toContain('version="9.9.9"');
-  });
-
-  it('of what is not published are taken and forgotten, and broken ones refused', async () => {
-    const remote = await two();
-    expect((await load(remote, '9.9.9')).status).toBe(202);
-    expect(await rows(`SELECT 1 FROM remote_beacons WHERE version = '9.9.9'`)).toEqual([]);
-    expect(await load(remote, '1.0.0', 'ready', 60_001)).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
-    expect(await load(remote, '1.0.0', 'perfect')).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
-  });
-});
-
-describe('a canary that does harm', () => {
-  const loads = async (remote: TestRemote, version: string, good: number, reasons: string[]) => {
-    for (let n = 0; n < good; n++) await load(remote, version);
-    for (const reason of reasons) await load(remote, version, 'failed', 100, { reason });
-  };
-
-  it('ends by itself, and says why', async () => {
-    const [client, remote] = [await admin(), await two()];
-    await loads(remote, '1.0.0', 49, ['gone']);
-    await activate(client, remote, '1.1.0', { percent: 20 });
-    await loads(remote, '1.1.0', 47, ['late', 'lost', 'lost']);
-    await app().get(CanaryWatch).look();
-    expect(await seen(client, remote)).toMatchObject({ live: { version: '1.0.0' }, canary: null });
-    const [line] = await journal(client, remote);
-    expect(line).toMatchObject({
-      action: 'halt',
-      version: '1.1.0',
-      by: { kind: 'system', name: 'system' },
-      reason: 'Failed in 3 of 50 loads; the live version in 1 of 50 loads. Most often: lost',
-    });
-  });
-
-  it('goes on while too little is known, or while it does no worse', async () => {
-    const [client, remote] = [await admin(), await two()];
-    await activate(client, remote, '1.1.0', { percent: 20 });
-    await loads(remote, '1.1.0', 0, Array<string>(49).fill('lost'));
-    await app().get(CanaryWatch).look();
-    expect((await seen(client, remote)).canary).toMatchObject({ version: '1.1.0', percent: 20 });
-  });
-});
-
 it('the journal is only added to', async () => {
   await two();
   for (const sql of [
@@ -436,28 +322,4 @@ it('the journal is only added to', async () => {
   ]) {
     await expect(rows(sql)).rejects.toThrow('only added to');
   }
-});
-
-describe('a route belongs to one live remote', () => {
-  /** From this version on it wants the route of the other one. */
-  const claim = (version: string, { name }: TestRemote, other: TestRemote) =>
-    rows(
-      `UPDATE remote_versions SET contribution = jsonb_set(contribution, '{routes,0,path}', to_jsonb($3::text))
-       WHERE remote = $1 AND version = $2`,
-      [name, version, `/${other.name}`],
-    );
-
-  it('and no other becomes live for everybody with it', async () => {
-    const [client, remote, other] = [await admin(), await two(), await given.remote({ live: null })];
-    await claim('1.0.0', other, remote);
-    expect(await activate(client, other, '1.0.0')).toMatchObject(refusal(409, 'CONFLICT'));
-    expect((await seen(client, other)).live).toBeNull();
-  });
-
-  it('nor for a part of the people', async () => {
-    const [client, remote, other] = [await admin(), await two(), await two()];
-    await claim('1.1.0', other, remote);
-    expect(await activate(client, other, '1.1.0', { percent: 5 })).toMatchObject(refusal(409, 'CONFLICT'));
-    expect((await seen(client, other)).canary).toBeNull();
-  });
 });

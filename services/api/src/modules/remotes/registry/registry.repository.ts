@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RemoteActor } from '@taskloom/contracts';
+import { pathsMeet, RESERVED_PATHS, type RemoteActor } from '@taskloom/contracts';
 import { Database, statement, type Transaction } from '../../../platform/database/index.js';
 
 /** One remote as a change finds it, locked until the change is over. */
@@ -88,16 +88,21 @@ const SET_LOCK = statement(
   'UPDATE remotes SET locked_by = $2, lock_reason = $3 WHERE name = $1',
 );
 
-const RIVAL = statement(
-  'remotes.rival',
-  `SELECT route->>'path' AS path, other.remote
-   FROM remote_versions mine, jsonb_array_elements(mine.contribution->'routes') route,
-     (SELECT DISTINCT ON (remote) remote, version FROM remote_releases WHERE remote <> $1
-      ORDER BY remote, revision DESC) other
-     JOIN remote_versions theirs USING (remote, version)
-   WHERE mine.remote = $1 AND mine.version = $2
-     AND theirs.contribution->'routes' @> jsonb_build_array(jsonb_build_object('path', route->>'path'))
-   LIMIT 1`,
+const HOLD_ROUTES = statement(
+  'remotes.hold-routes',
+  `SELECT pg_advisory_xact_lock(hashtext('remotes.routes'))`,
+);
+
+const PATHS = `SELECT v.remote, jsonb_array_elements(v.contribution->'routes')->>'path' AS path FROM remote_versions v`;
+
+const OWN_PATHS = statement('remotes.own-paths', `${PATHS} WHERE v.remote = $1 AND v.version = $2`);
+
+/** Of what others have live, or as a canary. */
+const OTHER_PATHS = statement(
+  'remotes.other-paths',
+  `${PATHS} WHERE v.remote <> $1 AND (
+     v.version = (SELECT version FROM remote_releases l WHERE l.remote = v.remote ORDER BY revision DESC LIMIT 1)
+     OR EXISTS (SELECT FROM remote_trials t WHERE t.remote = v.remote AND t.version = v.version AND t.kind = 'canary'))`,
 );
 
 @Injectable()
@@ -156,12 +161,26 @@ export class RegistryRepository {
     await tx.rows(SET_LOCK, [name, by, reason]);
   }
 
-  /** A live remote that has one of the version's routes. */
-  rival(
+  /**
+   * A route of this version that somebody else has, and who: another remote that is live, or the shell itself. From now until the commit
+   * no other remote gets a route, so that two that rival each other are not activated at the same moment.
+   */
+  async rival(
     tx: Transaction,
     name: string,
     version: string,
-  ): Promise<{ path: string; remote: string } | undefined> {
-    return tx.row(RIVAL, [name, version]);
+  ): Promise<{ path: string; owner: string } | undefined> {
+    await tx.rows(HOLD_ROUTES, []);
+    const own = await tx.rows<{ path: string }>(OWN_PATHS, [name, version]);
+    const others = await tx.rows<{ path: string; remote: string }>(OTHER_PATHS, [name]);
+    const taken = [
+      ...RESERVED_PATHS.map((path) => ({ path, owner: 'the shell' })),
+      ...others.map(({ path, remote }) => ({ path, owner: remote })),
+    ];
+    for (const { path } of own) {
+      const met = taken.find((one) => pathsMeet(one.path, path));
+      if (met) return { path, owner: met.owner };
+    }
+    return undefined;
   }
 }

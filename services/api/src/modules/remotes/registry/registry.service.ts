@@ -5,17 +5,21 @@ import type {
   RemoteActor,
   RemoteLockRequest,
   RemoteRollbackRequest,
+  RemoteSkip,
 } from '@taskloom/contracts';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
 import { invalidField, notFound } from '../../../platform/http/index.js';
+import { BeaconsRepository } from '../beacons/beacons.repository.js';
+import { isProven } from '../beacons/canary-rule.js';
 import { RemoteMoved } from '../remote.events.js';
 import {
+  canaryUnproven,
   lockedByPerson,
-  lockedForOthers,
   lockedToTeams,
   nothingBefore,
   nothingLive,
+  notLiveBefore,
   remoteChanged,
   remoteLocked,
   routeTaken,
@@ -37,6 +41,13 @@ interface Plan {
   announce?: string;
 }
 
+/** What somebody wants to be live. */
+interface Wish {
+  version: string;
+  reason?: string;
+  skipped?: RemoteSkip[];
+}
+
 export const SYSTEM: RemoteActor = { kind: 'system', _id: null, name: 'system' };
 
 /** Moves the pointers. Each change is one transaction with one new revision and one line of the journal. */
@@ -47,6 +58,7 @@ export class RegistryService {
     private readonly registry: RegistryRepository,
     private readonly versions: VersionsRepository,
     private readonly journal: JournalRepository,
+    private readonly beacons: BeaconsRepository,
     private readonly events: Events,
   ) {}
 
@@ -56,17 +68,17 @@ export class RegistryService {
     request: RemoteActivationRequest,
     seen?: number,
   ): Promise<RemoteActivated> {
-    const { version, channel, percent = 100, reason } = request;
+    const { version, channel, percent = 100, reason, skipped } = request;
     if (channel === 'preview' && request.percent !== undefined) {
       throw invalidField('percent', 'A preview has no percent: those who ask for it see it.');
     }
     return this.change(actor, name, seen, async (tx, remote) => {
       requireUnlocked(remote);
       await this.requireRunnable(name, version);
-      if (channel === 'preview') return this.preview(tx, remote, version, actor, reason);
-      return percent < 100
-        ? this.canary(tx, remote, { version, percent, reason }, actor)
-        : this.everybody(tx, remote, version, reason);
+      if (channel === 'preview') return this.preview(tx, remote, { version, reason, skipped }, actor);
+      if (percent < 100) return this.canary(tx, remote, { version, percent, reason, skipped }, actor);
+      if (remote.canary?.version === version && !skipped?.includes('loads')) await this.requireProven(remote);
+      return this.everybody(tx, remote, { version, reason, skipped });
     });
   }
 
@@ -78,7 +90,7 @@ export class RegistryService {
     seen?: number,
   ): Promise<RemoteActivated> {
     return this.change(actor, name, seen, async (tx, remote) => {
-      if (remote.lockedBy !== null) await this.requireWayBack(tx, actor, remote, { version, reason });
+      if (remote.lockedBy !== null) requireWayBack(actor, remote, reason);
       if (version === undefined && remote.canary) {
         await this.registry.endTrials(tx, name, ['canary']);
         return { line: { action: 'rollback', version: remote.live, percent: 0, reason } };
@@ -86,9 +98,12 @@ export class RegistryService {
       const target = version ?? remote.before;
       if (target === null) throw nothingBefore(name);
       await this.requireRunnable(name, target);
+      if (target !== remote.live && !(await this.registry.wasLive(tx, name, target)))
+        throw notLiveBefore(name, target);
       if (target === remote.live && !remote.canary) return undefined;
       await this.registry.endTrials(tx, name, ['canary']);
       if (target === remote.live) return { line: { action: 'rollback', version: target, reason } };
+      await this.requireFreeRoutes(tx, name, target);
       await this.registry.takeOff(tx, name, target);
       return { line: { action: 'rollback', version: target, reason }, release: target };
     });
@@ -119,6 +134,7 @@ export class RegistryService {
       await this.registry.endTrials(tx, name, ['canary', 'preview'], version);
       const line = { action: 'revoke', version, reason } as const;
       if (remote.live !== version || remote.before === null) return { line };
+      if (await this.registry.rival(tx, name, remote.before)) return { line };
       await this.registry.takeOff(tx, name, remote.before);
       return { line, release: remote.before };
     });
@@ -139,7 +155,7 @@ export class RegistryService {
       if (remote.chosen || remote.lockedBy) return undefined;
       const published = await this.versions.find(name, version);
       if (published?.revoked !== null) return undefined;
-      return this.everybody(tx, remote, version, 'Came with the installation');
+      return this.everybody(tx, remote, { version, reason: 'Came with the installation' });
     });
   }
 
@@ -168,27 +184,25 @@ export class RegistryService {
   private async everybody(
     tx: Transaction,
     remote: LockedRemote,
-    version: string,
-    reason?: string,
+    { version, reason, skipped }: Wish,
   ): Promise<Plan | undefined> {
-    const rival = await this.registry.rival(tx, remote.name, version);
-    if (rival) throw routeTaken(rival.path, rival.remote);
+    await this.requireFreeRoutes(tx, remote.name, version);
     if (remote.live === version && !remote.canary) return undefined;
     await this.registry.endTrials(tx, remote.name, ['canary']);
     await this.registry.endTrials(tx, remote.name, ['preview'], version);
-    const line = { action: 'activate', version, percent: 100, reason } as const;
+    const line = { action: 'activate', version, percent: 100, reason, skipped } as const;
     return remote.live === version ? { line } : { line, release: version };
   }
 
   private async canary(
     tx: Transaction,
     remote: LockedRemote,
-    { version, percent, reason }: { version: string; percent: number; reason?: string },
+    { version, percent, reason, skipped }: Wish & { percent: number },
     actor: RemoteActor,
   ): Promise<Plan | undefined> {
     const { name, live, canary } = remote;
     if (live === null) throw nothingLive(name);
-    const line = { action: 'canary', version, percent, reason } as const;
+    const line = { action: 'canary', version, percent, reason, skipped } as const;
     if (percent === 0) {
       if (canary?.version !== version) return undefined;
       await this.registry.endTrials(tx, name, ['canary']);
@@ -196,8 +210,7 @@ export class RegistryService {
     }
     if (live === version) throw invalidField('version', `${name} ${version} is live for everybody already.`);
     if (canary?.version === version && canary.percent === percent) return undefined;
-    const rival = await this.registry.rival(tx, name, version);
-    if (rival) throw routeTaken(rival.path, rival.remote);
+    await this.requireFreeRoutes(tx, name, version);
     await this.registry.beginCanary(tx, name, version, percent, actor);
     return { line, announce: version };
   }
@@ -205,26 +218,24 @@ export class RegistryService {
   private async preview(
     tx: Transaction,
     { name, preview }: LockedRemote,
-    version: string,
+    { version, reason, skipped }: Wish,
     actor: RemoteActor,
-    reason?: string,
   ): Promise<Plan | undefined> {
     if (preview === version) return undefined;
     await this.registry.beginPreview(tx, name, version, actor);
-    return { line: { action: 'preview', version, reason }, announce: version };
+    return { line: { action: 'preview', version, reason, skipped }, announce: version };
   }
 
-  /** Under a lock nothing new becomes live, and a person answers for what does. */
-  private async requireWayBack(
-    tx: Transaction,
-    actor: RemoteActor,
-    { name, lockReason }: LockedRemote,
-    { version, reason }: RemoteRollbackRequest,
-  ): Promise<void> {
-    if (actor.kind !== 'person') throw lockedToTeams(name, lockReason);
-    if (!reason) throw invalidField('reason', `${name} is locked: say why it is rolled back all the same.`);
-    if (version !== undefined && !(await this.registry.wasLive(tx, name, version)))
-      throw lockedForOthers(name, version, lockReason);
+  /** Several versions of one remote may share a route; two remotes never do. */
+  private async requireFreeRoutes(tx: Transaction, name: string, version: string): Promise<void> {
+    const rival = await this.registry.rival(tx, name, version);
+    if (rival) throw routeTaken(rival.path, rival.owner);
+  }
+
+  /** Everybody gets a canary once enough people have loaded it. */
+  private async requireProven({ name }: LockedRemote): Promise<void> {
+    const [comparison] = await this.beacons.comparisons(name);
+    if (comparison && !isProven(comparison.canary)) throw canaryUnproven(comparison);
   }
 
   private async requireRunnable(name: string, version: string): Promise<void> {
@@ -234,6 +245,16 @@ export class RegistryService {
     if (published.storage !== 'kept') throw versionRemoved(name, version);
   }
 }
+
+/** Under a lock nothing new becomes live, and a person answers for what does. */
+const requireWayBack = (
+  actor: RemoteActor,
+  { name, lockReason }: LockedRemote,
+  reason: string | undefined,
+): void => {
+  if (actor.kind !== 'person') throw lockedToTeams(name, lockReason);
+  if (!reason) throw invalidField('reason', `${name} is locked: say why it is rolled back all the same.`);
+};
 
 const requireUnlocked = ({ name, lockedBy, lockReason }: LockedRemote): void => {
   if (lockedBy !== null) throw remoteLocked(name, lockReason);

@@ -13,7 +13,9 @@ import { journalEntrySchema, remoteActivatedSchema, remotesOverviewSchema } from
 import { SeenRevision } from '../seen-revision.js';
 import {
   lockedToTeams,
+  canaryUnproven,
   nothingBefore,
+  notLiveBefore,
   nothingLive,
   remoteChanged,
   remoteLocked,
@@ -30,6 +32,11 @@ const LINES = 100;
 const LOCKED = remoteLocked('calendar', 'Trade fair');
 const LOCKED_TO_TEAMS = lockedToTeams('calendar', 'Trade fair');
 const REVOKED = versionRevoked('calendar', '1.4.0', 'It leaks');
+const UNPROVEN = canaryUnproven({
+  remote: 'calendar',
+  version: '1.4.0',
+  canary: { people: 2, failures: 0, reason: null },
+});
 const CHANGED = remoteChanged({
   revision: 8,
   name: 'calendar',
@@ -82,11 +89,11 @@ export class RemotesController {
     return this.journal.list(only ?? remote ?? null, limit);
   }
 
-  /** Everybody gets this version, or some percent of them, or those who preview. `If-Match` is the remote's revision. */
+  /** Everybody gets this version, or some percent of them, or those who preview. `If-Match` is the remote's revision. A canary becomes everybody's once enough people have loaded it. */
   @Put(':name/activation')
   @RemoteDeployer()
   @TakesSeenRevision()
-  @Refuses(LOCKED, REVOKED, nothingLive('calendar'), routeTaken('/calendar', 'agenda'), CHANGED)
+  @Refuses(LOCKED, REVOKED, nothingLive('calendar'), routeTaken('/calendar', 'agenda'), UNPROVEN, CHANGED)
   @Answers(remoteActivatedSchema)
   activate(
     @CurrentOperator() { actor }: Operator,
@@ -98,14 +105,14 @@ export class RemotesController {
   }
 
   /**
-   * Ends a canary; without one, what was live before is live again, or the version that is named. A locked remote stays locked: a team
+   * Ends a canary; without one, what was live before is live again: the last one, or the one that is named. A locked remote stays locked: a team
    * admin rolls it back all the same, to what was live before and with a reason; a deploy token is refused.
    */
   @Post(':name/rollback')
   @HttpCode(200)
   @RemoteDeployer()
   @TakesSeenRevision()
-  @Refuses(LOCKED_TO_TEAMS, REVOKED, nothingBefore('calendar'), CHANGED)
+  @Refuses(LOCKED_TO_TEAMS, REVOKED, nothingBefore('calendar'), notLiveBefore('calendar', '1.4.0'), CHANGED)
   @Answers(remoteActivatedSchema)
   rollback(
     @CurrentOperator() { actor }: Operator,

@@ -1,17 +1,22 @@
-import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { canOperateRemotes } from '@taskloom/contracts';
+import { canOperateRemotes, type RemotePreviewOffer } from '@taskloom/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, Post, Public, notFound, type Caller } from '../../../platform/http/index.js';
 import { Answers, done, Refuses } from '../../../platform/openapi/index.js';
-import { SessionsService } from '../../auth/index.js';
+import { PreviewQueryDto } from '../dto/preview-query.dto.js';
 import { PreviewDto } from '../dto/preview.dto.js';
+import { OptionalCaller } from '../optional-caller.service.js';
 import { RemoteOperator } from '../remote-access.js';
-import { remotesAnswerSchema } from '../remote.schema.js';
+import { remoteLocked, versionRevoked } from '../remote.errors.js';
+import { previewOfferSchema, remotesAnswerSchema } from '../remote.schema.js';
 import { DeployTokens } from '../tokens/deploy-tokens.service.js';
 import { PreviewCookie } from './preview-cookie.js';
 import { ResolveService, type Asking, type Previews } from './resolve.service.js';
 import { SnapshotRepository } from './snapshot.repository.js';
+
+const LOCKED = remoteLocked('calendar', 'Trade fair');
+const REVOKED = versionRevoked('calendar', '1.4.0', 'It leaks');
 
 @ApiTags('remotes')
 @Controller('remotes')
@@ -19,7 +24,7 @@ export class ResolveController {
   constructor(
     private readonly resolver: ResolveService,
     private readonly snapshots: SnapshotRepository,
-    private readonly sessions: SessionsService,
+    private readonly callers: OptionalCaller,
     private readonly tokens: DeployTokens,
     private readonly cookie: PreviewCookie,
   ) {}
@@ -38,11 +43,20 @@ export class ResolveController {
     else await reply.type('application/json; charset=utf-8').send(text);
   }
 
-  /** A published version in place of everybody's, for this admin alone; null ends it. */
+  /** What a page must name before somebody agrees to a preview. Nothing runs by it. */
+  @Get('preview')
+  @RemoteOperator()
+  @Refuses(notFound(), LOCKED, REVOKED)
+  @Answers(previewOfferSchema)
+  offer(@Query() { remote, version }: PreviewQueryDto): Promise<RemotePreviewOffer> {
+    return this.offerOf(remote, version);
+  }
+
+  /** A published version in place of everybody's, for this admin alone; null ends it. A locked remote has no previews. */
   @Post('preview')
   @HttpCode(200)
   @RemoteOperator()
-  @Refuses(notFound())
+  @Refuses(notFound(), LOCKED, REVOKED)
   @Answers(done)
   async preview(
     @CurrentUser() { _id }: Caller,
@@ -50,19 +64,26 @@ export class ResolveController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ ok: true }> {
-    if (version !== null && version !== 'preview' && !(await this.snapshots.version(remote, version))) {
-      throw notFound();
-    }
+    // The channel's word is never kept: what it has later is another version, which nobody has agreed to.
+    const agreed = version === null ? null : (await this.offerOf(remote, version)).version;
     const { [remote]: _before, ...others } = this.cookie.read(request, _id);
-    this.cookie.write(reply, _id, version === null ? others : { ...others, [remote]: version });
+    this.cookie.write(reply, _id, agreed === null ? others : { ...others, [remote]: agreed });
     return { ok: true };
+  }
+
+  private async offerOf(remote: string, wanted: string): Promise<RemotePreviewOffer> {
+    const found = await this.snapshots.previewable(remote, wanted);
+    if (!found) throw notFound();
+    const { locked, lockReason, revoked, ...offer } = found;
+    if (locked) throw remoteLocked(remote, lockReason);
+    if (revoked !== null) throw versionRevoked(remote, offer.version, revoked);
+    return offer;
   }
 
   private async asking(request: FastifyRequest): Promise<Asking> {
     const token = await this.tokens.of(request);
     if (token) return { token: token.remote, previews: checkedVersion(request, token.remote) };
-    const bearer = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
-    const caller = bearer ? await this.sessions.callerOf(bearer) : undefined;
+    const caller = await this.callers.of(request);
     if (!caller) return {};
     const previews = canOperateRemotes(caller) ? this.cookie.read(request, caller._id) : {};
     return { person: caller, previews };

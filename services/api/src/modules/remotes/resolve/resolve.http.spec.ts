@@ -1,4 +1,4 @@
-import type { RemotesAnswer } from '@taskloom/contracts';
+import type { RemotePreviewOffer, RemotesAnswer } from '@taskloom/contracts';
 import { refusal, useApi, type TestRemote, type TestUser } from '../../../../test/index.js';
 import { groupOf } from './canary-group.js';
 import { ResolveService } from './resolve.service.js';
@@ -208,6 +208,61 @@ describe('POST /remotes/preview', () => {
     const { cookie } = await preview(admin, remote.name, '1.1.0');
     await as(admin).post(`/remotes/${remote.name}/versions/1.1.0/revoke`, { reason: 'No.' });
     expect(await resolved(as(admin), remote, cookie.split(';')[0])).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('is offered with who has published it, before anything runs', async () => {
+    const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
+    const { admin } = await given.team();
+    const offer = (version: string) =>
+      as(admin).get<RemotePreviewOffer>(`/remotes/preview?remote=${remote.name}&version=${version}`);
+    const { status, body, headers } = await offer('1.1.0');
+    expect([status, body, headers['set-cookie']]).toEqual([
+      200,
+      {
+        remote: remote.name,
+        title: remote.name,
+        version: '1.1.0',
+        publishedBy: { kind: 'system', _id: null, name: 'system' },
+        publishedAt: expect.any(String),
+        commit: null,
+      },
+      undefined,
+    ]);
+    expect(await resolved(as(admin), remote)).toMatchObject({ version: '1.0.0' });
+    expect(await offer('9.9.9')).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect(await offer('preview')).toMatchObject(refusal(404, 'NOT_FOUND'));
+  });
+
+  it('of the channel is of the version that was agreed to, not of a later one', async () => {
+    const remote = await given.remote({ versions: ['1.0.0', '1.1.0', '1.2.0'], live: '1.0.0' });
+    const { admin } = await given.team();
+    const put = (version: string) =>
+      as(admin).put(`/remotes/${remote.name}/activation`, { version, channel: 'preview' });
+    await put('1.1.0');
+    const { cookie } = await preview(admin, remote.name, 'preview');
+    await put('1.2.0');
+    const [pair] = cookie.split(';');
+    expect(await resolved(as(admin), remote, pair)).toMatchObject({
+      version: '1.1.0',
+      audience: 'preview',
+      publishedBy: { name: 'system' },
+    });
+  });
+
+  it('of a locked remote is refused, and one that runs ends with the lock', async () => {
+    const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
+    const { admin } = await given.team();
+    const wish = { remote: remote.name, version: '1.1.0' };
+    const { cookie } = await preview(admin, remote.name, '1.1.0');
+    await as(admin).put(`/remotes/${remote.name}/lock`, { locked: true });
+    expect(await as(admin).post('/remotes/preview', wish)).toMatchObject(refusal(409, 'REMOTE_LOCKED'));
+    expect(await as(admin).get(`/remotes/preview?remote=${remote.name}&version=1.1.0`)).toMatchObject(
+      refusal(409, 'REMOTE_LOCKED'),
+    );
+    expect(await resolved(as(admin), remote, cookie.split(';')[0])).toMatchObject({ version: '1.0.0' });
+    const team = deploying(await given.deployToken(remote.name));
+    const { body } = await team.get<RemotesAnswer>(`/remotes/resolve?mfe=${remote.name}@1.1.0`);
+    expect(body.remotes.find(({ name }) => name === remote.name)).toMatchObject({ version: '1.0.0' });
   });
 
   it('is for team admins', async () => {

@@ -32,7 +32,7 @@ export class ResolveService {
 
   async resolve({ previews = {}, ...who }: Asking = {}): Promise<Resolved> {
     const snapshot = await this.snapshots.current();
-    const asker: Asker = { ...who, previews: await this.versionsOf(snapshot, previews) };
+    const asker: Asker = { ...who, previews: await this.versionsOf(previews) };
     const remotes = withUnreleased(snapshot.remotes, asker)
       .map((remote) => presentResolved(remote, asker))
       .filter((remote) => isThereFor(remote, asker));
@@ -44,15 +44,11 @@ export class ResolveService {
     return answer;
   }
 
-  private async versionsOf(
-    { remotes }: Snapshot,
-    previews: Previews,
-  ): Promise<ReadonlyMap<string, SnapshotVersion>> {
+  private async versionsOf(previews: Previews): Promise<ReadonlyMap<string, SnapshotVersion>> {
     const found = new Map<string, SnapshotVersion>();
     for (const [name, version] of Object.entries(previews)) {
-      const remote = remotes.find((one) => one.name === name);
-      const asked = version === 'preview' ? remote?.preview : await this.snapshots.version(name, version);
-      if (asked && asked.revoked === null) found.set(name, asked);
+      const asked = await this.snapshots.version(name, version);
+      if (asked) found.set(name, asked);
     }
     return found;
   }
@@ -61,10 +57,7 @@ export class ResolveService {
 /** A remote that nobody has yet can be previewed too. */
 const withUnreleased = (released: SnapshotRemote[], { previews }: Asker): SnapshotRemote[] => {
   const others = [...previews].filter(([name]) => released.every((remote) => remote.name !== name));
-  return [
-    ...released,
-    ...others.map(([name, live]) => ({ name, live, before: null, canary: null, preview: null })),
-  ];
+  return [...released, ...others.map(([name, live]) => ({ name, live, before: null, canary: null }))];
 };
 
 const inJson = (answer: RemotesAnswer): Resolved => {

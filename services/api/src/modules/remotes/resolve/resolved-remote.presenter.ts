@@ -55,6 +55,7 @@ export const presentResolved = (remote: SnapshotRemote, asker: Asker): ResolvedR
         fallback: { ...presentBuild(remote.name, otherwise), requires: otherwise.contribution.requires },
       }),
     ...(audience && { audience }),
+    ...(audience === 'preview' && { publishedBy: run.publishedBy }),
     ...(run.revoked !== null && { revoked: run.revoked }),
   };
 };

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { RemoteContribution, RemoteFile } from '@taskloom/contracts';
-import { Database, statement } from '../../../platform/database/index.js';
+import type { RemoteActor, RemoteContribution, RemoteFile, RemotePreviewOffer } from '@taskloom/contracts';
+import { Database, statement, wireTime } from '../../../platform/database/index.js';
 
 export interface SnapshotVersion {
   version: string;
   contribution: Omit<RemoteContribution, 'name'>;
   files: Record<string, RemoteFile>;
+  revoked: string | null;
+  publishedBy: RemoteActor;
+}
+
+/** A version that somebody may want to preview, and what keeps them from it. */
+export interface Previewable extends RemotePreviewOffer {
+  locked: boolean;
+  lockReason: string | null;
   revoked: string | null;
 }
 
@@ -16,7 +24,6 @@ export interface SnapshotRemote {
   /** Live before it, and may run. */
   before: SnapshotVersion | null;
   canary: (SnapshotVersion & { percent: number }) | null;
-  preview: SnapshotVersion | null;
 }
 
 export interface Snapshot {
@@ -26,7 +33,7 @@ export interface Snapshot {
 
 const versionJson = (v: string, more = ''): string =>
   `json_build_object('version', ${v}.version, 'contribution', ${v}.contribution, 'files', ${v}.files,
-     'revoked', ${v}.revoked_reason${more})`;
+     'revoked', ${v}.revoked_reason, 'publishedBy', ${v}.actor${more})`;
 
 const trial = (kind: string, more = ''): string =>
   `(SELECT ${versionJson('v', more)} FROM remote_trials t JOIN remote_versions v USING (remote, version)
@@ -44,8 +51,7 @@ const SNAPSHOT = statement(
        'before', (SELECT ${versionJson('v')} FROM remote_releases b JOIN remote_versions v USING (remote, version)
                   WHERE b.remote = r.name AND b.version <> live.version AND v.revoked_reason IS NULL AND v.storage = 'kept'
                   ORDER BY b.revision DESC LIMIT 1),
-       'canary', ${trial('canary', ", 'percent', t.percent")},
-       'preview', ${trial('preview')}
+       'canary', ${trial('canary', ", 'percent', t.percent")}
      ) ORDER BY r.name), '[]')
      FROM remotes r JOIN LATERAL (
        SELECT v.* FROM remote_releases l JOIN remote_versions v USING (remote, version)
@@ -57,8 +63,18 @@ const SNAPSHOT = statement(
 
 const VERSION = statement(
   'remotes.snapshot-version',
-  `SELECT ${versionJson('v')} AS version FROM remote_versions v
-   WHERE remote = $1 AND version = $2 AND storage = 'kept'`,
+  `SELECT ${versionJson('v')} AS version FROM remote_versions v JOIN remotes r ON r.name = v.remote
+   WHERE remote = $1 AND version = $2 AND storage = 'kept' AND revoked_reason IS NULL AND r.locked_by IS NULL`,
+);
+
+const PREVIEWABLE = statement(
+  'remotes.previewable',
+  `SELECT v.remote, v.contribution->>'title' AS title, v.version, v.actor AS "publishedBy",
+          ${wireTime('v.published_at')} AS "publishedAt", v.commit,
+          r.locked_by IS NOT NULL AS locked, r.lock_reason AS "lockReason", v.revoked_reason AS revoked
+   FROM remote_versions v JOIN remotes r ON r.name = v.remote
+   WHERE v.remote = $1 AND v.storage = 'kept' AND v.version = CASE WHEN $2 = 'preview'
+     THEN (SELECT version FROM remote_trials WHERE remote = $1 AND kind = 'preview') ELSE $2 END`,
 );
 
 /** Read anew only when the registry's revision says so. */
@@ -80,7 +96,12 @@ export class SnapshotRepository {
     return this.last;
   }
 
-  /** For a preview: any version that is published. */
+  /** A published version, or the one that the preview channel has now. */
+  previewable(name: string, version: string): Promise<Previewable | undefined> {
+    return this.database.row<Previewable>(PREVIEWABLE, [name, version]);
+  }
+
+  /** For a preview: any version that may run, of a remote that is not locked. */
   async version(name: string, version: string): Promise<SnapshotVersion | undefined> {
     return (await this.database.row<{ version: SnapshotVersion }>(VERSION, [name, version]))?.version;
   }

@@ -15,6 +15,26 @@ export const EnumField = (
     IsIn(values, { message: `${options.label} must be one of ${values.join(', ')}.` }),
   );
 
+/** Some of a list of values, each at most once. */
+export const EnumListField = (
+  values: readonly string[],
+  options: FieldOptions & { label: string },
+): PropertyDecorator =>
+  field(
+    options,
+    { type: 'array', maxItems: values.length, items: { type: 'string', enum: [...values] } },
+    ValidateBy({
+      name: 'enumList',
+      validator: {
+        validate: (list: unknown) =>
+          Array.isArray(list) &&
+          new Set(list).size === list.length &&
+          list.every((value: unknown) => values.some((known) => known === value)),
+        defaultMessage: () => `${options.label} must be some of ${values.join(', ')}.`,
+      },
+    }),
+  );
+
 /** A calendar day: `YYYY-MM-DD`, or a full ISO string that is cut to its day. The range is the service's matter. */
 export const DayField = (options: FieldOptions & { label: string }): PropertyDecorator =>
   field(

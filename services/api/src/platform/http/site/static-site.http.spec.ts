@@ -41,7 +41,7 @@ describe('the site', () => {
 
   it.each([
     ['/main.0123456789abcdef.js', 'public, max-age=31536000, immutable'],
-    ['/r/calendar/1.0.0/mf-manifest.json', 'public, max-age=31536000, immutable'],
+    ['/r/calendar/1.0.0/mf-manifest.json', 'public, max-age=31536000, s-maxage=60, immutable'],
     ['/remotes.json', 'no-cache'],
     ['/index.html', 'no-cache'],
   ])('%s is kept: %s', async (path, cacheControl) => {

@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const YEAR = 'public, max-age=31536000, immutable';
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/;
 
-/** Builds under `/r/` never change; hashed names neither; the pages and the registry's twin are asked for each time. */
+/** Hashed names never change; the pages and the registry's twin are asked for each time. */
 const cacheControl = (path: string): string => {
   if (path.endsWith('.html') || path.endsWith('/remotes.json') || path.endsWith('remote.json'))
     return 'no-cache';
-  return path.startsWith('/r/') || HASHED.test(path) ? YEAR : 'no-cache';
+  return HASHED.test(path) ? YEAR : 'no-cache';
 };
 
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path);
@@ -40,7 +40,9 @@ const answer = (directory: string, request: FastifyRequest, reply: FastifyReply)
   const path = pathOf(request.url);
   if (path === undefined || path === API_BASE || path.startsWith(`${API_BASE}/`)) return reply.callNotFound();
   const file = looksLikeFile(path) ? decoded(path) : '/index.html';
-  if (file === undefined || !existsSync(join(directory, file))) return reply.callNotFound();
+  // Builds have a route of their own, whose headers keep them from running as pages.
+  if (file === undefined || /^\/+r\//.test(file) || !existsSync(join(directory, file)))
+    return reply.callNotFound();
   return reply.header('cache-control', cacheControl(file)).sendFile(file);
 };
 

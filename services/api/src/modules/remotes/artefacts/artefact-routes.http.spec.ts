@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtRemote, integrityOf, useApi, writeBuild, type BuiltRemote } from '../../../../test/index.js';
+
+const site = mkdtempSync(join(tmpdir(), 'taskloom-inert-'));
+const PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+const withPicture = (name: string): BuiltRemote => {
+  const { artefact, files } = builtRemote(name, '1.0.0');
+  const picture = { integrity: integrityOf(PICTURE), size: PICTURE.length };
+  return {
+    artefact: { ...artefact, files: { ...artefact.files, 'assets/picture.svg': picture } },
+    files: { ...files, 'assets/picture.svg': PICTURE },
+  };
+};
+writeFileSync(join(site, 'index.html'), '<!doctype html>');
+writeBuild(site, withPicture('beside'));
+
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+const { app, deploying, given } = useApi({ SITE_DIR: site });
+const get = (url: string) => app().inject({ method: 'GET', url });
+
+beforeAll(async () => {
+  const { artefact, files } = withPicture('uploaded');
+  const team = deploying(await given.deployToken(artefact.name));
+  for (const [path, content] of Object.entries(files))
+    await team.put(`/remotes/uploaded/versions/1.0.0/files/${path}`, content, {
+      headers: { integrity: integrityOf(content) },
+    });
+  expect((await team.post('/remotes/uploaded/versions', artefact)).status).toBe(201);
+});
+
+describe.each(['uploaded', 'beside'])('a file of a build, %s', (name) => {
+  it.each(['assets/picture.svg', 'assets/main.0123abcd.js', 'mf-manifest.json'])(
+    'runs nothing as a page, and stays a part of one: %s',
+    async (path) => {
+      const { statusCode, headers } = await get(`/r/${name}/1.0.0/${path}`);
+      expect([statusCode, headers]).toMatchObject([
+        200,
+        {
+          'content-security-policy': "sandbox; default-src 'none'",
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'cross-origin',
+          'access-control-allow-origin': '*',
+        },
+      ]);
+      expect(headers['content-disposition']).toBe(path.endsWith('.svg') ? 'attachment' : undefined);
+    },
+  );
+
+  it.each([`/assets/../r/${name}/1.0.0/assets/picture.svg`, `/x/..//r/${name}/1.0.0/assets/picture.svg`])(
+    'has no other way in: %s',
+    async (path) => {
+      const { statusCode, headers } = await get(path);
+      if (statusCode === 200) expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+      else expect(statusCode).toBe(404);
+    },
+  );
+});
+
+it('lets a shared cache keep an entrance for a minute, since the version may be revoked', async () => {
+  const { headers } = await get('/r/uploaded/1.0.0/mf-manifest.json');
+  expect(headers['cache-control']).toContain('s-maxage=60');
+  const script = await get('/r/uploaded/1.0.0/assets/main.0123abcd.js');
+  expect(script.headers['cache-control']).not.toContain('s-maxage');
+});

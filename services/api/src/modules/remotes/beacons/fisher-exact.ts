@@ -1,0 +1,33 @@
+/** Of a group of people, how many have had a failure. */
+export interface Group {
+  people: number;
+  failures: number;
+}
+
+/** ln(n!), summed up: exact enough for counts of people, and cheap at the rate at which it is asked. */
+const logFactorials = (most: number): Float64Array => {
+  const logs = new Float64Array(most + 1);
+  for (let n = 2; n <= most; n += 1) logs[n] = (logs[n - 1] ?? 0) + Math.log(n);
+  return logs;
+};
+
+/**
+ * Fisher's exact test, one-sided: the probability of at least so many failures in the first group if both fail alike
+ * (R: `fisher.test(matrix, alternative = "greater")`). 1 when a group is empty.
+ */
+export const fisherExact = (group: Group, other: Group): number => {
+  const all = group.people + other.people;
+  const failures = group.failures + other.failures;
+  const logs = logFactorials(all);
+  const log = (n: number): number => logs[n] ?? 0;
+  const logChoose = (n: number, k: number): number => log(n) - log(k) - log(n - k);
+  const most = Math.min(group.people, failures);
+  let probability = 0;
+  for (let k = group.failures; k <= most; k += 1) {
+    if (failures - k > other.people) continue;
+    probability += Math.exp(
+      logChoose(group.people, k) + logChoose(other.people, failures - k) - logChoose(all, failures),
+    );
+  }
+  return Math.min(1, probability);
+};
