@@ -18,6 +18,15 @@ const FORESEEN = [
   'NotEmptyError',
 ];
 
+/** The server as a process of its own. */
+export const serverProgram = join(folder, 'main.js');
+
+/** What such a process said when it could not start. @param {import('../start/supervisor.mjs').Refusal} refusal */
+export const startFailure = (refusal) =>
+  FORESEEN.includes(refusal.name)
+    ? new Failure(refusal.message, { code: codeOf(refusal), cause: refusal })
+    : refusal;
+
 /**
  * @param {string} path of the built module
  * @param {string} name of the function

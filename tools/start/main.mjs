@@ -2,7 +2,7 @@
 /** The steps of `npm start`, one after the other. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, seedDemo, startServer } from '../prepare/api.mjs';
+import { migrate, seedDemo, serverProgram, startFailure } from '../prepare/api.mjs';
 import { build, siteFolder } from '../prepare/build.mjs';
 import { writableFolder } from '../prepare/data-folder.mjs';
 import { installDependencies } from '../prepare/dependencies.mjs';
@@ -11,6 +11,7 @@ import { report } from '../terminal/report-failure.mjs';
 import { createSteps } from '../terminal/steps.mjs';
 import { createShutdown } from './shutdown.mjs';
 import { portFailure, requirePort } from './port.mjs';
+import { supervise } from './supervisor.mjs';
 import { HELP, loadDotEnv, readSettings } from './settings.mjs';
 
 /** @param {string[]} args */
@@ -51,8 +52,13 @@ async function start(settings, steps, shutdown) {
 
   const env = { ...process.env, ...environmentOf(settings, database.url) };
   const server = await steps.step('Start the server', () =>
-    startServer(env).catch((error) => {
-      throw error?.syscall === 'listen' ? portFailure(error, host, port) : error;
+    supervise({
+      program: serverProgram,
+      env,
+      log: env.LOG_FILE,
+      say: steps.say,
+      refuse: (refusal) =>
+        refusal.syscall === 'listen' ? portFailure(refusal, host, port) : startFailure(refusal),
     }),
   );
   shutdown.whenStopping(server.close);

@@ -1,5 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -28,6 +29,14 @@ const post = (url, path, body) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+
+const REJECTS_ON_SIGNAL = `data:text/javascript,process.on('SIGUSR2',()=>Promise.reject(new(Error)('missed')))`;
+
+/** The process that `npm start` watches over. @param {number} launcher */
+function serverOf(launcher) {
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', `${launcher}`], { encoding: 'utf8' });
+  return Number(/^ *(\d+) .*\/dist\/src\/main\.js/m.exec(children)?.[1]);
+}
 
 /** @param {string} sentence */
 const oneLine = (sentence) => assert.equal(sentence.trim().split('\n').length, 1, sentence);
@@ -65,6 +74,25 @@ describe('npm start', () => {
     const run = start({ DATA_DIR, PORT });
     assert.ok((await post(await run.ready(), '/auth/login', credentials)).ok);
     await run.stop();
+  });
+
+  it('serves again at the same address after an error that nobody caught, and Ctrl-C ends it', async () => {
+    const run = start({ DATA_DIR, NODE_OPTIONS: `--import ${REJECTS_ON_SIGNAL}` });
+    const url = await run.ready();
+    const again = new Promise((resolve) =>
+      run.child.stdout.on('data', () => /runs again/.test(run.output()) && resolve(undefined)),
+    );
+    process.kill(serverOf(run.child.pid ?? 0), 'SIGUSR2');
+    await again;
+    assert.match(run.output(), /The server ended unexpectedly \(exit code 1\)\. It starts again in 1 s\./);
+    assert.ok((await post(url, '/auth/login', credentials)).ok);
+    const log = readFileSync(join(DATA_DIR, 'logs/server.log'), 'utf8');
+    assert.match(
+      log,
+      /"origin":"unhandledRejection".*"msg":"The process ends because of an error that nobody caught"/,
+    );
+    assert.match(log, /"msg":"The server ended unexpectedly","reason":"exit code 1"/);
+    assert.equal((await run.stop('SIGINT')).code, 0);
   });
 
   it('finishes a request in flight when it is told to stop, and takes the database along', async () => {

@@ -1,17 +1,43 @@
+import { Logger } from '@nestjs/common';
 import { startServer } from './server.js';
 
 /** Longer than any request should take; then the process goes anyway. */
 const PATIENCE_MS = 9_000;
 
-const server = await startServer();
-process.stdout.write(`Listening on ${server.url}\n`);
+// Node ends the process after an error that nobody caught; this only writes it down first.
+process.on('uncaughtExceptionMonitor', (error, origin) => {
+  new Logger('Process').fatal(
+    { err: error, origin },
+    'The process ends because of an error that nobody caught',
+  );
+});
+
+const starting = startServer();
 
 const stop = (): void => {
   setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-  void server.close().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
+  void starting
+    .then((server) => server.close())
+    .then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+
+// What `npm start` says and hears; other ways to start this process open no channel.
+process.on('message', (message) => message === 'stop' && stop());
+process.once('disconnect', () => process.exit(1));
+
+try {
+  const { url } = await starting;
+  process.stdout.write(`Listening on ${url}\n`);
+  process.send?.({ url });
+} catch (error) {
+  if (!process.send || !(error instanceof Error)) throw error;
+  const { name } = error.constructor;
+  process.send({ failure: { ...error, name, message: error.message, stack: error.stack } }, () =>
+    process.exit(1),
+  );
+}
