@@ -28,6 +28,11 @@ http {
   scgi_temp_path ${join(folder, 'nginx-scgi')};
   client_max_body_size 11m;
   map $uri $as_download { ~*\\.svg$ attachment; default ''; }
+  # The limits of the processes for slow clients, and no copy of an unread response on disk: its process counts and cuts it.
+  client_header_timeout 15s;
+  client_body_timeout 30s;
+  send_timeout 30s;
+  proxy_max_temp_file_size 0;
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   # Which process a request reaches does not matter: sockets need no stickiness, since they begin as websockets.
   upstream api {
