@@ -28,7 +28,7 @@ const PLACES = [
   '/api/remotes/',
   '/r/',
   '/assets/',
-  '/api/socket/',
+  '/api/docs/',
 ];
 const ODDITIES = [
   '[',
@@ -75,3 +75,38 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND
     expect(status).toBeLessThan(500);
   },
 );
+
+describe('the sockets', () => {
+  /** Upgrades and polls; what is no address of theirs may also be cut without a word. */
+  const knock = async (address: string): Promise<string> => {
+    const socket = connect(Number(new URL(await listen()).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13';
+    socket.end(
+      `GET ${address} HTTP/1.1\r\nHost: here\r\n${upgrade}\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+    );
+    return text(socket);
+  };
+
+  it.each([
+    '//[',
+    '//[/socket.io/',
+    '/socket.io/?[',
+    '/socket.io/?EIO=4&transport=[',
+    '/socket.io/%zz?EIO=4',
+    '/socket.io//[',
+  ])('refuse an upgrade at %s and go on', async (address) => {
+    expect(await knock(address)).toMatch(/^($|HTTP\/1\.1 4\d\d )/);
+    expect(await ask('/api/health/live')).toMatchObject({ status: 200 });
+  });
+
+  it.each(['/socket.io/?[', '/socket.io/?EIO[]=4', '/socket.io/?transport=[', '/socket.io//['])(
+    'refuse %s with 4xx and go on',
+    async (address) => {
+      const { status } = await ask(address);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(await ask('/api/health/live')).toMatchObject({ status: 200 });
+    },
+  );
+});
