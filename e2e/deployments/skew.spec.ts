@@ -45,6 +45,7 @@ for (const { name, file } of kept) {
     const scripts = scriptsAsked(page, name, version);
     const [route] = routes;
     await page.goto(`${route?.path}?mfe=${name}@${version}`);
+    await page.getByRole('button', { name: 'Start preview' }).click();
     await expect(page.getByText(`${version}. Nobody else sees it.`)).toBeVisible();
     const heading = new FramePage(page).heading(route?.title ?? '');
     await expect(heading.or(refusal(page)).first()).toBeVisible();
@@ -64,6 +65,7 @@ for (const library of ['contracts', 'client', 'ui'] as const) {
     await signInAs(await given.admin());
     const scripts = scriptsAsked(page, 'calendar', version);
     await page.goto(`/calendar?mfe=calendar@${version}`);
+    await page.getByRole('button', { name: 'Start preview' }).click();
     await expect(page.getByText(`since ${version} could not be loaded`)).toBeVisible();
     await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();
     expect(scripts).toEqual([]);

@@ -57,10 +57,10 @@ export async function openInShell(registry, artefact, { preview, report }) {
   });
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
-    await context.addInitScript((person) => {
-      localStorage.setItem('token', 'deploy-check');
-      localStorage.setItem('auth-storage', JSON.stringify({ token: 'deploy-check', user: person }));
-    }, PERSON);
+    await context.addInitScript(signIn, {
+      person: PERSON,
+      agreed: preview ? { [artefact.name]: artefact.version } : {},
+    });
     const page = await context.newPage();
     const { seen } = await watch(page, registry, artefact, preview);
     const path = placeOf(artefact);
@@ -69,6 +69,17 @@ export async function openInShell(registry, artefact, { preview, report }) {
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * In the page: the session, and the consent without which the shell runs no preview (apps/shell/src/remotes/preview/consent.ts).
+ * @param {{ person: typeof PERSON, agreed: Record<string, string> }} given
+ */
+function signIn({ person, agreed }) {
+  localStorage.setItem('token', 'deploy-check');
+  localStorage.setItem('auth-storage', JSON.stringify({ token: 'deploy-check', user: person }));
+  const consent = { person: person._id, versions: agreed };
+  sessionStorage.setItem('taskloom:shell:preview-consent', JSON.stringify(consent));
 }
 
 /** Its first screen that needs no id. @param {import('@taskloom/contracts').RemoteArtefact} artefact */

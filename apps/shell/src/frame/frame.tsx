@@ -9,7 +9,7 @@ import { Bell } from '../notifications/bell';
 import { LiveNotices } from '../notifications/live-notices';
 import { Conflicts } from '../outbox/conflicts';
 import { useWaiting } from '../outbox/use-outbox';
-import { PreviewBanner, useIdlePreload, usePreload, useRemotes } from '../remotes';
+import { RemoteBanners, useIdlePreload, usePreload, useRemotes } from '../remotes';
 import { fetchAhead } from '../routes/fetch-ahead';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts';
@@ -79,7 +79,7 @@ export function Frame() {
           <div className={styles.content}>
             <Screen />
           </div>
-          <PreviewBanner />
+          <RemoteBanners />
         </main>
       </div>
       <Late

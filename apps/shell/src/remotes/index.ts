@@ -3,4 +3,6 @@ export { useRemoteRoutes } from './remote-routes';
 export { useOwnWords } from './own-words';
 export { useIdlePreload, usePreload } from './preload';
 export { Parts } from './slot/parts';
-export { PreviewBanner } from './preview/preview-banner';
+export { RemoteBanners } from './banners/remote-banners';
+export { PreviewQuestion } from './preview/preview-question';
+export { usePreviewWish } from './preview/use-preview-wish';

@@ -27,9 +27,32 @@ const de: Translation<RemotesTexts> = {
   previewLeave: 'Vorschau verlassen',
   previewStays: 'Die Vorschau von {{names}} konnte nicht beendet werden.',
   previewTryAgain: 'Noch einmal versuchen',
-  previewRefused:
-    'Version {{version}} von {{name}} kann nicht als Vorschau gezeigt werden: Das können nur Team-Admins, und nur mit Veröffentlichtem.',
-  previewDismiss: 'Ausblenden',
+  previewPage: 'Vorschau',
+  previewLoading: '{{name}} wird abgefragt …',
+  previewFailed: 'Die Version konnte nicht abgefragt werden',
+  previewQuestion: 'Vorschau von {{title}} {{version}} starten?',
+  previewRisk:
+    'Diese Version ist nicht live. Ihr Code läuft mit Ihren Rechten: Er kann in {{product}} alles lesen und ändern, was Sie können. Starten Sie sie nur, wenn Sie dem vertrauen, der sie veröffentlicht hat. Niemand sonst bekommt sie.',
+  previewPart: 'Teil',
+  previewVersion: 'Version',
+  previewPublisher: 'Veröffentlicht von',
+  previewToken: '{{name}} (Deploy-Token)',
+  previewPublished: 'Veröffentlicht',
+  previewCommit: 'Commit',
+  previewStart: 'Vorschau starten',
+  previewCancel: 'Abbrechen',
+  previewNotChanged: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
+  previewNot: 'Keine Vorschau',
+  previewForbidden: 'Nur Team-Admins können Version {{version}} von {{name}} als Vorschau sehen.',
+  previewUnknown: 'Es gibt keine veröffentlichte Version {{version}} von {{name}}.',
+  previewLocked: '{{name}} ist gesperrt, daher ist keine Version als Vorschau verfügbar.',
+  previewRevoked: 'Version {{version}} von {{name}} wurde zurückgezogen und läuft nicht mehr.',
+  previewContinue: 'Ohne Vorschau fortfahren',
+  withdrawn:
+    '{{names}} wurde zurückgenommen. Laden Sie die Seite neu, um zu entfernen, was davon hier geblieben ist; Ihre Eingaben bleiben erhalten.',
+  updatedTitle: '{{product}} wurde aktualisiert',
+  updatedText:
+    'Diese Seite ist älter als der Server, deshalb kann dieser Teil hier nicht laufen. Laden Sie sie neu, um weiterzumachen; Ihre Eingaben bleiben erhalten.',
 };
 
 export default de;

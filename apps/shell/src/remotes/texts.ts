@@ -26,9 +26,32 @@ const en = {
   previewLeave: 'Leave preview',
   previewStays: 'The preview of {{names}} could not be ended.',
   previewTryAgain: 'Try again',
-  previewRefused:
-    'You can’t preview version {{version}} of {{name}}: only team admins can, and only what was published.',
-  previewDismiss: 'Dismiss',
+  previewPage: 'Preview',
+  previewLoading: 'Asking about {{name}}...',
+  previewFailed: 'The version could not be looked up',
+  previewQuestion: 'Preview {{title}} {{version}}?',
+  previewRisk:
+    'This version is not live. Its code will run with your rights: it can read and change everything in {{product}} that you can. Start it only if you trust whoever published it. Nobody else gets it.',
+  previewPart: 'Part',
+  previewVersion: 'Version',
+  previewPublisher: 'Published by',
+  previewToken: '{{name}} (deploy token)',
+  previewPublished: 'Published',
+  previewCommit: 'Commit',
+  previewStart: 'Start preview',
+  previewCancel: 'Cancel',
+  previewNotChanged: 'That did not work. Try again.',
+  previewNot: 'No preview',
+  previewForbidden: 'Only team admins can preview version {{version}} of {{name}}.',
+  previewUnknown: 'There is no published version {{version}} of {{name}}.',
+  previewLocked: '{{name}} is locked, so none of its versions can be previewed.',
+  previewRevoked: 'Version {{version}} of {{name}} was revoked and does not run any more.',
+  previewContinue: 'Continue without it',
+  withdrawn:
+    '{{names}} was taken back. Reload the page to remove what it left here; what you have typed is kept.',
+  updatedTitle: '{{product}} was updated',
+  updatedText:
+    'This page is older than the server, so this part cannot run here. Reload it to go on; what you have typed is kept.',
 } as const;
 
 /** What the shell says in place of a remote, and around one. */

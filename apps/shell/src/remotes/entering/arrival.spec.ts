@@ -1,6 +1,7 @@
 import type { Build } from '../loading/build';
 import { createLoaders } from '../loading/loaders';
 import { createAttribution } from '../telling/attribution';
+import { createLateReports, MOST_REPORTS } from '../telling/late-reports';
 import { arrive } from './arrival';
 import { createBreaker } from './breaker';
 
@@ -32,8 +33,15 @@ function setUp(fallbackFor: string | null = null) {
     screen,
   }));
   let time = 100;
-  const means = { loaders, breaker: createBreaker(() => 0), tell, now: () => time };
+  const means = {
+    loaders,
+    breaker: createBreaker(() => 0),
+    tell,
+    late: createLateReports(tell),
+    now: () => time,
+  };
   const attribution = createAttribution(page);
+  attribution.onUnclaimed(({ build: owner, message }) => means.late.threw(owner, message));
   attribution.know(buildOf('calendar'));
   const arrival = arrive({ build, since: 100, revision: 1, fallbackFor }, means, attribution);
   const stray = (error: unknown) => page.dispatchEvent(new ErrorEvent('error', { error }));
@@ -68,7 +76,10 @@ it('tells which version could not run when it runs in its place, broken on the w
 
 it('is a failed load when it throws before it stands', () => {
   const { arrival, tell, means, distrust } = setUp();
-  expect(arrival.crashed(new Error('broke'))).toMatchObject({ stage: 'mount', kind: 'crashed' });
+  expect(arrival.crashed(new Error('broke'))).toMatchObject({
+    failure: { stage: 'mount', kind: 'crashed' },
+    late: false,
+  });
   arrival.settled();
   expect(tell.mock.calls).toEqual([[expect.objectContaining({ outcome: 'failed', stage: 'mount' })]]);
   expect(means.breaker.open(build, 1)).not.toBeNull();
@@ -77,14 +88,52 @@ it('is a failed load when it throws before it stands', () => {
 
 it('calls a late chunk that did not come a network fault', () => {
   const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
-  expect(setUp().arrival.crashed(lost)).toMatchObject({ kind: 'network' });
+  expect(setUp().arrival.crashed(lost)).toMatchObject({
+    failure: { kind: 'network' },
+  });
 });
 
 it('is no failed load when it throws after it had stood', () => {
-  const { arrival, means } = setUp();
+  const { arrival, means, tell } = setUp();
   arrival.settled();
-  expect(arrival.crashed(new Error('broke'))).toBeNull();
+  const { failure, late } = arrival.crashed(new Error('broke'));
+  expect(late).toBe(true);
   expect(means.breaker.open(build, 1)).toBeNull();
+  expect(tell).toHaveBeenLastCalledWith({
+    name: 'reports',
+    version: '1.0.0',
+    outcome: 'late-error',
+    stage: 'ready',
+    durationMs: 0,
+    reason: 'mount: broke',
+    reference: failure.reference,
+  });
+});
+
+it('reports a failed load under the reference of its card', () => {
+  const { arrival, tell } = setUp();
+  const { failure } = arrival.crashed(new Error('broke'));
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ reference: failure.reference }));
+});
+
+it('reports errors that nobody caught after it had stood, each once and few in all', () => {
+  const { arrival, tell, stray } = setUp();
+  arrival.settled();
+  tell.mockClear();
+  for (let index = 0; index < 50; index += 1) {
+    const error = errorFrom('reports');
+    error.message = `lost ${index % 20}`;
+    stray(error);
+  }
+  expect(tell).toHaveBeenCalledTimes(MOST_REPORTS);
+  expect(tell).toHaveBeenCalledWith(
+    expect.objectContaining({
+      name: 'reports',
+      outcome: 'late-error',
+      reason: 'lost 0',
+      reference: expect.stringMatching(/^late-[0-9a-f]{6}$/),
+    }),
+  );
 });
 
 it.each(['stray', 'unhandled'] as const)(

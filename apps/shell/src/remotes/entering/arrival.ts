@@ -1,5 +1,5 @@
 import type { RemoteBeacon } from '@taskloom/contracts';
-import type { Build } from '../loading/build';
+import { keyOf, type Build } from '../loading/build';
 import { LoadFailure } from '../loading/load-failure';
 import type { Attribution } from '../telling/attribution';
 import { beaconOf, type Means } from './enter';
@@ -13,8 +13,8 @@ export interface Arrival {
   drawn: () => void;
   /** It has stood long enough, or was left before. */
   settled: () => void;
-  /** It threw: why its load has failed, or null when it had been standing. */
-  crashed: (error: unknown) => LoadFailure | null;
+  /** It threw: why, and whether it had been standing by then. It is reported under the reference of this failure. */
+  crashed: (error: unknown) => { failure: LoadFailure; late: boolean };
 }
 
 interface Arriving {
@@ -33,7 +33,9 @@ export function arrive(arriving: Arriving, means: Means, attribution: Attributio
   let stray: string | null = null;
   attribution.know(build);
   const unwatch = attribution.onStray((error) => {
-    if (error.build.version === build.version && error.build.name === build.name) stray ??= error.message;
+    const isOwn = keyOf(error.build) === keyOf(build);
+    if (isOwn) stray ??= error.message;
+    return isOwn;
   });
   const finish = (): void => {
     over = true;
@@ -58,12 +60,15 @@ export function arrive(arriving: Arriving, means: Means, attribution: Attributio
     },
     crashed: (error) => {
       means.loaders.of(build).distrust();
-      if (over) return null;
-      finish();
       const failure = new LoadFailure('mount', error);
+      if (over) {
+        means.late.crashed(build, failure.message, failure.reference);
+        return { failure, late: true };
+      }
+      finish();
       means.breaker.failed(build, failure, revision);
       means.tell(beaconOf(build, failure, means.now() - since));
-      return failure;
+      return { failure, late: false };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ResolvedRemote } from '@taskloom/contracts';
 import { createLoaders } from '../loading/loaders';
 import { Fault, LoadFailure } from '../loading/load-failure';
 import type { Build } from '../loading/build';
+import { createLateReports } from '../telling/late-reports';
 import { createBreaker } from './breaker';
 import { enter, type Wish } from './enter';
 
@@ -35,7 +36,13 @@ function setUp(screens: Partial<Record<string, () => Promise<typeof Screen>>> = 
     },
   }));
   const tell = jest.fn();
-  const means = { loaders, breaker: createBreaker(() => 0), tell, now: () => 0 };
+  const means = {
+    loaders,
+    breaker: createBreaker(() => 0),
+    tell,
+    late: createLateReports(tell),
+    now: () => 0,
+  };
   const wish = (own: Partial<Wish> = {}) =>
     enter({ remote, path: '/reports', revision: 1, capabilities: null, ...own }, means);
   return { wish, asked, abandoned, tell, means };

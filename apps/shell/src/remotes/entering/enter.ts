@@ -7,6 +7,7 @@ import { LoadFailure } from '../loading/load-failure';
 import { within } from '../loading/time-limit';
 import { mismatchOf, type Capabilities, type Mismatch } from '../registry/compatibility';
 import type { TellLoad } from '../telling/beacon';
+import type { LateReports } from '../telling/late-reports';
 import type { Breaker } from './breaker';
 
 /** A screen that can be drawn. */
@@ -45,6 +46,8 @@ export interface Means {
   loaders: Loaders;
   breaker: Breaker;
   tell: TellLoad;
+  /** Reports what goes wrong after a screen stands. */
+  late: LateReports;
   now: () => number;
 }
 
@@ -68,6 +71,7 @@ export const beaconOf = (
   stage: STAGE[failure.stage],
   durationMs,
   reason: failure.message,
+  reference: failure.reference,
 });
 
 const runningFirst = ([wished, ...others]: Builds, running?: string): Builds => {

@@ -3,9 +3,12 @@ import { buildsOf } from '../loading/build';
 import { createLoaders, type Loaders } from '../loading/loaders';
 import { createPrefetch } from '../loading/prefetch';
 import type { Answers } from '../registry/answers';
+import { createIsOutdated } from '../outdated/is-outdated';
 import { mismatchOf, type Capabilities } from '../registry/compatibility';
 import { createAttribution } from '../telling/attribution';
-import { tellLoad } from '../telling/beacon';
+import { tellLoad, type TellLoad } from '../telling/beacon';
+import { createLateReports } from '../telling/late-reports';
+import { observeLongTasks } from '../telling/long-tasks';
 import { arrive, type Arrival } from './arrival';
 import { createBreaker } from './breaker';
 import { enter, type Entered, type Means, type Outcome, type Wish } from './enter';
@@ -17,6 +20,8 @@ export interface Entrances {
   arrive: (entered: Entered) => Arrival;
   /** Fetches the files that {@link Entrances.enter} would need, and runs none of them. Failures are left to the slot. */
   prefetch: (remote: ResolvedRemote, route: RemoteRoute) => Promise<void>;
+  /** Whether the server has a newer shell than this page. */
+  isOutdated: () => Promise<boolean>;
 }
 
 interface Setting {
@@ -28,14 +33,25 @@ interface Setting {
 
 export function createEntrances({ answers, capabilities, loaders, means: own }: Setting): Entrances {
   const now = own?.now ?? (() => performance.now());
+  const isOutdated = createIsOutdated();
+  const attribution = createAttribution();
+  /** In a page that is older than the server, what fails is not the fault of the remote. */
+  const tell: TellLoad = async (beacon) => {
+    if (beacon.outcome === 'ready' || !(await isOutdated())) tellLoad(beacon);
+  };
   const means: Means = {
     loaders: loaders ?? createLoaders(),
     breaker: createBreaker(now),
-    tell: tellLoad,
+    tell,
+    late: createLateReports(tell),
     now,
     ...own,
   };
-  const attribution = createAttribution();
+  attribution.onUnclaimed(({ build, message }) => means.late.threw(build, message));
+  observeLongTasks(({ url, durationMs }) => {
+    const build = attribution.ownerOf(null, url);
+    if (build) means.late.held(build, url, durationMs);
+  });
   const prefetchFiles = createPrefetch();
   const revision = (): number => answers.state().revision;
   /** Asked only for a remote that needs something of the API. */
@@ -44,6 +60,7 @@ export function createEntrances({ answers, capabilities, loaders, means: own }: 
 
   return {
     loaders: means.loaders,
+    isOutdated,
     enter: async (wish) =>
       enter(
         {

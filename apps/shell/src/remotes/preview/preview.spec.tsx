@@ -1,11 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
-import { API, type ResolvedRemote } from '@taskloom/contracts';
-import { FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
-import { RemotesProvider } from '../registry/remotes-context';
+import { act, screen, waitFor } from '@testing-library/react';
+import { API, type RemotePreviewOffer, type ResolvedRemote } from '@taskloom/contracts';
+import { setLanguage } from '@taskloom/client/texts';
+import { aUser, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
+import { Screen } from '../../frame/screen';
+import { RemotesProvider, useRemotes } from '../registry/remotes-context';
+import { setConsent } from './consent';
 import { previewIn } from './preview-in';
 import { PreviewBanner } from './preview-banner';
 
 const version = '1.4.0-pr.12';
+const person = aUser({ _id: 'u1', role: 'admin' });
 const remote: ResolvedRemote = {
   name: 'calendar',
   title: 'Calendar',
@@ -15,19 +19,50 @@ const remote: ResolvedRemote = {
   navigation: [],
   requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
 };
+const live: ResolvedRemote = { ...remote, version: '1.3.0', manifest: '/r/calendar/1.3.0/mf-manifest.json' };
+const offer: RemotePreviewOffer = {
+  remote: 'calendar',
+  title: 'Calendar',
+  version,
+  publishedBy: { kind: 'token', _id: 't1', name: 'CI of the calendar' },
+  publishedAt: '2026-11-23T02:00:00.000Z',
+  commit: 'abcdef0123456789',
+};
 
-function show(answer: unknown, audience?: 'preview') {
+const Versions = () => (
+  <output>{useRemotes().remotes.map((each) => `${each.version} ${each.audience ?? 'live'}`)}</output>
+);
+
+/** The registry of an installation: what was agreed to is previewed from then on. */
+function show(route: string, answer: unknown = offer, previewed = false) {
+  let runs = previewed;
   const api = new FakeApi()
-    .on('POST', API.remotePreview, answer)
-    .on('GET', API.remotes, { revision: 1, remotes: [{ ...remote, audience }] });
+    .on('GET', API.remotePreview, answer)
+    .on('POST', API.remotePreview, ({ body }) => {
+      runs = (body as { version: string | null }).version !== null;
+      return { ok: true };
+    })
+    .on('GET', API.remotes, () => ({
+      revision: 1,
+      remotes: [runs ? { ...remote, audience: 'preview' } : live],
+    }));
   return renderApp(
     <RemotesProvider>
+      <Screen />
       <PreviewBanner />
+      <Versions />
     </RemotesProvider>,
-    { api },
+    { api, route, user: person },
   );
 }
 
+const question = () => screen.findByRole('heading', { level: 1, name: `Preview Calendar ${version}?` });
+const asked = `/calendar?task=1&mfe=calendar@${version}`;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setConsent('nobody', 'calendar', null);
+});
 afterEach(() => {
   window.history.replaceState(null, '', '/');
   localStorage.clear();
@@ -45,34 +80,104 @@ it.each([
   expect(previewIn(search)).toEqual(wish);
 });
 
-it('asks the API for the version in the address before it asks the registry, and says so', async () => {
-  window.history.replaceState(null, '', `/calendar?task=1&mfe=calendar@${version}`);
-  const { api } = show(null, 'preview');
-  await screen.findByText(`You preview Calendar ${version}. Nobody else sees it.`);
-  expect(api.sent('POST', API.remotePreview)[0]?.body).toEqual({ remote: 'calendar', version });
-  expect(api.calls.map(({ path }) => path).indexOf(API.remotePreview)).toBeLessThan(
-    api.calls.map(({ path }) => path).indexOf(API.remotes),
-  );
-  expect(window.location.search).toBe('?task=1');
+describe('An address that asks for a published version', () => {
+  it('names part, version and publisher and begins nothing by itself', async () => {
+    const { api } = show(asked);
+    await question();
+    for (const fact of ['Calendar (calendar)', version, 'CI of the calendar (deploy token)', 'abcdef012345'])
+      expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByText('1.3.0 live')).toBeVisible();
+    expect(api.sent('POST', API.remotePreview)).toEqual([]);
+    expect(api.sent('GET', API.remotePreview)[0]?.query.toString()).toBe(
+      new URLSearchParams({ remote: 'calendar', version }).toString(),
+    );
+  });
+
+  it('begins the preview of the version that was named once the person agrees', async () => {
+    const { user, api, path } = show(asked);
+    await question();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByText(`You preview Calendar ${version}. Nobody else sees it.`);
+    expect(api.sent('POST', API.remotePreview).map(({ body }) => body)).toEqual([
+      { remote: 'calendar', version },
+    ]);
+    expect(path()).toBe('/calendar?task=1');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  });
+
+  it('leads back to what is live by Cancel', async () => {
+    const { user, api, path } = show(asked);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(path()).toBe('/calendar?task=1'));
+    expect(screen.getByText('1.3.0 live')).toBeVisible();
+    expect(api.sent('POST', API.remotePreview)).toEqual([]);
+  });
+
+  it.each([
+    ['of a locked remote', refuse('REMOTE_LOCKED', 'Locked.'), /is locked/],
+    ['that was revoked', refuse('REMOTE_VERSION_REVOKED', 'Revoked.'), /was revoked/],
+    ['that is not published', refuse('NOT_FOUND', 'Nothing.'), /no published version/],
+    ['without the right', refuse('FORBIDDEN', 'No.'), /Only team admins/],
+  ])('is refused with its reason: %s', async (_case, refusal, reason) => {
+    const { user, path } = show(asked, refusal);
+    await screen.findByText(reason);
+    expect(screen.queryByRole('button', { name: 'Start preview' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue without it' }));
+    await waitFor(() => expect(path()).toBe('/calendar?task=1'));
+  });
+
+  it('says when nothing answers, and asks again', async () => {
+    const { user, api } = show(asked, refuse('UNAVAILABLE', 'Later.'));
+    await screen.findByText('The version could not be looked up');
+    api.on('GET', API.remotePreview, offer);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await question();
+  });
+
+  it('is asked about in German too', async () => {
+    await act(() => setLanguage('de'));
+    show(asked);
+    await screen.findByRole('heading', { name: `Vorschau von Calendar ${version} starten?` });
+    expect(screen.getByRole('button', { name: 'Vorschau starten' })).toBeVisible();
+    await act(() => setLanguage('en'));
+  });
 });
 
-it('says who may when the API refuses', async () => {
-  window.history.replaceState(null, '', `/?mfe=calendar@${version}`);
-  const { user } = show(refuse('FORBIDDEN', 'No.'));
-  await screen.findByText(/only team admins can/);
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(screen.queryByText(/only team admins can/)).not.toBeInTheDocument());
-});
+describe('A preview that has begun', () => {
+  it('goes on without another question in the tab in which the person agreed', async () => {
+    setConsent('u1', 'calendar', version);
+    show('/calendar', offer, true);
+    await screen.findByText(`You preview Calendar ${version}. Nobody else sees it.`);
+    expect(screen.queryByRole('button', { name: 'Start preview' })).not.toBeInTheDocument();
+  });
 
-it('has a way out, and says when that is blocked', async () => {
-  const { user, api } = show(refuse('UNAVAILABLE', 'Later.'), 'preview');
-  await user.click(await screen.findByRole('button', { name: 'Leave preview' }));
-  await screen.findByText(/could not be ended/);
-  expect(api.sent('POST', API.remotePreview)[0]?.body).toEqual({ remote: 'calendar', version: null });
-});
+  it.each([
+    ['another session', () => {}],
+    ['another person', () => setConsent('u2', 'calendar', version)],
+    ['another version', () => setConsent('u1', 'calendar', '1.4.0-pr.11')],
+  ])('is asked about again, and is not there before: %s agreed', async (_case, agreed) => {
+    agreed();
+    const { user, api } = show('/calendar', offer, true);
+    await question();
+    expect(screen.queryByText(`${version} preview`)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('1.3.0 live');
+    expect(api.sent('POST', API.remotePreview)[0]?.body).toEqual({ remote: 'calendar', version: null });
+  });
 
-it('is not there for everybody else', async () => {
-  const { api } = show(null);
-  await waitFor(() => expect(api.sent('GET', API.remotes)).not.toHaveLength(0));
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  it('has a way out, and says when that is blocked', async () => {
+    setConsent('u1', 'calendar', version);
+    const { user, api } = show('/calendar', offer, true);
+    api.on('POST', API.remotePreview, refuse('UNAVAILABLE', 'Later.'));
+    await user.click(await screen.findByRole('button', { name: 'Leave preview' }));
+    await screen.findByText(/could not be ended/);
+    expect(api.sent('POST', API.remotePreview)[0]?.body).toEqual({ remote: 'calendar', version: null });
+  });
+
+  it('has no banner for everybody else', async () => {
+    const { api } = show('/calendar');
+    await waitFor(() => expect(api.sent('GET', API.remotes)).not.toHaveLength(0));
+    expect(screen.queryByRole('button', { name: 'Leave preview' })).not.toBeInTheDocument();
+  });
 });

@@ -1,4 +1,4 @@
-import type { NavigationEntry, RemotesAnswer, ResolvedRemote } from '@taskloom/contracts';
+import type { NavigationEntry, RemotePreview, RemotesAnswer, ResolvedRemote } from '@taskloom/contracts';
 
 export interface Answered {
   /** `missing`: no source answered and none ever did here. */
@@ -6,13 +6,19 @@ export interface Answered {
   revision: number;
   remotes: readonly ResolvedRemote[];
   navigation: readonly NavigationEntry[];
+  /** A preview that this person has not agreed to in this tab. */
+  unagreed: RemotePreview | null;
 }
 
 /** The registry's answer as this page shows it. */
 export interface Answers {
   state: () => Answered;
   onChange: (tell: () => void) => () => void;
-  take: (answer: RemotesAnswer | null) => void;
+  /** Called after each answer of the registry, also when nothing that is shown changes. */
+  onAnswer: (tell: () => void) => void;
+  take: (answer: RemotesAnswer | null, unagreed?: ResolvedRemote) => void;
+  /** What the registry said last, whatever is held on the screen. */
+  latest: () => RemotesAnswer | null;
   /**
    * A screen of this remote stands: whatever is activated, its entry stays until the last of its screens is left, so that
    * nothing changes under somebody's hands and no two versions share a page. Returns the way to leave.
@@ -28,7 +34,7 @@ interface Occupant {
   screens: number;
 }
 
-const LOADING: Answered = { status: 'loading', revision: 0, remotes: [], navigation: [] };
+const LOADING: Answered = { status: 'loading', revision: 0, remotes: [], navigation: [], unagreed: null };
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -39,8 +45,10 @@ const reusing = (before: readonly ResolvedRemote[], remotes: readonly ResolvedRe
 export function createAnswers(): Answers {
   let shown = LOADING;
   let latest: RemotesAnswer | null = null;
+  let unagreed: RemotePreview | null = null;
   const occupants = new Map<string, Occupant>();
   const listeners = new Set<() => void>();
+  const answerListeners = new Set<() => void>();
 
   const become = (next: Answered): void => {
     shown = next;
@@ -57,11 +65,12 @@ export function createAnswers(): Answers {
     const unchanged =
       shown.status === 'ready' &&
       shown.revision === revision &&
+      same(shown.unagreed, unagreed) &&
       next.length === shown.remotes.length &&
       next.every((remote, index) => remote === shown.remotes[index]);
     if (unchanged) return;
     const navigation = next.flatMap((remote) => remote.navigation).sort((a, b) => a.order - b.order);
-    become({ status: 'ready', revision, remotes: next, navigation });
+    become({ status: 'ready', revision, remotes: next, navigation, unagreed });
   };
 
   const leave = (occupant: Occupant): void => {
@@ -81,12 +90,16 @@ export function createAnswers(): Answers {
       listeners.add(tell);
       return () => listeners.delete(tell);
     },
-    take: (answer) => {
+    take: (answer, preview) => {
       // A registry that went away takes nothing from the page that it gave before.
       if (!answer) return shown.status === 'ready' ? undefined : become({ ...LOADING, status: 'missing' });
       latest = answer;
+      unagreed = preview ? { remote: preview.name, version: preview.version } : null;
       show();
+      answerListeners.forEach((tell) => tell());
     },
+    onAnswer: (tell) => void answerListeners.add(tell),
+    latest: () => latest,
     occupy: (remote, version) => {
       const before = occupants.get(remote.name);
       const occupant = before?.version === version ? before : { remote, version, screens: 0 };

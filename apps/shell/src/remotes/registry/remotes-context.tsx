@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createEntrances, type Entrances } from '../entering/entrances';
 import type { Loaders } from '../loading/loaders';
+import { createWithdrawnBuilds, type WithdrawnBuilds } from '../withdrawn/withdrawn-builds';
 import { createAnswers, type Answered, type Answers } from './answers';
 import type { Freshen } from './use-activations';
 import { useCapabilities } from './use-capabilities';
@@ -13,6 +14,7 @@ export interface Remotes extends Answered {
   loaders: Loaders;
   entrances: Entrances;
   occupy: Answers['occupy'];
+  withdrawn: WithdrawnBuilds;
 }
 
 const RemotesContext = createContext<Remotes | null>(null);
@@ -25,9 +27,19 @@ export function RemotesProvider({ loaders: given, children }: { loaders?: Loader
   const capabilities = useCapabilities();
   const [entrances] = useState(() => createEntrances({ answers, capabilities, loaders: given }));
 
+  const [withdrawn] = useState(() => createWithdrawnBuilds({ answers, loaders: entrances.loaders }));
+
   const value = useMemo(
-    () => ({ ...state, reload, freshen, entrances, loaders: entrances.loaders, occupy: answers.occupy }),
-    [state, reload, freshen, entrances, answers],
+    () => ({
+      ...state,
+      reload,
+      freshen,
+      entrances,
+      loaders: entrances.loaders,
+      occupy: answers.occupy,
+      withdrawn,
+    }),
+    [state, reload, freshen, entrances, answers, withdrawn],
   );
   return <RemotesContext value={value}>{children}</RemotesContext>;
 }

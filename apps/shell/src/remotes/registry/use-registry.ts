@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ResolvedRemote } from '@taskloom/contracts';
 import { useAppSelector } from '@taskloom/client';
 import { useConnectionStatus } from '@taskloom/client/realtime';
-import { askForPreview } from '../preview/ask-for-preview';
+import { needsConsent } from '../preview/consent';
 import type { Answers } from './answers';
 import { askRegistry } from './ask-registry';
 import { useActivations, type Freshen } from './use-activations';
@@ -17,15 +17,17 @@ export function useRegistry(answers: Answers): { reload: Reload; freshen: Freshe
   const token = useAppSelector(({ auth }) => auth.token);
   // Whose role changes may have got, or lost, a remote.
   const role = useAppSelector(({ auth }) => auth.user?.role);
+  const person = useAppSelector(({ auth }) => auth.user?._id);
   const lastAsked = useRef(0);
   const reload = useCallback(async () => {
     lastAsked.current += 1;
     const mine = lastAsked.current;
-    await askForPreview(token);
     const answer = await askRegistry(token);
-    if (mine === lastAsked.current) answers.take(answer);
-    return answer?.remotes ?? [];
-  }, [answers, token]);
+    // A preview that this tab has not agreed to is not there before it has: not even its routes.
+    const [unagreed, remotes] = partition(answer?.remotes ?? [], (remote) => needsConsent(remote, person));
+    if (mine === lastAsked.current) answers.take(answer && { ...answer, remotes }, unagreed[0]);
+    return remotes;
+  }, [answers, token, person]);
 
   useEffect(() => {
     const ask = () => void reload();
@@ -47,6 +49,11 @@ export function useRegistry(answers: Answers): { reload: Reload; freshen: Freshe
   }, [connection, reload]);
   return { reload, freshen };
 }
+
+const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
+  items.filter(isFirst),
+  items.filter((item) => !isFirst(item)),
+];
 
 /** The longest pause between two questions while nothing has answered, milliseconds. */
 const LONGEST_PAUSE_MS = 30_000;

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import type { ResolvedRemote } from '@taskloom/contracts';
 import { AttemptContext, type SlotProps } from '@taskloom/client';
+import { useProduct } from '../../product/use-product';
+import { useOutdated } from '../outdated/use-outdated';
 import { useOwnWords } from '../own-words';
 import { useRemotes } from '../registry/remotes-context';
 import { useTexts } from '../texts';
@@ -26,19 +28,9 @@ interface PartProps {
 
 /** One of them, as careful as a route: its mistakes end here and are told as its own. Nothing stands here until it comes. */
 function Part({ remote, slot, given }: PartProps) {
-  const t = useTexts();
-  const { titleOf } = useOwnWords();
   const { state, retry, crashed } = useSlot(remote, slot);
   if (state.phase === 'loading') return null;
-  if (state.phase !== 'ready')
-    return (
-      <p className={styles.note} role="status">
-        {t('partMissing', { title: titleOf(remote), version: state.version })}{' '}
-        <button type="button" className={styles.action} onClick={retry}>
-          {t('retry')}
-        </button>
-      </p>
-    );
+  if (state.phase !== 'ready') return <PartMissing remote={remote} version={state.version} onRetry={retry} />;
   const { Screen, turn } = state;
   return (
     <RemoteBoundary key={turn} onCrash={(error) => crashed(state, error)}>
@@ -49,5 +41,34 @@ function Part({ remote, slot, given }: PartProps) {
         </Suspense>
       </AttemptContext>
     </RemoteBoundary>
+  );
+}
+
+interface PartMissingProps {
+  remote: ResolvedRemote;
+  version: string;
+  onRetry: () => void;
+}
+
+/** The line in place of a part; in a page that is older than the server a reload helps, not another try. */
+function PartMissing({ remote, version, onRetry }: PartMissingProps) {
+  const t = useTexts();
+  const { titleOf } = useOwnWords();
+  const { name: product } = useProduct();
+  const outdated = useOutdated();
+  if (outdated === null) return null;
+  return (
+    <p className={styles.note} role="status">
+      {outdated
+        ? `${t('updatedTitle', { product })}.`
+        : t('partMissing', { title: titleOf(remote), version })}{' '}
+      <button
+        type="button"
+        className={styles.action}
+        onClick={outdated ? () => window.location.reload() : onRetry}
+      >
+        {t(outdated ? 'reload' : 'retry')}
+      </button>
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@taskloom/client/router';
 import { buttonClass, RemoteUnavailable } from '@taskloom/ui';
 import { useProduct } from '../../product/use-product';
 import type { FaultKind } from '../loading/load-failure';
+import { useOutdated } from '../outdated/use-outdated';
 import type { Mismatch } from '../registry/compatibility';
 import { useTexts } from '../texts';
 import type { SlotState } from './slot-state';
@@ -28,6 +29,20 @@ export function RemoteFallback({ title, state, onRetry }: Props) {
       {t('home')}
     </Link>
   );
+  const outdated = useOutdated();
+  const reload = () => window.location.reload();
+  if (outdated === null) return null;
+  if (outdated)
+    return (
+      <RemoteUnavailable
+        level={1}
+        action={home}
+        title={t('updatedTitle', { product })}
+        text={t('updatedText')}
+        retryText={t('reload')}
+        onRetry={reload}
+      />
+    );
   const card = { level: 1 as const, action: home, version: t('version', { version: state.version }) };
 
   if (state.phase === 'incompatible') {
@@ -37,7 +52,7 @@ export function RemoteFallback({ title, state, onRetry }: Props) {
         title={t('incompatibleTitle', { title, product })}
         text={mismatchText(t, state.mismatch)}
         retryText={t('reload')}
-        onRetry={() => window.location.reload()}
+        onRetry={reload}
       />
     );
   }

@@ -1,6 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { use, useState } from 'react';
-import { API, PRODUCT, type RemotesAnswer, type ResolvedRemote } from '@taskloom/contracts';
+import {
+  API,
+  PRODUCT,
+  type RemoteBeacon,
+  type RemotesAnswer,
+  type ResolvedRemote,
+} from '@taskloom/contracts';
 import { lazyPart } from '@taskloom/client';
 import { Link, Route, Routes } from '@taskloom/client/router';
 import { RealtimeProvider } from '@taskloom/client/realtime';
@@ -317,4 +323,65 @@ it('asks what the API can do for a remote that needs something of it', async () 
   const { load } = show(() => Promise.resolve(Good), [needy]);
   await screen.findByText(/needs "mail" of the server/);
   expect(load).not.toHaveBeenCalled();
+});
+
+describe('in a page that is older than the server', () => {
+  const ownScript = document.createElement('script');
+  beforeEach(() => {
+    ownScript.defer = true;
+    ownScript.setAttribute('src', '/assets/main.1.js');
+    // jsdom would load a script that joins the document with its address.
+    ownScript.type = 'text/plain';
+    document.head.append(ownScript);
+  });
+  afterEach(() => ownScript.remove());
+
+  const newer = () =>
+    new Response('<script defer src="/assets/main.2.js"></script>', {
+      headers: { 'content-type': 'text/html' },
+    });
+  const same = () =>
+    new Response('<script defer src="/assets/main.1.js"></script>', {
+      headers: { 'content-type': 'text/html' },
+    });
+
+  it.each([
+    ['fails to load', () => Promise.reject(failure()), remoteOf('reports')],
+    [
+      'needs a newer library',
+      () => Promise.resolve(Good),
+      remoteOf('reports', { requires: { contracts: '^1.0.0', client: '^9.0.0', ui: '^1.0.0' } }),
+    ],
+    [
+      'throws while it draws',
+      () =>
+        Promise.resolve(() => {
+          throw new Error('the remote broke');
+        }),
+      remoteOf('reports'),
+    ],
+  ])('offers a reload and blames nobody for a remote that %s', async (_case, screens, remote) => {
+    const { api } = show(screens, [remote]);
+    serve(newer, api);
+    await screen.findByRole('heading', { name: `${PRODUCT.name} was updated` });
+    screen.getByRole('button', { name: 'Reload' });
+    expect(screen.queryByText(/Reference|Version/)).not.toBeInTheDocument();
+    expect(api.sent('POST', API.remoteBeacons)).toEqual([]);
+  });
+
+  it('shows and reports the failure as the remote’s own when nothing is newer', async () => {
+    const { api } = show(() => Promise.reject(failure()), [remoteOf('reports')]);
+    serve(same, api);
+    const card = await screen.findByText(/Reference entry-/);
+    await waitFor(() => expect(api.sent('POST', API.remoteBeacons)).toHaveLength(1));
+    const [{ body } = { body: null }] = api.sent('POST', API.remoteBeacons);
+    expect(`Reference ${(body as RemoteBeacon).reference}`).toBe(card.textContent);
+  });
+
+  /** The page of the shell, beside what the table of the test answers. */
+  function serve(page: () => Response, api: FakeApi): void {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (input, init) => (input === '/' ? page() : api.fetch(input, init)));
+  }
 });

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { ResolvedRemote } from '@taskloom/contracts';
-import { LoadFailure } from '../loading/load-failure';
 import type { Outcome, Wish } from '../entering/enter';
 import { useRemotes } from '../registry/remotes-context';
 import { nextState, type SlotState, type Standing } from './slot-state';
@@ -75,8 +74,8 @@ export function useSlot(current: ResolvedRemote, path: string) {
 
   const crashed = useCallback(
     ({ remote, version, arrival }: Standing, error: unknown) => {
-      const failure = arrival.crashed(error);
-      if (!failure) return send({ type: 'crashed', version, failure: new LoadFailure('mount', error) });
+      const { failure, late } = arrival.crashed(error);
+      if (late) return send({ type: 'crashed', version, failure });
       send({ type: 'started' });
       void load({ remote, except: { version, failure } });
     },

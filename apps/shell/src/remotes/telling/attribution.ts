@@ -11,7 +11,10 @@ export interface Attribution {
   know: (build: Build) => void;
   /** Whose error this is, by the first of its stack's files that belongs to a build; null when it is the shell's. */
   ownerOf: (error: unknown, file?: string) => Build | null;
-  onStray: (tell: (stray: StrayError) => void) => () => void;
+  /** A listener that answers true takes the error as its own. */
+  onStray: (listener: (stray: StrayError) => boolean) => () => void;
+  /** Called for each error that no listener has taken. */
+  onUnclaimed: (listener: (stray: StrayError) => void) => void;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -19,7 +22,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Knows whose mistake an error is: every build has a folder of its own, and every file of a stack has a URL. */
 export function createAttribution(page: Pick<Window, 'addEventListener'> = window): Attribution {
   const builds = new Map<string, Build>();
-  const listeners = new Set<(stray: StrayError) => void>();
+  const listeners = new Set<(stray: StrayError) => boolean>();
+  const rest = new Set<(stray: StrayError) => void>();
 
   const ownerOf = (error: unknown, file = ''): Build | null => {
     const trace = `${error instanceof Error ? error.stack : ''}\n${file}`;
@@ -32,7 +36,10 @@ export function createAttribution(page: Pick<Window, 'addEventListener'> = windo
 
   const tell = (error: unknown, file?: string): void => {
     const build = ownerOf(error, file);
-    if (build) listeners.forEach((listener) => listener({ build, message: messageOf(error) }));
+    if (!build) return;
+    const stray = { build, message: messageOf(error) };
+    const claims = [...listeners].map((listener) => listener(stray));
+    if (!claims.includes(true)) rest.forEach((listener) => listener(stray));
   };
   page.addEventListener('error', ({ error, message, filename }) => tell(error ?? message, filename));
   page.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
@@ -44,5 +51,6 @@ export function createAttribution(page: Pick<Window, 'addEventListener'> = windo
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onUnclaimed: (listener) => void rest.add(listener),
   };
 }

@@ -4,7 +4,7 @@ import { browserStorage } from '@taskloom/client';
 const LONGEST_MS = 60_000;
 const LONGEST_REASON = 300;
 
-export type TellLoad = (beacon: RemoteBeacon) => void;
+export type TellLoad = (beacon: RemoteBeacon) => unknown;
 
 /** The same failure reads the same at every address of an installation and at every try, so that it is counted as one. */
 const reasonOf = (reason: string): string =>
@@ -13,7 +13,7 @@ const reasonOf = (reason: string): string =>
     .replace(/\?retry=\d+/g, '')
     .slice(0, LONGEST_REASON);
 
-/** Tells the API how a load ended, as the person signed in: others count for nothing. It outlives the page, and nobody waits for it or misses it. */
+/** Reports to the API, with the session of whoever is signed in. It outlives the page, and nobody waits for it. */
 export const tellLoad: TellLoad = (beacon) => {
   const body = JSON.stringify({
     ...beacon,
@@ -21,7 +21,10 @@ export const tellLoad: TellLoad = (beacon) => {
     ...(beacon.reason === undefined ? {} : { reason: reasonOf(beacon.reason) }),
   });
   const token = browserStorage().getItem(STORAGE_KEYS.token);
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
   void fetch(`${API_BASE}${API.remoteBeacons}`, { method: 'POST', keepalive: true, headers, body }).catch(
     () => {},
   );

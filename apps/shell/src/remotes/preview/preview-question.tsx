@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RemotePreview, RemotePreviewOffer } from '@taskloom/contracts';
+import { useAppSelector } from '@taskloom/client';
+import { useLocation, useNavigate } from '@taskloom/client/router';
+import { Card, ErrorState, InlineError, LoadingState, PageHeader, PlainButton } from '@taskloom/ui';
+import { useDocumentTitle } from '../../product/use-document-title';
+import { useProduct } from '../../product/use-product';
+import { useRemotes } from '../registry/remotes-context';
+import { useTexts } from '../texts';
+import { setConsent } from './consent';
+import { askForOffer, setPreview, type PreviewAnswer } from './preview-calls';
+import { PARAMETER } from './preview-in';
+import { PreviewFacts } from './preview-facts';
+import styles from './preview-question.module.css';
+import { refusalKey } from './refusal-key';
+
+/** Takes the wish out of the address, so that neither a reload nor a shared link repeats it. */
+function useTakeWish(): () => void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const parameters = new URLSearchParams(search);
+    parameters.delete(PARAMETER);
+    void navigate({ pathname, search: String(parameters), hash }, { replace: true });
+  }, [pathname, search, hash, navigate]);
+}
+
+/** Came from another page of this site: Cancel leads back there. */
+const cameFromHere = (): boolean =>
+  document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;
+
+/** Stands in place of the screen until the person has agreed to run a version that is not live, or has cancelled. */
+export function PreviewQuestion({ wish }: { wish: RemotePreview }) {
+  const t = useTexts();
+  const token = useAppSelector(({ auth }) => auth.token);
+  const [answer, setAnswer] = useState<PreviewAnswer | null>(null);
+  const { remote, version } = wish;
+  useDocumentTitle(t('previewPage'));
+
+  const ask = useCallback(async (): Promise<void> => {
+    setAnswer(null);
+    setAnswer(await askForOffer({ remote, version }, token));
+  }, [remote, version, token]);
+  useEffect(() => void ask(), [ask]);
+
+  if (!answer) return <LoadingState text={t('previewLoading', { name: remote })} />;
+  if (answer.kind === 'failed')
+    return (
+      <ErrorState level={1} title={t('previewFailed')} retryText={t('retry')} onRetry={() => void ask()} />
+    );
+  return <Decision wish={wish} answer={answer} token={token} />;
+}
+
+interface DecisionProps {
+  wish: RemotePreview;
+  answer: Exclude<PreviewAnswer, { kind: 'failed' }>;
+  token: string | null;
+}
+
+function Decision({ wish, answer, token }: DecisionProps) {
+  const t = useTexts();
+  const { name: product } = useProduct();
+  const person = useAppSelector(({ auth }) => auth.user?._id);
+  const { reload, unagreed } = useRemotes();
+  const takeWish = useTakeWish();
+  const [state, setState] = useState<'asked' | 'busy' | 'failed'>('asked');
+
+  const start = async ({ remote, version }: RemotePreviewOffer): Promise<void> => {
+    setState('busy');
+    if (!person || !(await setPreview({ remote, version }, token))) return setState('failed');
+    setConsent(person, remote, version);
+    await reload();
+    takeWish();
+  };
+  const cancel = async (): Promise<void> => {
+    setState('busy');
+    if (unagreed) {
+      // Another tab has begun it: it ends for this browser.
+      const { remote } = unagreed;
+      if (!(await setPreview({ remote, version: null }, token))) return setState('failed');
+      await reload();
+    }
+    if (cameFromHere()) window.history.back();
+    else takeWish();
+  };
+  const cancelButton = (text: string) => (
+    <PlainButton variant="default" disabled={state === 'busy'} onClick={() => void cancel()}>
+      {text}
+    </PlainButton>
+  );
+
+  if (answer.kind === 'refused')
+    return (
+      <div className={styles.page}>
+        <PageHeader title={t('previewNot')} />
+        <p className={styles.text}>
+          {t(refusalKey(answer.code), { name: wish.remote, version: wish.version ?? '' })}
+        </p>
+        {state === 'failed' && <InlineError message={t('previewNotChanged')} />}
+        <div className={styles.actions}>{cancelButton(t('previewContinue'))}</div>
+      </div>
+    );
+  const { offer } = answer;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('previewQuestion', { title: offer.title, version: offer.version })} />
+      <p className={styles.text}>{t('previewRisk', { product })}</p>
+      <Card>
+        <PreviewFacts offer={offer} />
+      </Card>
+      {state === 'failed' && <InlineError message={t('previewNotChanged')} />}
+      <div className={styles.actions}>
+        <PlainButton variant="primary" busy={state === 'busy'} onClick={() => void start(offer)}>
+          {t('previewStart')}
+        </PlainButton>
+        {cancelButton(t('previewCancel'))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@taskloom/contracts';
+
+/** The sentence that says why a version can't be previewed. */
+export function refusalKey(code: ErrorCode | undefined) {
+  switch (code) {
+    case 'REMOTE_LOCKED':
+      return 'previewLocked';
+    case 'REMOTE_VERSION_REVOKED':
+      return 'previewRevoked';
+    case 'NOT_FOUND':
+      return 'previewUnknown';
+    default:
+      return 'previewForbidden';
+  }
+}

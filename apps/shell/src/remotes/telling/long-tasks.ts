@@ -1,0 +1,33 @@
+import { LONG_TASK_MS } from '@taskloom/contracts';
+
+/** A script that held the page for {@link LONG_TASK_MS} or more. */
+export interface LongTask {
+  /** The file of the function that began it. */
+  url: string;
+  durationMs: number;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const tasksIn = (entry: unknown): LongTask[] => {
+  const scripts: unknown = isRecord(entry) ? entry.scripts : undefined;
+  if (!Array.isArray(scripts)) return [];
+  return scripts
+    .filter(isRecord)
+    .flatMap(({ sourceURL, duration }) =>
+      typeof sourceURL === 'string' && typeof duration === 'number' && duration >= LONG_TASK_MS
+        ? [{ url: sourceURL, durationMs: duration }]
+        : [],
+    );
+};
+
+/**
+ * Observes long tasks by the file of the function that began them: timers, listeners and promises of a remote. What React calls while it
+ * draws begins in React, so it can't be told from the shell. Browsers without long animation frames report nothing.
+ */
+export function observeLongTasks(onTask: (task: LongTask) => void): void {
+  const type = 'long-animation-frame';
+  if (!('PerformanceObserver' in window) || !PerformanceObserver.supportedEntryTypes?.includes(type)) return;
+  new PerformanceObserver((list) => list.getEntries().flatMap(tasksIn).forEach(onTask)).observe({ type });
+}

@@ -1,0 +1,72 @@
+import { compareVersions } from 'compare-versions';
+import type { RemotesAnswer } from '@taskloom/contracts';
+import { folderOf, keyOf, type Build } from '../loading/build';
+import type { Loaders } from '../loading/loaders';
+import type { Answers } from '../registry/answers';
+import { setStyles } from './styles';
+
+/** Builds whose code has run in this page and that were rolled back or revoked since. */
+export interface WithdrawnBuilds {
+  /** The same array until another one is withdrawn. */
+  list: () => readonly Build[];
+  onChange: (tell: () => void) => () => void;
+}
+
+interface Setting {
+  answers: Pick<Answers, 'latest' | 'onAnswer'>;
+  loaders: Pick<Loaders, 'run'>;
+}
+
+/** A revoked build answers 410 from then on, whatever is live. */
+async function isRevoked({ manifest }: Build): Promise<boolean> {
+  try {
+    return (await fetch(manifest, { method: 'HEAD', cache: 'no-store' })).status === 410;
+  } catch {
+    return false;
+  }
+}
+
+/** An older version in its place is a rollback; a newer one is an upgrade, which leaves open screens alone. */
+async function isWithdrawn(build: Build, { remotes }: RemotesAnswer): Promise<boolean> {
+  const remote = remotes.find(({ name }) => name === build.name);
+  if (!remote) return isRevoked(build);
+  const order = compareVersions(remote.version, build.version);
+  if (order === 0) return remote.revoked !== undefined;
+  return order < 0 || isRevoked(build);
+}
+
+/**
+ * Looks at every new revision of the registry which of the builds that have run here are withdrawn. Their styles are switched off at once;
+ * what their code did to the page only a reload removes.
+ */
+export function createWithdrawnBuilds({ answers, loaders }: Setting): WithdrawnBuilds {
+  let withdrawn: readonly Build[] = [];
+  let revision: number | null = null;
+  const listeners = new Set<() => void>();
+
+  const look = async (): Promise<void> => {
+    const latest = answers.latest();
+    // The same revision means that nothing was activated: its static twin may only know less of this person.
+    if (!latest || latest.revision === revision) return;
+    const isFirst = revision === null;
+    revision = latest.revision;
+    if (isFirst) return;
+    const run = loaders.run();
+    const verdicts = await Promise.all(run.map((build) => isWithdrawn(build, latest)));
+    if (answers.latest()?.revision !== latest.revision) return;
+    const next = run.filter((_build, index) => verdicts[index]);
+    for (const build of run) setStyles(folderOf(build), !next.includes(build));
+    if (next.map(keyOf).join() === withdrawn.map(keyOf).join()) return;
+    withdrawn = next;
+    listeners.forEach((tell) => tell());
+  };
+  answers.onAnswer(() => void look());
+
+  return {
+    list: () => withdrawn,
+    onChange: (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+  };
+}
