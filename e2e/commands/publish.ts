@@ -17,21 +17,31 @@ const send = async (path: string, token: string, request: RequestInit): Promise<
     headers: { ...request.headers, authorization: `Deploy ${token}` },
   });
 
-/** What came with the installation once more, as its team would publish it: under another version, and live for nobody. */
-export const publishAgain = async (name: string, version: string): Promise<void> => {
-  const folder = shippedIn(process.env['TASKLOOM_SITE'] ?? '', name);
-  const artefact = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteArtefact;
-  const { token } = await createDeployToken(process.env['TASKLOOM_DATABASE'] ?? '', name, 'Journey');
+/** Publishes a build with the token of its remote; it is live for nobody. */
+export const publishFiles = async (
+  token: string,
+  artefact: RemoteArtefact,
+  read: (path: string) => Buffer,
+): Promise<void> => {
+  const { name, version } = artefact;
   for (const [path, { integrity }] of Object.entries(artefact.files)) {
-    const body = readFileSync(join(folder, path));
+    const body = new Uint8Array(read(path));
     const headers = { integrity, 'content-type': 'application/octet-stream' };
     const answer = await send(API.remoteFile(name, version, path), token, { method: 'PUT', body, headers });
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
   }
   const answer = await send(API.remoteVersions(name), token, {
     method: 'POST',
-    body: JSON.stringify({ ...artefact, version }),
+    body: JSON.stringify(artefact),
     headers: { 'content-type': 'application/json' },
   });
   if (!answer.ok) throw new Error(`${version} was answered with ${answer.status}: ${await answer.text()}`);
+};
+
+/** What came with the installation once more, as its team would publish it: under another version, and live for nobody. */
+export const publishAgain = async (name: string, version: string): Promise<void> => {
+  const folder = shippedIn(process.env['TASKLOOM_SITE'] ?? '', name);
+  const artefact = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteArtefact;
+  const { token } = await createDeployToken(process.env['TASKLOOM_DATABASE'] ?? '', name, 'Journey');
+  await publishFiles(token, { ...artefact, version }, (path) => readFileSync(join(folder, path)));
 };

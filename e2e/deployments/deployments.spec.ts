@@ -1,5 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, Response } from '@playwright/test';
 import { expect, given, test } from '../commands/test.js';
+import { tooWide } from '../commands/too-wide.js';
 import { FramePage } from '../pages/frame.page.js';
 import { Deployer } from './deployer.js';
 
@@ -35,25 +37,86 @@ const leaveAndReturn = async (page: Page): Promise<void> => {
   await expect(frame.heading('Dashboard')).toBeVisible();
 };
 
-test('a published version is previewed by its name alone, with a banner and a way out', async ({
+test('a published version is previewed after consent alone, with a banner and a way out', async ({
   page,
+  context,
   signInAs,
 }) => {
   const calendar = await Deployer.of('calendar');
   await calendar.publish('2.0.0-pr.1');
   await signInAs(await given.admin());
   const asked = versionsAskedBy(page, 'calendar');
+  const question = page.getByRole('heading', { name: 'Preview Calendar 2.0.0-pr.1?' });
   await page.goto('/calendar?mfe=calendar@2.0.0-pr.1');
+  await expect(question).toBeVisible();
+  await expect(page.getByText('browser tests (deploy token)')).toBeVisible();
+  expect([...asked]).not.toContain('2.0.0-pr.1');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();
+  expect([...asked]).not.toContain('2.0.0-pr.1');
+
+  await page.goto('/calendar?mfe=calendar@2.0.0-pr.1');
+  await expect(question).toBeVisible();
+  asked.clear();
+  await page.getByRole('button', { name: 'Start preview' }).click();
   const banner = page.getByText('You preview Calendar 2.0.0-pr.1. Nobody else sees it.');
   await expect(banner).toBeVisible();
   await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();
-  expect([...asked]).toEqual(['2.0.0-pr.1']);
+  expect([...asked]).toContain('2.0.0-pr.1');
+
+  // Another tab has its own session: the same browser is asked again.
+  const other = await context.newPage();
+  await other.goto('/calendar');
+  await expect(other.getByRole('button', { name: 'Start preview' })).toBeVisible();
+  expect(await other.evaluate(() => 'taskloom_calendar_2_0_0_pr_1' in globalThis)).toBe(false);
+  await other.close();
 
   asked.clear();
   await page.getByRole('button', { name: 'Leave preview' }).click();
   await expect(banner).toBeHidden();
   await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();
   expect([...asked]).not.toContain('2.0.0-pr.1');
+});
+
+test('a preview of a locked remote is refused with its reason', async ({ page, signInAs }) => {
+  const admin = await given.admin();
+  await (await Deployer.of('team')).publish('2.0.0-pr.1');
+  await given.locked(admin, 'team', true);
+  try {
+    await signInAs(admin);
+    const asked = versionsAskedBy(page, 'team');
+    await page.goto('/team?mfe=team@2.0.0-pr.1');
+    await expect(page.getByText('team is locked, so none of its versions can be previewed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start preview' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue without it' }).click();
+    await expect(new FramePage(page).heading('Team Members')).toBeVisible();
+    expect([...asked]).not.toContain('2.0.0-pr.1');
+  } finally {
+    await given.locked(admin, 'team', false);
+  }
+});
+
+test('the question about a preview fits a phone and passes axe in both themes, and keys answer it', async ({
+  page,
+  signInAs,
+}) => {
+  const calendar = await Deployer.of('calendar');
+  await calendar.publish('2.0.0-pr.2');
+  await signInAs(await given.admin());
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/calendar?mfe=calendar@2.0.0-pr.2');
+    await expect(page.getByRole('button', { name: 'Start preview' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Start preview' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();
 });
 
 test('an activation is taken on the next entry, never under an open form', async ({ page, signInAs }) => {

@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react';
+import { pathsMeet, RESERVED_PATHS } from '@taskloom/contracts';
 import { Route } from '@taskloom/client/router';
 import { useRemotes } from './registry/remotes-context';
 import { RemoteSlot } from './slot/remote-slot';
 
-/** The routes of all remotes, for the shell's `<Routes>`. The first remote that claims a path has it. */
+const isReserved = (path: string): boolean => RESERVED_PATHS.some((reserved) => pathsMeet(path, reserved));
+
+/** The routes of all remotes, for the shell's `<Routes>`. The first remote that claims a path has it; none gets the shell's own. */
 export function useRemoteRoutes(): ReactElement[] {
   const { remotes } = useRemotes();
   const taken = new Set<string>();
   return remotes.flatMap((remote) =>
     remote.routes.flatMap((route) => {
-      if (taken.has(route.path)) return [];
+      if (taken.has(route.path) || isReserved(route.path)) return [];
       taken.add(route.path);
       return [
         <Route

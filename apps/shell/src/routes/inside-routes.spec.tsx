@@ -84,6 +84,20 @@ describe('A remote that takes a right', () => {
   });
 });
 
+describe('A remote that claims what belongs to the shell', () => {
+  const [one] = remotesAnswer.remotes;
+  const claims = ['/settings', '/Settings/', '/:any', '/*'].map((path) => ({ path, title: 'Mine' }));
+
+  it('does not get it: the shell shows its own screen', async () => {
+    const api = insideApi().on('GET', '/remotes.json', {
+      ...remotesAnswer,
+      remotes: [{ ...one, name: 'claiming', navigation: [], routes: claims }, ...remotesAnswer.remotes],
+    });
+    show('/settings', true, api);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+});
+
 describe('Without an answer of the registry', () => {
   const without = () => insideApi().on('GET', '/remotes.json', '<html>');
 

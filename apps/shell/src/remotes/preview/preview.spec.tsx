@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { API, type RemotePreviewOffer, type ResolvedRemote } from '@taskloom/contracts';
 import { setLanguage } from '@taskloom/client/texts';
-import { aUser, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
+import { aUser, FakeApi, type ApiCall, refuse, renderApp } from '@taskloom/client/test-kit';
 import { Screen } from '../../frame/screen';
 import { RemotesProvider, useRemotes } from '../registry/remotes-context';
 import { setConsent } from './consent';
@@ -38,7 +38,7 @@ function show(route: string, answer: unknown = offer, previewed = false) {
   let runs = previewed;
   const api = new FakeApi()
     .on('GET', API.remotePreview, answer)
-    .on('POST', API.remotePreview, ({ body }) => {
+    .on('POST', API.remotePreview, ({ body }: ApiCall) => {
       runs = (body as { version: string | null }).version !== null;
       return { ok: true };
     })

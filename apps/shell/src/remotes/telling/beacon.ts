@@ -1,10 +1,10 @@
-import { API, API_BASE, STORAGE_KEYS, type RemoteBeacon } from '@taskloom/contracts';
+import { API, API_BASE, STORAGE_KEYS, type RemoteReport } from '@taskloom/contracts';
 import { browserStorage } from '@taskloom/client';
 
 const LONGEST_MS = 60_000;
 const LONGEST_REASON = 300;
 
-export type TellLoad = (beacon: RemoteBeacon) => unknown;
+export type TellLoad = (beacon: RemoteReport) => unknown;
 
 /** The same failure reads the same at every address of an installation and at every try, so that it is counted as one. */
 const reasonOf = (reason: string): string =>

@@ -1,4 +1,4 @@
-import type { RemoteBeacon } from '@taskloom/contracts';
+import type { RemoteReport } from '@taskloom/contracts';
 import { keyOf, type Build } from '../loading/build';
 import { referenceOf } from '../loading/load-failure';
 import type { TellLoad } from './beacon';
@@ -6,7 +6,7 @@ import type { TellLoad } from './beacon';
 /** One tab reports at most so many different troubles of a build, however often its code throws. */
 export const MOST_REPORTS = 5;
 
-type Trouble = Pick<RemoteBeacon, 'outcome' | 'reason' | 'durationMs'> & { reference: string };
+type Trouble = Pick<RemoteReport, 'outcome' | 'reason' | 'durationMs'> & { reference: string };
 
 export interface LateReports {
   /** A screen that had been standing threw; the person sees this reference on its card. Always reported, within the limit. */
