@@ -76,7 +76,7 @@ test('twelve hostile remotes that nobody opens do nothing to whoever is on the d
     hostile: [],
     signedIn: true,
     natives: [true, true, true],
-    color: expect.not.stringMatching('rgb(255, 0, 0)'),
+    color: expect.not.stringContaining('rgb(255, 0, 0)'),
   });
   expect([leaked, dialogs]).toEqual([[], []]);
   await page.keyboard.press('Control+k');
