@@ -10,6 +10,7 @@ import { Failure, codeOf } from '../terminal/failure.mjs';
 import { report } from '../terminal/report-failure.mjs';
 import { createSteps } from '../terminal/steps.mjs';
 import { createShutdown } from './shutdown.mjs';
+import { exposure, isPublic, readAccounts } from './exposure.mjs';
 import { portFailure, requirePort } from './port.mjs';
 import { supervise } from './supervisor.mjs';
 import { HELP, loadDotEnv, readSettings } from './settings.mjs';
@@ -63,6 +64,7 @@ async function start(settings, steps, shutdown) {
   );
   shutdown.whenStopping(server.close);
   announce(steps, settings, addressOf(host, server.url), demo);
+  if (isPublic(host)) await announceExposure(steps, host, database.url);
 }
 
 /**
@@ -129,4 +131,12 @@ function announce({ paint, say }, { dataDir }, url, demo) {
   say(`\n  Taskloom is ready: ${paint.bold(paint.cyan(url))}`);
   if (demo) say(`  Sign in with ${paint.bold(demo.email)} and the password ${paint.bold(demo.password)}`);
   say(paint.dim(`  Data and logs: ${dataDir}. Ctrl-C stops it.\n`));
+}
+
+/** @param {import('../terminal/steps.mjs').Steps} steps @param {string} host @param {string} databaseUrl */
+async function announceExposure({ paint, say }, host, databaseUrl) {
+  const [first, ...more] = exposure({ host, env: process.env, accounts: await readAccounts(databaseUrl) });
+  say(`  ${paint.bold(first ?? '')}`);
+  for (const line of more) say(`  - ${line}`);
+  say('');
 }

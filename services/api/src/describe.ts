@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -9,7 +10,7 @@ import { createDocument } from './platform/openapi/index.js';
 
 /** The OpenAPI document of this build, without a database: Nest's preview makes no providers, only the routes' table. */
 export const describeApi = async (): Promise<OpenAPIObject> => {
-  const config = loadConfig({ DATABASE_URL: 'postgres://none', JWT_SECRET: 'not used' });
+  const config = loadConfig({ DATABASE_URL: 'postgres://none', JWT_SECRET: randomBytes(32).toString('hex') });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), new FastifyAdapter(), {
     preview: true,
     abortOnError: false,

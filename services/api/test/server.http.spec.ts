@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ const start = (env: NodeJS.ProcessEnv = {}) =>
     DATA_DIR,
     PORT: '0',
     LOG_LEVEL: 'silent',
-    JWT_SECRET: 'k',
+    JWT_SECRET: randomBytes(32).toString('hex'),
     ...env,
   });
 

@@ -10,8 +10,9 @@ interface EntryLayoutProps {
   title: string;
   lead: string;
   /** The way to the other form; `state` carries where one came from. */
-  other: { question: string; link: string; to: string; state: unknown };
-  children: ReactNode;
+  other: { question: string; link?: string; to: string; state: unknown };
+  /** The form, if there is one. */
+  children?: ReactNode;
 }
 
 /** Logo, welcome and one card, a little above the middle: the door of the product. */
@@ -24,14 +25,18 @@ export function EntryLayout({ title, lead, other, children }: EntryLayoutProps) 
         <Logo name={name} logo={logo} size={44} nameHidden />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <Card padding="none" className={styles.card}>
-          {children}
-        </Card>
+        {children && (
+          <Card padding="none" className={styles.card}>
+            {children}
+          </Card>
+        )}
         <p className={styles.other}>
           {other.question}{' '}
-          <Link className={linkClass} to={other.to} state={other.state}>
-            {other.link}
-          </Link>
+          {other.link && (
+            <Link className={linkClass} to={other.to} state={other.state}>
+              {other.link}
+            </Link>
+          )}
         </p>
       </div>
     </main>

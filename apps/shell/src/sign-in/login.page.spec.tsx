@@ -25,6 +25,28 @@ async function signIn(user: ReturnType<typeof show>['user']) {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
+const withRule = (registration: string) =>
+  new FakeApi().on('GET', API.meta, {
+    product: { name: 'Taskloom', logo: 'TL' },
+    version: '1.0.0',
+    capabilities: [],
+    registration,
+  });
+
+describe('Sign-in page of an installation that is not open', () => {
+  it('offers no registration where it is closed', async () => {
+    show(withRule('closed'));
+    expect(await screen.findByText('New accounts can’t be created here.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
+  });
+
+  it('says that a new account needs an invitation', async () => {
+    show(withRule('invited'));
+    expect(await screen.findByText('New accounts need an invitation.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  });
+});
+
 describe('Sign-in page', () => {
   it('welcomes back to the product, with the way to the registration', () => {
     show(new FakeApi());

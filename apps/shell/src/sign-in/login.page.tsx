@@ -6,6 +6,7 @@ import { toast } from '@taskloom/client/toasts';
 import { PasswordField, TextField } from '@taskloom/ui/entry';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useProduct } from '../product/use-product';
+import { useRegistration } from '../product/use-registration';
 import { useTexts } from '../texts';
 import { EntryForm } from './entry-form';
 import { EntryLayout } from './entry-layout';
@@ -15,6 +16,7 @@ import { useEntryForm } from './use-entry-form';
 export default function LoginPage() {
   const t = useTexts();
   const { name: product } = useProduct();
+  const registration = useRegistration();
   const { login } = useSession();
   const { state, search } = useLocation();
   const { busy, mistakes, formProps } = useEntryForm({
@@ -30,8 +32,12 @@ export default function LoginPage() {
       title={t('login.title', { product })}
       lead={t('login.lead')}
       other={{
-        question: t('login.question', { product }),
-        link: t('login.link'),
+        question: {
+          open: t('login.question', { product }),
+          invited: t('login.invited'),
+          closed: t('login.closed'),
+        }[registration],
+        link: registration === 'closed' ? undefined : t('login.link'),
         to: SCREENS.register + search,
         state,
       }}

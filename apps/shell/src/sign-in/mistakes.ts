@@ -21,7 +21,9 @@ export function mistakesOf(error: unknown, fallback: string): Mistakes {
   if (Object.keys(named).length > 0) return named;
 
   const message = errorMessage(error, fallback);
-  if (errorCode(error) === 'EMAIL_TAKEN') return { email: message };
+  const code = errorCode(error);
+  if (code === 'EMAIL_TAKEN' || code === 'INVITATION_REQUIRED') return { email: message };
+  if (code === 'REGISTRATION_CLOSED') return { form: message };
   return isRefusal(error) ? { password: message } : { form: message };
 }
 

@@ -24,6 +24,46 @@ async function register(user: ReturnType<typeof show>['user']) {
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
+const withRule = (registration: string) =>
+  new FakeApi().on('GET', API.meta, {
+    product: { name: 'Taskloom', logo: 'TL' },
+    version: '1.0.0',
+    capabilities: [],
+    registration,
+  });
+
+describe('Registration page of an installation that is not open', () => {
+  it('says that registration is closed, without a form, with the way to the sign-in', async () => {
+    show(withRule('closed'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Registration is closed' })).toBeVisible();
+    expect(screen.getByText('New accounts can’t be created here. Ask an admin of your team.')).toBeVisible();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', SCREENS.login);
+  });
+
+  it('says that an invitation is needed, above the form', async () => {
+    show(withRule('invited'));
+    expect(await screen.findByText(/^You need an invitation\./)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toBeVisible();
+  });
+
+  it('says nothing of it to those who come by the link of an invitation', async () => {
+    const api = withRule('invited');
+    show(api, `${SCREENS.register}?invite=abc`);
+    await waitFor(() => expect(api.sent('GET', API.meta)).not.toHaveLength(0));
+    expect(screen.getByText(/sign up to get started/i)).toBeVisible();
+    expect(screen.queryByText(/^You need an invitation\./)).not.toBeInTheDocument();
+  });
+
+  it('puts the server’s refusal under the address', async () => {
+    const message = 'Only people with an invitation can create an account here.';
+    const api = withRule('invited').on('POST', API.register, refuse('INVITATION_REQUIRED', message));
+    const { user } = show(api);
+    await register(user);
+    expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(message);
+  });
+});
+
 describe('Registration page', () => {
   it('says to sign up to get started, with the way to the sign-in', () => {
     show(new FakeApi());

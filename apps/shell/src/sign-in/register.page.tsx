@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
 import { PasswordField, TextField } from '@taskloom/ui/entry';
 import { useDocumentTitle } from '../product/use-document-title';
+import { useRegistration } from '../product/use-registration';
 import { useTexts } from '../texts';
 import { EntryForm } from './entry-form';
 import { EntryLayout } from './entry-layout';
@@ -23,17 +24,22 @@ export default function RegisterPage() {
     onFailure: (error) => toast.error(t('register.failed'), errorMessage(error, t('register.fallback'))),
   });
   useDocumentTitle(t('register.screen'));
+  const registration = useRegistration();
+  const other = {
+    question: t('register.question'),
+    link: t('register.link'),
+    to: SCREENS.login + search,
+    state,
+  };
+  if (registration === 'closed') {
+    return <EntryLayout title={t('register.closed')} lead={t('register.leadClosed')} other={other} />;
+  }
 
   return (
     <EntryLayout
       title={t('register.title')}
-      lead={t('register.lead')}
-      other={{
-        question: t('register.question'),
-        link: t('register.link'),
-        to: SCREENS.login + search,
-        state,
-      }}
+      lead={registration === 'invited' && !inviteToken ? t('register.leadInvited') : t('register.lead')}
+      other={other}
     >
       <EntryForm
         {...formProps}

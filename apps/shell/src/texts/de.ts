@@ -17,6 +17,8 @@ const de: Translation<typeof en> = {
   'login.submit': 'Anmelden',
   'login.busy': 'Anmeldung läuft …',
   'login.question': 'Neu bei {{product}}?',
+  'login.invited': 'Für ein neues Konto brauchen Sie eine Einladung.',
+  'login.closed': 'Hier können keine neuen Konten erstellt werden.',
   'login.link': 'Konto erstellen',
   'login.done': 'Anmeldung erfolgreich!',
   'login.failed': 'Anmeldung fehlgeschlagen',
@@ -25,6 +27,11 @@ const de: Translation<typeof en> = {
   'register.screen': 'Konto erstellen',
   'register.title': 'Konto erstellen',
   'register.lead': 'Registrieren Sie sich, um mit Ihrer Projektverwaltung zu beginnen.',
+  'register.leadInvited':
+    'Sie brauchen eine Einladung. Öffnen Sie den Link in der E-Mail oder registrieren Sie sich mit der eingeladenen Adresse.',
+  'register.closed': 'Die Registrierung ist geschlossen',
+  'register.leadClosed':
+    'Hier können keine neuen Konten erstellt werden. Fragen Sie einen Admin Ihres Teams.',
   'register.submit': 'Konto erstellen',
   'register.busy': 'Konto wird erstellt …',
   'register.question': 'Sie haben schon ein Konto?',

@@ -23,7 +23,13 @@ import { RegistrationDto } from './dto/registration.dto.js';
 import { FilesCookie } from './sessions/files-cookie.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { credentialsInvalid, emailTaken, wrongPassword } from './auth.errors.js';
+import {
+  credentialsInvalid,
+  emailTaken,
+  invitationRequired,
+  registrationClosed,
+  wrongPassword,
+} from './auth.errors.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -38,7 +44,7 @@ export class AuthController {
   @Post('register')
   @Public()
   @RateLimit('register')
-  @Refuses(emailTaken())
+  @Refuses(registrationClosed(), invitationRequired(), emailTaken())
   @Answers(authResultSchema, 201)
   async register(
     @Body() registration: RegistrationDto,

@@ -8,5 +8,11 @@ export const credentialsInvalid = () =>
 
 export const emailTaken = () => new ApiError('EMAIL_TAKEN', 'An account with this email already exists.');
 
+export const registrationClosed = () =>
+  new ApiError('REGISTRATION_CLOSED', 'New accounts can’t be created here.');
+
+export const invitationRequired = () =>
+  new ApiError('INVITATION_REQUIRED', 'Only people with an invitation can create an account here.');
+
 /** 400, not 401: the session is good, and a 401 would sign the person out. */
 export const wrongPassword = () => invalidField('current', 'The current password is not right.');

@@ -1,5 +1,13 @@
 import type { User } from '@taskloom/contracts';
 
+/** Raised before a password is hashed, where registration isn't open to everybody: a witness may refuse. */
+export class UserRegistering {
+  constructor(
+    readonly email: string,
+    readonly inviteToken?: string,
+  ) {}
+}
+
 /** Raised in the registration's transaction, before the answer is read: a witness may still give the person a team. */
 export class UserRegistered {
   constructor(

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { AuthResult, User } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { AuditService } from '../../platform/audit/index.js';
+import { Config } from '../../platform/config/index.js';
 import { Database, violatedConstraint, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import type { Caller } from '../../platform/http/index.js';
 import { presentUser, UsersRepository, type Credentials } from '../users/index.js';
 import { credentialsInvalid, emailTaken, wrongPassword } from './auth.errors.js';
-import { UserRegistered } from './auth.events.js';
+import { UserRegistered, UserRegistering } from './auth.events.js';
 import type { CredentialsDto } from './dto/credentials.dto.js';
 import type { PasswordChangeDto } from './dto/password-change.dto.js';
 import type { ProfileUpdateDto } from './dto/profile-update.dto.js';
@@ -19,6 +20,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 @Injectable()
 export class AuthService {
   constructor(
+    private readonly config: Config,
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly events: Events,
@@ -32,6 +34,10 @@ export class AuthService {
     { name, email, password, inviteToken }: RegistrationDto,
     address: string,
   ): Promise<AuthResult> {
+    if (this.config.registration !== 'open') {
+      const registering = new UserRegistering(email, inviteToken);
+      await this.database.transaction((tx) => this.events.raise(tx, registering));
+    }
     const passwordHash = await this.passwords.hash(password);
     const _id = uuid();
     try {

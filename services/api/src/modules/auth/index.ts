@@ -1,5 +1,5 @@
-export { SessionsEnded, UserRegistered } from './auth.events.js';
-export { sessionInvalid } from './auth.errors.js';
+export { SessionsEnded, UserRegistered, UserRegistering } from './auth.events.js';
+export { invitationRequired, registrationClosed, sessionInvalid } from './auth.errors.js';
 export { AuthModule } from './auth.module.js';
 export { SessionGuard } from './sessions/session.guard.js';
 export { SessionsService } from './sessions/sessions.service.js';

@@ -3,15 +3,21 @@ import { Config } from '../../platform/config/index.js';
 import { RateStorage, tooManyRequests } from '../../platform/http/index.js';
 
 const MINUTE_MS = 60_000;
-const MONTH_MS = 30 * 86_400_000;
+const WINDOW_MS = 15 * MINUTE_MS;
+const DAY_MS = 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
-/** Times the limit of one address that all addresses together may try one account. */
+/** Times the limit of one address that all addresses together may try one account in a minute. */
 const ALL_ADDRESSES = 10;
 
+/** The first delay; each further one of the same day is twice as long. */
+const FIRST_DELAY_MS = MINUTE_MS;
+const LONGEST_DELAY_MS = 60 * MINUTE_MS;
+
 /**
- * Wrong passwords for one account, per address and in all. Right ones don't count. Once too many addresses have guessed
- * at an account, only those that have signed in to it before may try: the owner's own stays open, so that nobody can
- * lock them out.
+ * Wrong passwords for one account, per address and in all. Right ones don't count. After too many from one address, that
+ * address waits, longer after each further one; every other address may go on, so that nobody can lock the owner out. Once
+ * too many addresses guess at an account, only those that have signed in to it before may try until the minute is over.
  */
 @Injectable()
 export class LoginAttempts {
@@ -26,22 +32,38 @@ export class LoginAttempts {
 
   /** Counts an attempt before its password is checked, so that parallel guesses count too; throws 429. */
   async begin(email: string, address: string): Promise<Attempt> {
-    const here = `attempt:${address}:${email}`;
     const everywhere = `attempt:${email}`;
     const known = `signed-in:${address}:${email}`;
-    const { hits, seconds } = await this.counts.add(here, MINUTE_MS);
-    if (hits > this.limit) throw tooManyRequests(seconds);
+    const here = await this.beginHere(email, address);
     const all = await this.counts.add(everywhere, MINUTE_MS);
-    if (all.hits > this.limit * ALL_ADDRESSES && (await this.counts.count(known)) === 0) {
+    if (all.hits > this.limit * ALL_ADDRESSES && (await this.counts.look(known)).hits === 0) {
       throw tooManyRequests(all.seconds);
     }
     return {
       succeeded: async () => {
-        await this.counts.takeBack(here);
+        for (const key of here) await this.counts.forget(key);
         await this.counts.takeBack(everywhere);
-        if ((await this.counts.count(known)) === 0) await this.counts.add(known, MONTH_MS);
+        if ((await this.counts.look(known)).hits === 0) await this.counts.add(known, MONTH_MS);
       },
     };
+  }
+
+  /** The last attempt that is allowed starts the delay; it ends at once when the password turns out right. */
+  private async beginHere(email: string, address: string): Promise<string[]> {
+    const [blocked, delays] = [`blocked:${address}:${email}`, `delays:${address}:${email}`];
+    const block = await this.counts.look(blocked);
+    if (block.hits > 0) throw tooManyRequests(block.seconds);
+    const { hits: before } = await this.counts.look(delays);
+    const attemptsAfter = (delays: number) => `attempt:${address}:${email}:${delays}`;
+    const attempts = attemptsAfter(before);
+    const allowed = before > 0 ? 1 : this.limit;
+    const { hits, seconds } = await this.counts.add(attempts, WINDOW_MS);
+    if (hits > allowed) throw tooManyRequests((await this.counts.look(blocked)).seconds || seconds);
+    if (hits === allowed) {
+      const { hits: delay } = await this.counts.add(delays, DAY_MS);
+      await this.counts.add(blocked, Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (delay - 1)));
+    }
+    return [attemptsAfter(0), attempts, delays, blocked];
   }
 }
 

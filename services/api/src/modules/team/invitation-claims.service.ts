@@ -35,12 +35,17 @@ export class InvitationClaims {
     return _id;
   }
 
-  /** What was sent to the address of a new account. */
-  async byAddress(tx: Transaction, { _id, email }: Claimant): Promise<void> {
-    if (this.config.mail) return;
-    for (const claimed of await this.invitations.claimByEmail(tx, _id, email)) {
-      await this.address(tx, claimed, _id);
-    }
+  /** What was sent to the address of a new account; how many there were. */
+  async byAddress(tx: Transaction, { _id, email }: Claimant): Promise<number> {
+    if (this.config.mail) return 0;
+    const claims = await this.invitations.claimByEmail(tx, _id, email);
+    for (const claimed of claims) await this.address(tx, claimed, _id);
+    return claims.length;
+  }
+
+  /** Whether a new account would claim an invitation. */
+  isInvited(tx: Transaction, email: string, token?: string): Promise<boolean> {
+    return this.invitations.isInvited(tx, this.config.mail ? null : email, token ? hashToken(token) : null);
   }
 
   private async address(tx: Transaction, claimed: ClaimedInvitation, userId: string): Promise<void> {

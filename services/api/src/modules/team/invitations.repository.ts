@@ -73,6 +73,13 @@ const CLAIM_BY_TOKEN = statement(
    ${CLAIMED}, found.previous`,
 );
 
+const IS_INVITED = statement(
+  'invitations.is-invited',
+  `SELECT 1 FROM invitations
+   WHERE ((email = $1 AND addressee_id IS NULL) OR (token_hash = $2 AND NOT claimed_by_link))
+     AND status = 'pending' AND expires_at > now() LIMIT 1`,
+);
+
 export interface AddressedInvitation {
   _id: string;
   teamId: string;
@@ -143,6 +150,11 @@ export class InvitationsRepository {
 
   async answer(tx: Transaction, id: string, status: 'accepted' | 'rejected' | 'revoked'): Promise<void> {
     await tx.rows(ANSWER, [id, status]);
+  }
+
+  /** Whether a new account would claim an invitation, by its address or its link. */
+  async isInvited(tx: Transaction, email: string | null, tokenHash: Buffer | null): Promise<boolean> {
+    return (await tx.row(IS_INVITED, [email, tokenHash])) !== undefined;
   }
 
   /** Makes a new account the addressee of what was sent to its address. */

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LIMITS } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
+import { Config } from '../../platform/config/index.js';
 import { statement, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
-import { UserRegistered } from '../auth/index.js';
+import { invitationRequired, registrationClosed, UserRegistered, UserRegistering } from '../auth/index.js';
 import { InvitationClaims } from './invitation-claims.service.js';
 
 const ANY_TEAM = statement('team.any', 'SELECT 1 FROM teams LIMIT 1');
@@ -20,25 +21,41 @@ const ADD_ADMIN = statement(
 export class NewcomersService implements OnModuleInit {
   constructor(
     private readonly events: Events,
+    private readonly config: Config,
     private readonly claims: InvitationClaims,
   ) {}
 
   onModuleInit(): void {
     this.events.during(UserRegistered, async (registered, tx) => {
-      await this.foundFirstTeam(tx, registered.user);
+      const isFirst = await this.foundFirstTeam(tx, registered.user);
       const { user, inviteToken } = registered;
-      if (inviteToken) await this.claims.byLink(tx, user, inviteToken);
-      await this.claims.byAddress(tx, user);
+      const byLink = inviteToken ? await this.claims.byLink(tx, user, inviteToken) : undefined;
+      const byAddress = await this.claims.byAddress(tx, user);
+      if (!isFirst) this.requireOpenTo(byLink !== undefined || byAddress > 0);
+    });
+    this.events.during(UserRegistering, async ({ email, inviteToken }, tx) => {
+      if (await tx.row(ANY_TEAM)) this.requireOpenTo(await this.claims.isInvited(tx, email, inviteToken));
     });
   }
 
-  /** The first account becomes admin of the first team; everybody after it is in no team yet (decisions §2). */
-  private async foundFirstTeam(tx: Transaction, { _id, name }: UserRegistered['user']): Promise<void> {
-    if (await tx.row(ANY_TEAM)) return;
+  /** The setting `REGISTRATION`, which never holds back the first account. @throws 403 */
+  private requireOpenTo(invited: boolean): void {
+    const { registration } = this.config;
+    if (registration === 'closed') throw registrationClosed();
+    if (registration === 'invited' && !invited) throw invitationRequired();
+  }
+
+  /**
+   * The first account becomes admin of the first team, and true is answered; everybody after it is in no team yet
+   * (decisions §2).
+   */
+  private async foundFirstTeam(tx: Transaction, { _id, name }: UserRegistered['user']): Promise<boolean> {
+    if (await tx.row(ANY_TEAM)) return false;
     await tx.row(WAIT_FOR_THE_FIRST);
-    if (await tx.row(ANY_TEAM)) return;
+    if (await tx.row(ANY_TEAM)) return false;
     const teamId = uuid();
     await tx.rows(FOUND_TEAM, [teamId, [...`${name}'s team`].slice(-LIMITS.name).join('')]);
     await tx.rows(ADD_ADMIN, [_id, teamId]);
+    return true;
   }
 }

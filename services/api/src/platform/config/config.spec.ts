@@ -33,7 +33,7 @@ describe('loadConfig', () => {
       TRUST_PROXY: '1',
     });
     expect(config).toMatchObject({
-      http: { port: 8_080, trustProxy: true },
+      http: { port: 8_080, trustProxy: 1 },
       product: { name: 'Loomery', logo: 'TL' },
       site: { webOrigins: ['https://a.example', 'https://b.example'] },
       mail: {
@@ -52,10 +52,29 @@ describe('loadConfig', () => {
     [{ PORT: '70000' }, /^PORT /],
     [{ RATE_LOGIN: '0' }, /^RATE_LOGIN /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
+    [{ REGISTRATION: 'maybe' }, /^REGISTRATION /],
+    [{ API_DOCS: 'no' }, /^API_DOCS /],
+    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY is not valid/],
+    [{ TRUST_PROXY: '127.0.0.1, nonsense' }, /^TRUST_PROXY is not valid/],
     [{ MAIL_FROM: 'Taskloom' }, 'MAIL_FROM must hold an e-mail address.'],
   ])('refuses %j with one sentence', (env, sentence) => {
     expect(() => loadConfig({ ...least, ...env })).toThrow(ConfigError);
     expect(() => loadConfig({ ...least, ...env })).toThrow(sentence);
+  });
+});
+
+describe('trusted proxies', () => {
+  it.each([
+    [undefined, false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['true', true],
+    ['false', false],
+    ['127.0.0.1, 10.0.0.0/8', '127.0.0.1, 10.0.0.0/8'],
+    ['loopback,fd00::/8', 'loopback,fd00::/8'],
+  ])('TRUST_PROXY=%s is %p', (value, expected) => {
+    expect(loadConfig({ ...least, TRUST_PROXY: value }).http.trustProxy).toBe(expected);
   });
 });
 
@@ -70,6 +89,22 @@ describe('the session key', () => {
 
   it('is made in production too when the database is ours', () => {
     expect(() => loadConfig({ ...least, NODE_ENV: 'production', DATABASE_EMBEDDED: '1' })).not.toThrow();
+  });
+
+  it.each(['secret', 'x'.repeat(64), 'too short', 'change-me-change-me-change-me-change-me-1234'])(
+    'refuses %p wherever it is set, in one sentence that names the ways out',
+    (secret) => {
+      const start = () => loadConfig({ ...least, JWT_SECRET: secret });
+      expect(start).toThrow(ConfigError);
+      expect(start).toThrow(
+        /^JWT_SECRET is too weak: give at least 32 .*openssl rand -hex 32.*leave it empty/,
+      );
+    },
+  );
+
+  it('takes one that an earlier version generated, from the file and from the environment', () => {
+    const generated = loadConfig(least).session.key.export().toString();
+    expect(loadConfig({ ...least, JWT_SECRET: generated }).session.key.symmetricKeySize).toBe(64);
   });
 
   it.each([undefined, '', 'secret', 'x'.repeat(64), 'change-me-change-me-change-me-change-me-1234'])(

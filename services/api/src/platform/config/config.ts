@@ -1,16 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
-import { PRODUCT } from '@taskloom/contracts';
+import { PRODUCT, type RegistrationRule } from '@taskloom/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ConfigError } from './config-error.js';
 import { Environment } from './environment.js';
 import { sessionKey } from './session-key.js';
+import { trustProxy, type TrustProxy } from './trust-proxy.js';
 
 /** Everything that an operator can set, validated once. Injected by its class. */
 export abstract class Config {
   abstract readonly production: boolean;
-  abstract readonly http: { host: string; port: number; publicUrl?: string; trustProxy: string | boolean };
+  abstract readonly http: { host: string; port: number; publicUrl?: string; trustProxy: TrustProxy };
   abstract readonly site: { directory?: string; remoteOrigins: string[]; webOrigins: string[] };
   abstract readonly database: { url: string; poolSize: number };
   abstract readonly dataDirectory: string;
@@ -22,6 +23,10 @@ export abstract class Config {
   abstract readonly avatarUrl: string;
   /** `file` is rotated by size; `older` rotated files are kept beside it. */
   abstract readonly log: { level: string; file?: { path: string; megabytes: number; older: number } };
+  /** Who may make an account; the first account of an installation may always be made. */
+  abstract readonly registration: RegistrationRule;
+  /** What the API serves beside its calls. */
+  abstract readonly serves: { docs: boolean; metrics: boolean };
   /** Opens `GET /metrics` to those who send it; without it only this machine may look. */
   abstract readonly metricsToken?: string;
   /** Per minute; `environment.ts` says of what. */
@@ -65,11 +70,6 @@ const list = (value: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-const trustProxy = (value?: string): string | boolean =>
-  value === undefined || value === '0' || value === 'false'
-    ? false
-    : value === '1' || value === 'true' || value;
-
 const mailOf = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL, PORT, PRODUCT_NAME }: Environment): Config['mail'] => {
   if (!SMTP_URL) return undefined;
   const linksTo = PUBLIC_URL ?? `http://localhost:${PORT}`;
@@ -107,6 +107,8 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
       level: e.LOG_LEVEL,
       file: e.LOG_FILE ? { path: e.LOG_FILE, megabytes: e.LOG_FILE_MB, older: e.LOG_FILES } : undefined,
     },
+    registration: e.REGISTRATION,
+    serves: { docs: e.API_DOCS === '1', metrics: e.METRICS === '1' },
     metricsToken: e.METRICS_TOKEN,
     rates: {
       all: e.RATE_ALL,

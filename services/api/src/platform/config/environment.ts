@@ -33,7 +33,13 @@ export class Environment {
   /** Comma-separated origins: pages that may call the API, and places remotes are loaded from. */
   @IsString() WEB_ORIGINS = '';
   @IsString() REMOTE_ORIGINS = '';
+  /** Hops, `true`, or addresses. */
   @IsOptional() @IsString() TRUST_PROXY?: string;
+
+  /** Who may make an account; the first one may always. */
+  @IsIn(['open', 'invited', 'closed']) REGISTRATION: 'open' | 'invited' | 'closed' = 'open';
+  @IsIn(['0', '1']) API_DOCS: '0' | '1' = '1';
+  @IsIn(['0', '1']) METRICS: '0' | '1' = '1';
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
   @IsOptional() @IsString() LOG_FILE?: string;
@@ -48,8 +54,8 @@ export class Environment {
   @whole() @IsInt() @Min(1) RATE_INVITE = 120;
   @whole() @IsInt() @Min(1) RATE_SEARCH = 1_200;
   @whole() @IsInt() @Min(1) RATE_UPLOAD = 300;
-  /** Wrong passwords per minute, for one account from one address; ten times that from all addresses. */
-  @whole() @IsInt() @Min(1) RATE_LOGIN_ACCOUNT = 20;
+  /** Wrong passwords in 15 minutes for one account from one address; ten times that per minute from all addresses. */
+  @whole() @IsInt() @Min(1) RATE_LOGIN_ACCOUNT = 10;
   /** What shells tell of their remotes; a tab sends one for each remote that it opens. */
   @whole() @IsInt() @Min(1) RATE_BEACON = 1_200;
   /** Socket events per minute and socket. */

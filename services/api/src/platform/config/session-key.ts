@@ -9,9 +9,10 @@ const MIN_BYTES = 32;
 
 const fromEnvironment = (secret: string, mustBeGiven: boolean): KeyObject => {
   const distinct = new Set(secret).size;
-  if (mustBeGiven && (Buffer.byteLength(secret) < MIN_BYTES || distinct < 10 || WEAK.test(secret))) {
+  if (Buffer.byteLength(secret) < MIN_BYTES || distinct < 10 || WEAK.test(secret)) {
+    const orGenerated = mustBeGiven ? '' : ', or leave it empty so that one is generated';
     throw new ConfigError(
-      `JWT_SECRET is too weak for production: give at least ${MIN_BYTES} random characters, for example from "openssl rand -hex 32".`,
+      `JWT_SECRET is too weak: give at least ${MIN_BYTES} random characters, for example from "openssl rand -hex 32"${orGenerated}; everybody signs in again after that.`,
     );
   }
   return createSecretKey(secret, 'utf8');

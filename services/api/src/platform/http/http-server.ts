@@ -7,7 +7,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { API_BASE, LIMITS } from '@taskloom/contracts';
 import type { FastifyHttpOptions, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../config/index.js';
+import type { Config, TrustProxy } from '../config/index.js';
 import { readBodiesOnDemand } from './body/read-on-demand.js';
 import { refuseBrokenHttp } from './broken-http.js';
 import { endConnectionsWhenClosing } from './closing.js';
@@ -26,8 +26,11 @@ let requests = 0;
 /** Unlike any other's, in this process or another; a random one each time would cost more than the routing. */
 const nextRequestId = (): string => `${processId}-${(++requests).toString(36)}`;
 
+const trustedHops = (trust: TrustProxy) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+
 const serverOptions = (config: Config, headers: Record<string, string>): FastifyHttpOptions<Server> => ({
-  trustProxy: config.http.trustProxy,
+  trustProxy: trustedHops(config.http.trustProxy),
   genReqId: nextRequestId,
   http: { requireHostHeader: false, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
   // Also for an answer: nothing of it was read for this long.

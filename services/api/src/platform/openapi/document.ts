@@ -36,6 +36,7 @@ export const createDocument = (app: INestApplication): OpenAPIObject => {
 
 /** Readable at `/api/docs`, as JSON at `/api/docs-json`; made when somebody first asks. */
 export const serveDocument = (app: INestApplication): void => {
+  if (!app.get(Config).serves.docs) return;
   const path = `${API_BASE}/docs`.slice(1);
   let document: OpenAPIObject | undefined;
   SwaggerModule.setup(path, app, () => (document ??= createDocument(app)), {

@@ -1,22 +1,32 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Meta } from '@taskloom/contracts';
+import type { Meta, RegistrationRule } from '@taskloom/contracts';
 import { Config } from '../config/index.js';
+import { Database, statement } from '../database/index.js';
 import { Public } from '../http/index.js';
 import { Answers } from '../openapi/answers.decorator.js';
 import { metaSchema } from './operations.schema.js';
 import { API_VERSION } from './api-version.js';
 
+/** The first account founds the first team. */
+const HAS_ACCOUNTS = statement('operations.has-accounts', 'SELECT 1 FROM teams LIMIT 1');
+
 @ApiTags('operations')
 @Controller('meta')
 export class MetaController {
-  constructor(private readonly config: Config) {}
+  private hasAccounts = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+  ) {}
 
   @Get()
   @Public()
   @Answers(metaSchema)
-  meta(): Meta {
+  async meta(): Promise<Meta> {
     const { product, mail, s3, redisUrl } = this.config;
+    const registration = await this.registration();
     const optional = { mail, s3, redis: redisUrl };
     return {
       product,
@@ -27,6 +37,15 @@ export class MetaController {
         'remotes',
         ...Object.entries(optional).flatMap(([name, set]) => (set ? [name] : [])),
       ],
+      ...(registration !== 'open' && { registration }),
     };
+  }
+
+  /** While there is no account, the first one may be made whatever the setting. */
+  private async registration(): Promise<RegistrationRule> {
+    const { registration } = this.config;
+    if (registration === 'open') return 'open';
+    this.hasAccounts ||= (await this.database.row(HAS_ACCOUNTS)) !== undefined;
+    return this.hasAccounts ? registration : 'open';
   }
 }

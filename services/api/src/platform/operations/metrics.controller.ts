@@ -40,7 +40,8 @@ export class MetricsController {
   }
 
   private mayRead({ headers, socket }: FastifyRequest): boolean {
-    const { metricsToken } = this.config;
+    const { metricsToken, serves } = this.config;
+    if (!serves.metrics) return false;
     if (metricsToken) return equal(headers.authorization ?? '', `Bearer ${metricsToken}`);
     const proxied = 'x-forwarded-for' in headers || 'forwarded' in headers;
     return !proxied && LOOPBACK.test(socket.remoteAddress ?? '');

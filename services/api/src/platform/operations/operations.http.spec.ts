@@ -74,3 +74,33 @@ describe('with a METRICS_TOKEN', () => {
     expect(body.capabilities).toEqual(expect.arrayContaining(['mail', 's3']));
   });
 });
+
+describe('API_DOCS and METRICS', () => {
+  const closed = useApi({ API_DOCS: '0', METRICS: '0', METRICS_TOKEN: 'sixteen characters' });
+  const open = useApi();
+
+  it('are there by default', async () => {
+    for (const path of ['/docs', '/docs-json', '/metrics']) {
+      expect(await open.anonymous.get(path)).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('are gone for everybody where they are switched off', async () => {
+    const headers = { authorization: 'Bearer sixteen characters' };
+    for (const path of ['/docs', '/docs-json', '/docs/', '/metrics']) {
+      expect(await closed.anonymous.get(path, { headers })).toMatchObject(refusal(404, 'NOT_FOUND'));
+    }
+  });
+});
+
+describe('TRUST_PROXY=1', () => {
+  const { anonymous } = useApi({ TRUST_PROXY: '1', RATE_REGISTER: '2' });
+
+  it('counts the address that the one proxy saw, not what the client claims before it', async () => {
+    const register = (claimed: string) =>
+      anonymous.post('/auth/register', {}, { headers: { 'x-forwarded-for': `${claimed}, 203.0.113.9` } });
+    expect((await register('10.0.0.1')).status).toBe(400);
+    expect((await register('10.0.0.2')).status).toBe(400);
+    expect(await register('10.0.0.3')).toMatchObject(refusal(429, 'TOO_MANY_REQUESTS'));
+  });
+});

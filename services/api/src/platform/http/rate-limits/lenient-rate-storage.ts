@@ -17,7 +17,12 @@ export class LenientRateStorage extends RateStorage {
     return this.shared.takeBack(key).catch(() => this.own.takeBack(key));
   }
 
-  count(key: string): Promise<number> {
-    return this.shared.count(key).catch(() => this.own.count(key));
+  look(key: string): Promise<{ hits: number; seconds: number }> {
+    return this.shared.look(key).catch(() => this.own.look(key));
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.own.forget(key);
+    await this.shared.forget(key).catch(() => undefined);
   }
 }

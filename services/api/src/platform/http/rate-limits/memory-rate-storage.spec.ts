@@ -18,13 +18,16 @@ describe('MemoryRateStorage', () => {
     await storage.add('a', 1_000);
     await storage.add('b', 1_000);
     await storage.takeBack('a');
-    expect([await storage.count('a'), await storage.count('b'), await storage.count('c')]).toEqual([0, 1, 0]);
+    const hits = async (key: string) => (await storage.look(key)).hits;
+    expect([await hits('a'), await hits('b'), await hits('c')]).toEqual([0, 1, 0]);
+    await storage.forget('b');
+    expect(await storage.look('b')).toEqual({ hits: 0, seconds: 0 });
   });
 
   it('forgets under a flood of keys rather than growing without end', async () => {
     const storage = new MemoryRateStorage();
     for (let n = 0; n < 60_000; n++) await storage.add(`k${n}`, 60_000);
-    expect(await storage.count('k0')).toBe(0);
-    expect(await storage.count('k59999')).toBe(1);
+    expect(await storage.look('k0')).toEqual({ hits: 0, seconds: 0 });
+    expect(await storage.look('k59999')).toEqual({ hits: 1, seconds: 60 });
   });
 });

@@ -24,8 +24,19 @@ export class MemoryRateStorage extends RateStorage {
     return Promise.resolve();
   }
 
-  count(key: string): Promise<number> {
-    return Promise.resolve(this.open(key, Date.now())?.hits ?? 0);
+  look(key: string): Promise<{ hits: number; seconds: number }> {
+    const now = Date.now();
+    const window = this.open(key, now);
+    return Promise.resolve(
+      window
+        ? { hits: window.hits, seconds: Math.ceil((window.endsAt - now) / 1_000) }
+        : { hits: 0, seconds: 0 },
+    );
+  }
+
+  forget(key: string): Promise<void> {
+    this.windows.delete(key);
+    return Promise.resolve();
   }
 
   private open(key: string, now: number): Window | undefined {

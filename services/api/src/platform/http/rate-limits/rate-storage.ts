@@ -10,7 +10,11 @@ export abstract class RateStorage implements ThrottlerStorage {
   /** Takes one back. */
   abstract takeBack(key: string): Promise<void>;
 
-  abstract count(key: string): Promise<number>;
+  /** An open window; of none, both are 0. */
+  abstract look(key: string): Promise<{ hits: number; seconds: number }>;
+
+  /** Ends a window. */
+  abstract forget(key: string): Promise<void>;
 
   async increment(key: string, ttl: number, limit: number): Promise<RateRecord> {
     const { hits, seconds } = await this.add(key, ttl);

@@ -28,7 +28,12 @@ export class RedisRateStorage extends RateStorage {
     await this.redis.eval(TAKE_BACK, 1, named(key));
   }
 
-  async count(key: string): Promise<number> {
-    return Number((await this.redis.get(named(key))) ?? 0);
+  async look(key: string): Promise<{ hits: number; seconds: number }> {
+    const [hits, left] = await Promise.all([this.redis.get(named(key)), this.redis.pttl(named(key))]);
+    return { hits: Number(hits ?? 0), seconds: Math.max(0, Math.ceil(left / 1_000)) };
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.redis.del(named(key));
   }
 }

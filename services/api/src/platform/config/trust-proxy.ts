@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+import { ConfigError } from './config-error.js';
+
+/** Nobody, everybody, so many hops from here, or addresses and networks separated by commas. */
+export type TrustProxy = boolean | number | string;
+
+/** Names that stand for private networks. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isAddress = (value: string): boolean => {
+  const [address = '', bits, ...more] = value.trim().split('/');
+  if (NETWORKS.includes(value.trim())) return true;
+  return isIP(address) > 0 && more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+};
+
+/**
+ * @throws ConfigError for what is no number of hops, no address and not `true`
+ */
+export const trustProxy = (value = 'false'): TrustProxy => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d{1,2}$/.test(value)) return Number(value) || false;
+  if (value.split(',').every(isAddress)) return value;
+  throw new ConfigError(
+    'TRUST_PROXY is not valid: give the number of proxies in front (1 for one), addresses separated by commas, or true.',
+  );
+};

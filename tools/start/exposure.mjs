@@ -1,0 +1,76 @@
+// @ts-check
+/** What an installation that listens beyond this machine is open to, and the line that closes each. */
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+
+/** @param {string} host */
+export const isPublic = (host) => !LOOPBACK.test(host);
+
+/**
+ * @typedef {object} Accounts
+ * @property {boolean} any whether there is an account
+ * @property {boolean} demo whether the demo team is there, whose password everybody can read
+ */
+
+/** An account of the demo team. */
+const DEMO_ACCOUNT = 'maya@fernbank.example';
+
+/** @param {string} databaseUrl @returns {Promise<Accounts>} */
+export async function readAccounts(databaseUrl) {
+  // Not before the dependencies are there.
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT EXISTS (SELECT 1 FROM teams) AS any, EXISTS (SELECT 1 FROM users WHERE email = $1) AS demo`,
+      [DEMO_ACCOUNT],
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** @type {Record<string, string>} */
+const REGISTRATION = {
+  open: 'Anybody who reaches it can create an account. Close it: REGISTRATION=invited or REGISTRATION=closed',
+  invited: 'People with an invitation can create an account. Close it: REGISTRATION=closed',
+};
+
+/**
+ * Lines to print; none on loopback.
+ *
+ * @param {{ host: string, env: NodeJS.ProcessEnv, accounts: Accounts }} installation
+ * @returns {string[]}
+ */
+export function exposure({ host, env, accounts }) {
+  if (!isPublic(host)) return [];
+  const registration = REGISTRATION[env.REGISTRATION || 'open'];
+  const metrics = env.METRICS_TOKEN
+    ? 'Whoever has METRICS_TOKEN reads /api/metrics. Close it: METRICS=0'
+    : 'Programs on this machine read /api/metrics. Close it: METRICS=0';
+  return [
+    `HOST=${host} opens this installation to everybody on its networks. Close it: HOST=127.0.0.1`,
+    ...(accounts.any
+      ? []
+      : [
+          'There is no account yet: whoever registers first becomes admin. Register now, before you share the address.',
+        ]),
+    ...(accounts.demo
+      ? [
+          'The password of the demo team is public: everybody who reaches it can sign in as its admin. Close it: HOST=127.0.0.1',
+        ]
+      : []),
+    ...(registration ? [registration] : []),
+    ...(env.API_DOCS === '0'
+      ? []
+      : ['Anybody reads the API’s documentation at /api/docs. Close it: API_DOCS=0']),
+    ...(env.METRICS === '0' ? [] : [metrics]),
+    ...(env.PUBLIC_URL?.startsWith('https:')
+      ? []
+      : [
+          'Passwords travel unencrypted unless a proxy with TLS stands in front. Close it: HOST=127.0.0.1 behind the proxy, with TRUST_PROXY=1 and PUBLIC_URL=https://…',
+        ]),
+  ];
+}

@@ -1,0 +1,55 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { exposure, isPublic } from './exposure.mjs';
+
+const nobody = { any: false, demo: false };
+const team = { any: true, demo: false };
+
+/** @param {NodeJS.ProcessEnv} env */
+const lines = (env, accounts = team, host = '0.0.0.0') => exposure({ host, env, accounts }).join('\n');
+
+describe('what a started installation says of its openness', () => {
+  it('is nothing on loopback, in each of its spellings', () => {
+    for (const host of ['127.0.0.1', '127.1.2.3', 'localhost', '::1']) {
+      assert.equal(isPublic(host), false);
+      assert.equal(lines({}, nobody, host), '');
+    }
+    for (const host of ['0.0.0.0', '::', '192.168.1.4', '127.example.com'])
+      assert.equal(isPublic(host), true);
+  });
+
+  it('names what is open to whom, each with the line that closes it', () => {
+    const said = lines({});
+    for (const line of [
+      'HOST=127.0.0.1',
+      'REGISTRATION=invited',
+      'API_DOCS=0',
+      'METRICS=0',
+      'TRUST_PROXY=1',
+    ]) {
+      assert.match(said, new RegExp(`Close it: .*${line.replaceAll('.', '\\.')}`));
+    }
+  });
+
+  it('is silent about what is closed', () => {
+    const env = {
+      REGISTRATION: 'closed',
+      API_DOCS: '0',
+      METRICS: '0',
+      PUBLIC_URL: 'https://taskloom.example',
+    };
+    assert.equal(lines(env).split('\n').length, 1);
+  });
+
+  it('says who becomes admin until there is an account', () => {
+    assert.match(lines({}, nobody), /whoever registers first becomes admin/);
+    assert.match(lines({ REGISTRATION: 'closed' }, nobody), /whoever registers first becomes admin/);
+    assert.doesNotMatch(lines({}, team), /becomes admin/);
+  });
+
+  it('warns that the password of the demo is public', () => {
+    assert.match(lines({}, { any: true, demo: true }), /password of the demo team is public/);
+    assert.doesNotMatch(lines({}, team), /demo/);
+  });
+});
