@@ -1,9 +1,10 @@
+import type { SearchResult } from '@taskloom/contracts';
 import { Client } from 'pg';
 import { useApi } from '../../../test/index.js';
 import { Database } from '../../platform/database/index.js';
 import { SEARCH } from './search.statements.js';
 
-const { app, databaseUrl, given } = useApi();
+const { app, as, databaseUrl, given } = useApi();
 
 interface Plan {
   'Node Type': string;
@@ -11,7 +12,16 @@ interface Plan {
   Plans?: Plan[];
 }
 
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+interface Run extends Plan {
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Run[];
+}
+
+const nodes = <P extends { Plans?: P[] }>(plan: P): P[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 /** 100,000 tasks over 50 projects, of which the reader is in all but one. */
 const manyTasks = async () => {
@@ -56,3 +66,64 @@ it('100,000 tasks are searched by index, also with a plan that knows no values',
   expect(scans.length).toBeGreaterThan(0);
   expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
 }, 120_000);
+
+/** Rows of tables and entries of indexes that a search reads. */
+const readBy = async (person: { _id: string }, query: string): Promise<number> => {
+  const plan = await app()
+    .get(Database)
+    .transaction(async (tx) => {
+      const types = 'uuid, text, uuid, text, text, text, uuid';
+      await tx.rows({ name: '', text: `PREPARE measured (${types}) AS ${SEARCH.text}` });
+      const text = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON)
+        EXECUTE measured ('${person._id}', '${query}', NULL, 'all', NULL, NULL, NULL)`;
+      const row = await tx.row<{ 'QUERY PLAN': [{ Plan: Run }] }>({ name: '', text });
+      await tx.rows({ name: '', text: 'DEALLOCATE measured' });
+      return row;
+    });
+  const root = plan?.['QUERY PLAN'][0].Plan;
+  if (!root) throw new Error('No plan');
+  const scans = nodes(root).filter((node) => node['Relation Name'] ?? node['Index Name']);
+  return scans
+    .map((node) => {
+      const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+      return (node['Actual Rows'] + removed) * node['Actual Loops'];
+    })
+    .reduce((one, other) => one + other, 0);
+};
+
+describe('somebody who sees ten tasks beside 100,000 of others', () => {
+  const reader = async () => {
+    const person = await given.user();
+    const project = await given.project({ owner: person });
+    for (let count = 0; count < 10; count++) {
+      await given.comment({
+        task: await given.task({ project, title: `Reviewing ${count}` }),
+        content: 'remark',
+      });
+    }
+    return person;
+  };
+
+  it.each([
+    ['a word of every task', 'task'],
+    ['a word of every comment', 'comment'],
+    ['a part of many titles', 'ask 1'],
+    ['a mistake', 'taskk'],
+    ['signs', 'c++'],
+    ['nothing that anybody has', 'zeppelin'],
+    ['an own task', 'reviewing 3'],
+  ])('reads little for %s', async (_what, query) => {
+    expect(await readBy(await reader(), query)).toBeLessThan(2_000);
+  });
+
+  it('finds what is theirs all the same', async () => {
+    const person = await reader();
+    const find = async (q: string) =>
+      (await as(person).get<SearchResult>('/search', { query: { q } })).body.tasks.map(({ title }) => title);
+    expect(await find('reviewing 3')).toEqual(['Reviewing 3']);
+    expect(await find('viewing 3')).toEqual(['Reviewing 3']);
+    expect(await find('remark')).toHaveLength(10);
+    expect(await find('revieiwng')).toHaveLength(10);
+    expect(await find('task')).toEqual([]);
+  });
+});

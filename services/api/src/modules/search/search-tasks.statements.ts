@@ -6,25 +6,38 @@ export const MOST = 100;
 const CANDIDATES = 500;
 /** Newest tasks that are looked at one by one, spread over the projects. */
 const LOOKED_AT = 3_000;
+/** Whoever sees no more than that has every task looked at, and pays nothing for what others have. */
+const NARROW_TASKS = 5_000;
+/** The same for comments, and for files. */
+const NARROW_BESIDE = 10_000;
 /** So many hits among those mean a word that stands everywhere: no index makes that cheap, and the rest is older. */
 const EVERYWHERE = LOOKED_AT / 10;
 
 const titled = (row: string): string => `strpos(${row}.folded_title, ${asked('folded')}) > 0`;
 const looked = (column: string): string => `(SELECT ${column} FROM looked)`;
 
+/** Whether the caller's projects hold at most so many rows of a table; counts no further. */
+const isNarrow = (table: string, most: number): string => `(SELECT count(*) <= ${most} FROM (
+    SELECT 1 FROM mine CROSS JOIN LATERAL (
+      SELECT 1 FROM ${table} n WHERE n.project_id = mine.project_id LIMIT ${most + 1}) n LIMIT ${most + 1}) counted)`;
+
 /**
  * The newest tasks, by themselves. They settle both ends, where the indexes do worst: a word that stands everywhere, and few
  * tasks of one's own among many of others.
  */
-const NEWEST = `depth AS MATERIALIZED (
-  SELECT greatest(1, ceil(${LOOKED_AT}.0 / greatest(1, count(*)))::int) AS depth FROM mine),
+const NEWEST = `narrow AS MATERIALIZED (SELECT ${isNarrow('tasks', NARROW_TASKS)} AS tasks),
+narrow_beside AS MATERIALIZED (
+  SELECT ${isNarrow('comments', NARROW_BESIDE)} AS comments, ${isNarrow('attachments', NARROW_BESIDE)} AS attachments),
+depth AS MATERIALIZED (
+  SELECT CASE WHEN (SELECT tasks FROM narrow) THEN ${NARROW_TASKS + 1}
+    ELSE greatest(1, ceil(${LOOKED_AT}.0 / greatest(1, count(*)))::int) END AS depth FROM mine),
 looked_at AS MATERIALIZED (
   SELECT t.* FROM mine CROSS JOIN LATERAL (
-    SELECT c.project_id, c.id, c.status, c.priority, ${titled('c')} AS titled,
+    SELECT c.project_id, c.id, c.status, c.priority, c.folded_title, ${titled('c')} AS titled,
       c.search @@ ${asked('words')} OR (${asked('coalesce(part, signs)')} IS NOT NULL AND ${titled('c')}) AS found
     FROM tasks c WHERE c.project_id = mine.project_id ORDER BY c.id DESC LIMIT (SELECT depth FROM depth)) t),
 newest AS MATERIALIZED (
-  SELECT project_id, id, titled FROM looked_at t WHERE found AND ${taskFits('t')}),
+  SELECT project_id, id, titled, folded_title FROM looked_at t WHERE found AND ${taskFits('t')}),
 looked AS MATERIALIZED (
   SELECT seen_all, seen_all OR $4 = 'projects' OR (
     SELECT count(*) >= ${EVERYWHERE} OR count(*) FILTER (WHERE titled) >= ${MOST} FROM newest) AS enough
@@ -43,7 +56,10 @@ const inTaskThatFits = (condition: string): string => `${inTask(condition)} AND 
  * task by their index, unless they stand everywhere.
  */
 const BY_WORDS = `by_words AS MATERIALIZED (
-  ${candidates('SELECT project_id, id FROM newest', 'ORDER BY titled DESC, id DESC')}
+  ${candidates(
+    'SELECT project_id, id FROM newest',
+    `ORDER BY folded_title = ${asked('folded')} DESC, starts_with(folded_title, ${asked('folded')}) DESC, titled DESC, id DESC`,
+  )}
   UNION ${candidates(inTaskThatFits(`NOT ${looked('seen_all')} AND c.folded_title = ${asked('folded')}`), 'ORDER BY c.id DESC')}
   UNION (${inTaskThatFits(`${looked('enough')} AND NOT ${looked('seen_all')}
     AND c.folded_title >= ${asked('folded')} AND c.folded_title < ${asked('beyond')}`)} LIMIT ${MOST})
@@ -60,14 +76,28 @@ interface Way {
   order: string;
 }
 
+/** Of a narrow scope the newest tasks are all there are. */
+const UNSEEN = `NOT ${looked('seen_all')}`;
+
 const elsewhereInTask = (condition: string): Way => ({
-  all: inTask(condition),
-  fitting: inTaskThatFits(condition),
+  all: inTask(`${UNSEEN} AND ${condition}`),
+  fitting: inTaskThatFits(`${UNSEEN} AND ${condition}`),
   order: 'ORDER BY c.id DESC',
 });
 
-const beside = (table: string, condition: string): Way => {
-  const all = `SELECT c.project_id, c.task_id AS id FROM ${table} c WHERE ${condition} AND ${isMine('c')}`;
+/** Everybody's by an index of the words, or one's own one by one (OFFSET 0 keeps that index out), whichever is less. */
+const SCOPES = {
+  wide: (table: string, condition: string): string =>
+    `SELECT c.project_id, c.task_id AS id FROM ${table} c
+     WHERE NOT (SELECT ${table} FROM narrow_beside) AND ${condition} AND ${isMine('c')}`,
+  narrow: (table: string, condition: string): string =>
+    `SELECT c.project_id, c.task_id AS id FROM mine CROSS JOIN LATERAL (
+       SELECT * FROM ${table} o WHERE o.project_id = mine.project_id OFFSET 0) c
+     WHERE (SELECT ${table} FROM narrow_beside) AND ${condition}`,
+} as const;
+
+const beside = (scope: keyof typeof SCOPES, table: 'comments' | 'attachments', condition: string): Way => {
+  const all = SCOPES[scope](table, condition);
   const fits = `EXISTS (
     SELECT 1 FROM tasks t WHERE t.project_id = c.project_id AND t.id = c.task_id AND ${taskFits('t')})`;
   return {
@@ -81,9 +111,11 @@ const beside = (table: string, condition: string): Way => {
 const ELSEWHERE: Way[] = [
   elsewhereInTask(`c.folded_title LIKE ${asked('part')}`),
   elsewhereInTask(hasSigns('c')),
-  beside('comments', `c.search @@ ${asked('words')}`),
-  beside('attachments', `c.search @@ ${asked('words')}`),
-  beside('attachments', `search_fold(c.name) LIKE ${asked('part')}`),
+  ...(['wide', 'narrow'] as const).flatMap((scope) => [
+    beside(scope, 'comments', `c.search @@ ${asked('words')}`),
+    beside(scope, 'attachments', `c.search @@ ${asked('words')}`),
+    beside(scope, 'attachments', `search_fold(c.name) LIKE ${asked('part')}`),
+  ]),
 ];
 
 const BY_THE_REST = `by_the_rest AS MATERIALIZED (
@@ -94,7 +126,7 @@ const BY_THE_REST = `by_the_rest AS MATERIALIZED (
  * `hidden` is a list of its own since an EXISTS over the tables would be planned for its first row: as a scan of everything.
  */
 const MISTAKE = `hidden AS MATERIALIZED (
-  ${[inTask(`c.search @@ ${asked('words')}`), ...ELSEWHERE.map(({ all }) => all)].join('\n  UNION ALL ')}),
+  ${['SELECT project_id, id FROM looked_at WHERE found', inTask(`${UNSEEN} AND c.search @@ ${asked('words')}`), ...ELSEWHERE.map(({ all }) => all)].join('\n  UNION ALL ')}),
 mistake AS MATERIALIZED (
   SELECT fuzzy FROM asked
   WHERE NOT EXISTS (SELECT 1 FROM exact_projects) AND NOT EXISTS (SELECT 1 FROM by_words)
@@ -105,4 +137,7 @@ export const SOME_TASKS = `${NEWEST}, ${BY_WORDS}, ${BY_THE_REST}, ${MISTAKE},
 some_tasks AS (
   SELECT project_id, id FROM by_words
   UNION SELECT project_id, id FROM by_the_rest
-  UNION (${inTaskThatFits('c.folded_title %> (SELECT fuzzy FROM mistake)')} LIMIT ${CANDIDATES}))`;
+  UNION (${inTaskThatFits(`${UNSEEN} AND c.folded_title %> (SELECT fuzzy FROM mistake)`)} LIMIT ${CANDIDATES})
+  UNION (
+    SELECT project_id, id FROM looked_at t
+    WHERE ${looked('seen_all')} AND t.folded_title %> (SELECT fuzzy FROM mistake) AND ${taskFits('t')} LIMIT ${CANDIDATES}))`;
