@@ -8,7 +8,7 @@ import { runChild, succeeded } from '../terminal/child.mjs';
 
 /** @typedef {import('../terminal/steps.mjs').Steps} Steps */
 
-/** In their order; `skippedChecks` of the journal names them. */
+/** In their order: the suite needs a build and a browser. */
 export const CHECKS = /** @type {const} */ (['types', 'lint', 'tests', 'suite']);
 
 /** @type {Record<typeof CHECKS[number], { title: string, run: (name: string, report: import('../terminal/steps.mjs').Report) => Promise<unknown> }>} */

@@ -46,12 +46,9 @@ export async function deploy(steps, registry, name, wish) {
       `${name} is locked${before.lockReason ? ` (${before.lockReason})` : ''}: npm run remote -- unlock ${name}, or ask who locked it.`,
     );
   await steps.step('Look through the sources', () => verifySources(app, name));
-  const skipped = CHECKS.filter((check) => wish.skipChecks || (wish.skipBrowser && check === 'suite'));
-  await checkRemote(
-    steps,
-    name,
-    CHECKS.filter((check) => !skipped.includes(check)),
-  );
+  const checks = wish.skipBrowser ? CHECKS.filter((check) => check !== 'suite') : CHECKS;
+  if (wish.skipChecks) steps.say('- Types, lint, tests and the suite: skipped, and the journal says so');
+  else await checkRemote(steps, name, checks);
   await build(steps, name, wish.release);
   const verified = await steps.step(
     'Verify',
@@ -147,14 +144,22 @@ function requireReady({ outcome, stage, reason }, { name, version }) {
   );
 }
 
-/** @param {Steps} steps @param {Registry} registry @param {Pick<Artefact, 'name' | 'version'>} artefact @param {number} seen @param {Pick<Wish, 'channel' | 'percent' | 'reason'>} wish @returns {Promise<import('@taskloom/contracts').RemoteActivated>} */
-export function activate(steps, registry, { name, version }, seen, { channel, percent, reason }) {
+/** @param {Steps} steps @param {Registry} registry @param {Pick<Artefact, 'name' | 'version'>} artefact @param {number} seen @param {Pick<Wish, 'channel' | 'percent' | 'reason'> & Partial<Pick<Wish, 'skipBrowser' | 'skipChecks'>>} wish @returns {Promise<import('@taskloom/contracts').RemoteActivated>} */
+export function activate(steps, registry, { name, version }, seen, wish) {
+  const { channel, percent, reason, skipChecks, skipBrowser } = wish;
+  const skipped = [...(skipChecks ? ['checks'] : []), ...(skipBrowser ? ['browser'] : [])];
   return steps.step(
     'Activate',
     () =>
       registry.send(`/remotes/${name}/activation`, {
         method: 'PUT',
-        body: { version, channel, ...(percent !== undefined && { percent }), ...(reason && { reason }) },
+        body: {
+          version,
+          channel,
+          ...(percent !== undefined && { percent }),
+          ...(reason && { reason }),
+          ...(skipped.length > 0 && { skipped }),
+        },
         headers: { 'if-match': `"${seen}"` },
       }),
     ({ revision }) => `revision ${revision}`,

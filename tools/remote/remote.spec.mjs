@@ -92,6 +92,9 @@ describe('npm run remote', () => {
     assert.match(output, /calendar 7\.0\.0 is live for everybody, revision \d+/);
     assert.match(output, /npm run remote -- rollback calendar/);
     assert.equal(await live(), '7.0.0');
+    const registry = registryClient({ url: server.url, token });
+    const [entry] = await registry.send('/remotes/journal?remote=calendar');
+    assert.deepEqual([entry.version, entry.skipped], ['7.0.0', ['checks', 'browser']]);
     assert.equal((await remote(['rollback', 'calendar'])).code, 0);
     assert.equal(await live(), shipped);
   });

@@ -148,6 +148,10 @@ const de: Translation<typeof en> = {
   didLock: 'hat es gesperrt',
   didUnlock: 'hat es entsperrt',
   didRevoke: 'hat {{version}} widerrufen',
+  skipped: 'Ausgelassen: {{what}}',
+  skippedChecks: 'Typen, Lint und Tests',
+  skippedBrowser: 'der Blick in einen Browser',
+  skippedLoads: 'die Personen, die ein Canary braucht',
 };
 
 export default de;

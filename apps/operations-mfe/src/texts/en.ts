@@ -144,4 +144,8 @@ export const en = {
   didLock: 'locked it',
   didUnlock: 'unlocked it',
   didRevoke: 'revoked {{version}}',
+  skipped: 'Skipped: {{what}}',
+  skippedChecks: 'types, lint and tests',
+  skippedBrowser: 'the look in a browser',
+  skippedLoads: 'the people that a canary needs',
 } as const;

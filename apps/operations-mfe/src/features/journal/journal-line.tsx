@@ -1,4 +1,4 @@
-import type { RemoteAction, RemoteJournalEntry } from '@taskloom/contracts';
+import type { RemoteAction, RemoteJournalEntry, RemoteSkip } from '@taskloom/contracts';
 import { IconTile, RelativeTime } from '@taskloom/ui';
 import { icons, type IconShape } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
@@ -19,10 +19,16 @@ const ICONS: Record<RemoteAction, IconShape> = {
   revoke: icons.action.revoke,
 };
 
+const SKIPS = {
+  checks: 'skippedChecks',
+  browser: 'skippedBrowser',
+  loads: 'skippedLoads',
+} as const satisfies Record<RemoteSkip, string>;
+
 /** Who did what to which remote, when and why. */
 export function JournalLine({ entry }: { entry: RemoteJournalEntry }) {
   const t = useTexts();
-  const { at, by, remote, action, reason } = entry;
+  const { at, by, remote, action, reason, skipped } = entry;
   return (
     <li className={styles.line}>
       <IconTile icon={ICONS[action]} size={28} />
@@ -33,6 +39,11 @@ export function JournalLine({ entry }: { entry: RemoteJournalEntry }) {
           {actorName(t, by)} <Sentence text={did(t, entry)} />
         </p>
         {reason && <p className={styles.reason}>{reason}</p>}
+        {skipped.length > 0 && (
+          <p className={styles.reason}>
+            {t('skipped', { what: skipped.map((each) => t(SKIPS[each])).join(', ') })}
+          </p>
+        )}
         <p className={styles.when}>
           <RelativeTime time={at} />
         </p>

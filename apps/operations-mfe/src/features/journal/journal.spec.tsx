@@ -43,6 +43,13 @@ it('says when and why', async () => {
   expect(first).toHaveTextContent('3 hours ago');
 });
 
+it('says what was skipped, and nothing where nothing was', async () => {
+  showOperations(operationsApi([aRemote()], [entry({ skipped: ['checks', 'browser'] }), entry({})]));
+  const [first, second] = await lines();
+  expect(first).toHaveTextContent('Skipped: types, lint and tests, the look in a browser');
+  expect(second).not.toHaveTextContent('Skipped');
+});
+
 it('shows one remote alone', async () => {
   const { user, api } = showOperations(
     operationsApi([aRemote(), aRemote({ name: 'search', title: 'Search' })]),
