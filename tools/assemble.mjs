@@ -15,7 +15,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeAssets, replaceFile } from './site/files.mjs';
 
@@ -82,6 +82,15 @@ function writeAnswer(site, remotes) {
   return answer;
 }
 
+/** Versions that the shell provides to remotes: the registry compares their ranges with these. @param {string} root */
+const providedBy = (root) =>
+  Object.fromEntries(
+    ['libs/contracts', 'libs/client', 'libs/ui', 'apps/shell']
+      .map((folder) => [basename(folder), join(root, folder, 'package.json')])
+      .filter(([, file]) => existsSync(file ?? ''))
+      .map(([name, file]) => [name, readJson(file ?? '').version]),
+  );
+
 /**
  * @param {{ root: string, site?: string }} folders the workspace, and where the site goes
  * @returns {import('@taskloom/contracts').RemotesAnswer}
@@ -98,6 +107,7 @@ export function assemble({ root, site = join(root, 'dist/site') }) {
   mkdirSync(join(site, 'r'), { recursive: true });
   const shipped = remotes.map(({ name, version }) => ({ name, version }));
   replaceFile(join(site, 'r', 'shipped.json'), `${JSON.stringify(shipped, null, 2)}\n`);
+  replaceFile(join(site, 'provides.json'), `${JSON.stringify(providedBy(root), null, 2)}\n`);
   return writeAnswer(
     site,
     remotes.filter(({ rights }) => rights === undefined),

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API, API_BASE, type RemoteArtefact } from '@taskloom/contracts';
 import { createDeployToken } from '../../tools/prepare/api.mjs';
+import { contentsOf, stampedCopy, sumOf } from '../remotes/stamped-build.js';
 import { base } from './api.js';
 
 const shippedIn = (site: string, name: string): string => {
@@ -40,8 +42,16 @@ export const publishFiles = async (
 
 /** What came with the installation once more, as its team would publish it: under another version, and live for nobody. */
 export const publishAgain = async (name: string, version: string): Promise<void> => {
-  const folder = shippedIn(process.env['TASKLOOM_SITE'] ?? '', name);
+  const folder = mkdtempSync(join(tmpdir(), 'taskloom-again-'));
+  stampedCopy(shippedIn(process.env['TASKLOOM_SITE'] ?? '', name), folder, version);
   const artefact = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteArtefact;
+  const contents = new Map(contentsOf(folder));
+  rmSync(folder, { recursive: true });
+  const facts = [...contents].map(([path, content]) => [
+    path,
+    { integrity: sumOf(content), size: content.length },
+  ]);
+  const again = { ...artefact, version, files: Object.fromEntries(facts) };
   const { token } = await createDeployToken(process.env['TASKLOOM_DATABASE'] ?? '', name, 'Journey');
-  await publishFiles(token, { ...artefact, version }, (path) => readFileSync(join(folder, path)));
+  await publishFiles(token, again, (path) => contents.get(path) ?? Buffer.alloc(0));
 };

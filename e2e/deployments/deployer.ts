@@ -54,7 +54,8 @@ export class Deployer {
     return this.publishChanged(version, (dist) => {
       const manifest = readFileSync(join(dist, 'mf-manifest.json'), 'utf8');
       const { metaData } = JSON.parse(manifest) as { metaData: { remoteEntry: { name: string } } };
-      writeFileSync(join(dist, metaData.remoteEntry.name), `throw new Error('not today');`);
+      const entry = join(dist, metaData.remoteEntry.name);
+      writeFileSync(entry, `throw new Error('not today');\n${readFileSync(entry, 'utf8')}`);
     });
   }
 

@@ -117,7 +117,7 @@ test('the styles of a version that is rolled back leave open tabs, and a reload 
     name: 'coloured',
     version: '2.0.0',
     attack: link,
-    files: { 'leak.css': '.coloured {}' },
+    files: { 'leak.css': '.coloured-a {}' },
   });
   const good = await publishHostile({ name: 'coloured' });
   // The registry refuses styles that are not scoped; this one has found a way around.

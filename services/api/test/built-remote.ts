@@ -13,12 +13,32 @@ export interface BuiltRemote {
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** An entry and a manifest as the webpack recipe makes them, as far as the registry looks. */
+const essentials = (name: string, version: string): BuiltRemote['files'] => {
+  const globalName = `taskloom_${name}_${version}`.replace(/\W/g, '_');
+  const manifest = {
+    id: globalName,
+    metaData: { remoteEntry: { name: 'remote-entry.js' }, globalName },
+    exposes: [{ path: './remote', assets: { js: { sync: ['assets/main.0123abcd.js'], async: [] } } }],
+  };
+  return {
+    'mf-manifest.json': Buffer.from(JSON.stringify(manifest)),
+    'remote-entry.js': Buffer.from(`var ${globalName} = self.taskloomIntegrity;`),
+  };
+};
+
 /** What a build leaves: files, their compressed copies, and a true `remote.json`. */
-export const builtRemote = (name: string, version: string, script = `"${name} ${version}"`): BuiltRemote => {
+export const builtRemote = (
+  name: string,
+  version: string,
+  script = `"${name} ${version}"`,
+  more: BuiltRemote['files'] = {},
+): BuiltRemote => {
   const files: BuiltRemote['files'] = {
-    'mf-manifest.json': Buffer.from(JSON.stringify({ id: name })),
+    ...essentials(name, version),
     'assets/main.0123abcd.js': Buffer.from(script),
     'assets/main.0123abcd.js.br': brotliCompressSync(script),
+    ...more,
   };
   const facts = Object.entries(files).map(([path, content]) => [
     path,

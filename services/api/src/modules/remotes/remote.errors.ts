@@ -48,6 +48,12 @@ export const versionRemoved = (name: string, version: string): ApiError =>
     `The files of ${name} ${version} were removed, since 50 newer ones are there: deploy it again, or choose another version.`,
   );
 
+export const versionIncompatible = (name: string, version: string, mismatch: string): ApiError =>
+  new ApiError(
+    'REMOTE_INCOMPATIBLE',
+    `${name} ${version} needs ${mismatch}: correct "requires" in remote.json, or upgrade the installation.`,
+  );
+
 export const filesMissing = (paths: string[]): ApiError =>
   new ApiError('REMOTE_FILES_MISSING', `${paths.length} of its files are not there yet: upload them first.`, {
     errors: paths.map((field): FieldError => ({ field, message: 'This file is missing.' })),

@@ -13,6 +13,7 @@ import { OldBuildsRepository } from './old-builds/old-builds.repository.js';
 import { OldBuilds } from './old-builds/old-builds.service.js';
 import { JournalRepository } from './registry/journal.repository.js';
 import { OverviewRepository } from './registry/overview.repository.js';
+import { ProvidedVersions } from './registry/provided-versions.js';
 import { RegistryRepository } from './registry/registry.repository.js';
 import { RegistryService } from './registry/registry.service.js';
 import { RemotesController } from './registry/remotes.controller.js';
@@ -24,6 +25,7 @@ import { StaticTwin } from './resolve/static-twin.service.js';
 import { ShippedRemotes } from './shipped/shipped-remotes.service.js';
 import { DeployTokensRepository } from './tokens/deploy-tokens.repository.js';
 import { DeployTokens } from './tokens/deploy-tokens.service.js';
+import { BuildCheck } from './versions/build-check.service.js';
 import { VersionsController } from './versions/versions.controller.js';
 import { VersionsRepository } from './versions/versions.repository.js';
 import { VersionsService } from './versions/versions.service.js';
@@ -49,6 +51,7 @@ const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
     ArtefactRoutes,
     BeaconsRepository,
     BeaconsService,
+    BuildCheck,
     CanaryWatch,
     DeployTokens,
     DeployTokensRepository,
@@ -58,6 +61,7 @@ const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
     OldBuildsRepository,
     OverviewRepository,
     PreviewCookie,
+    ProvidedVersions,
     RegistryRepository,
     RegistryService,
     ResolveService,

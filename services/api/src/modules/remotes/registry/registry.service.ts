@@ -23,10 +23,12 @@ import {
   remoteChanged,
   remoteLocked,
   routeTaken,
+  versionIncompatible,
   versionRemoved,
   versionRevoked,
 } from '../remote.errors.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
+import { ProvidedVersions } from './provided-versions.js';
 import { JournalRepository, type JournalLine } from './journal.repository.js';
 import { RegistryRepository, type LockedRemote } from './registry.repository.js';
 
@@ -59,6 +61,7 @@ export class RegistryService {
     private readonly versions: VersionsRepository,
     private readonly journal: JournalRepository,
     private readonly beacons: BeaconsRepository,
+    private readonly provided: ProvidedVersions,
     private readonly events: Events,
   ) {}
 
@@ -75,6 +78,7 @@ export class RegistryService {
     return this.change(actor, name, seen, async (tx, remote) => {
       requireUnlocked(remote);
       await this.requireRunnable(name, version);
+      await this.requireFit(name, version);
       if (channel === 'preview') return this.preview(tx, remote, { version, reason, skipped }, actor);
       if (percent < 100) return this.canary(tx, remote, { version, percent, reason, skipped }, actor);
       if (remote.canary?.version === version && !skipped?.includes('loads')) await this.requireProven(remote);
@@ -230,6 +234,13 @@ export class RegistryService {
   private async requireFreeRoutes(tx: Transaction, name: string, version: string): Promise<void> {
     const rival = await this.registry.rival(tx, name, version);
     if (rival) throw routeTaken(rival.path, rival.owner);
+  }
+
+  /** A rollback needs no such look: what was live before ran here. */
+  private async requireFit(name: string, version: string): Promise<void> {
+    const published = await this.versions.find(name, version);
+    const mismatch = published && (await this.provided.mismatch(published.requires));
+    if (mismatch) throw versionIncompatible(name, version, mismatch);
   }
 
   /** Everybody gets a canary once enough people have loaded it. */

@@ -20,6 +20,7 @@ import {
   remoteChanged,
   remoteLocked,
   routeTaken,
+  versionIncompatible,
   versionRevoked,
 } from '../remote.errors.js';
 import { VersionsService } from '../versions/versions.service.js';
@@ -37,6 +38,7 @@ const UNPROVEN = canaryUnproven({
   version: '1.4.0',
   canary: { people: 2, failures: 0, reason: null },
 });
+const INCOMPATIBLE = versionIncompatible('calendar', '1.4.0', 'ui ^9, and this installation has 1.4.0');
 const CHANGED = remoteChanged({
   revision: 8,
   name: 'calendar',
@@ -93,7 +95,15 @@ export class RemotesController {
   @Put(':name/activation')
   @RemoteDeployer()
   @TakesSeenRevision()
-  @Refuses(LOCKED, REVOKED, nothingLive('calendar'), routeTaken('/calendar', 'agenda'), UNPROVEN, CHANGED)
+  @Refuses(
+    LOCKED,
+    REVOKED,
+    nothingLive('calendar'),
+    routeTaken('/calendar', 'agenda'),
+    UNPROVEN,
+    INCOMPATIBLE,
+    CHANGED,
+  )
   @Answers(remoteActivatedSchema)
   activate(
     @CurrentOperator() { actor }: Operator,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { RemoteActor, RemoteArtefact, RemoteFile } from '@taskloom/contracts';
+import type { RemoteActor, RemoteArtefact, RemoteFile, RemoteRequirements } from '@taskloom/contracts';
 import { Database, statement, type Transaction } from '../../../platform/database/index.js';
 
 export interface PublishedVersion {
   version: string;
   contentHash: string;
   files: Record<string, RemoteFile>;
+  requires: RemoteRequirements;
   revoked: string | null;
   /** Whether its files are there. */
   storage: 'kept' | 'leaving' | 'gone';
@@ -13,7 +14,7 @@ export interface PublishedVersion {
 
 const FIND = statement(
   'remotes.version',
-  `SELECT version, content_hash AS "contentHash", files, revoked_reason AS revoked, storage
+  `SELECT version, content_hash AS "contentHash", files, contribution->'requires' AS requires, revoked_reason AS revoked, storage
    FROM remote_versions WHERE remote = $1 AND version = $2`,
 );
 

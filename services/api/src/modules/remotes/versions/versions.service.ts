@@ -16,6 +16,7 @@ import { REVOKED } from '../artefacts/artefact-routes.js';
 import { JournalRepository } from '../registry/journal.repository.js';
 import { RegistryRepository } from '../registry/registry.repository.js';
 import { filesMissing, versionExists, versionLeaving } from '../remote.errors.js';
+import { BuildCheck } from './build-check.service.js';
 import { contentHash, isArtefactPath } from './remote-json.js';
 import { VersionsRepository } from './versions.repository.js';
 
@@ -30,6 +31,7 @@ export class VersionsService {
     private readonly versions: VersionsRepository,
     private readonly journal: JournalRepository,
     private readonly artefacts: ArtefactStorage,
+    private readonly check: BuildCheck,
     config: Config,
   ) {
     this.incoming = join(config.dataDirectory, 'remotes', '.incoming');
@@ -68,11 +70,13 @@ export class VersionsService {
     const known = await this.versions.find(name, version);
     if (known && known.contentHash !== contentHash(artefact)) throw versionExists(name, version);
     if (known?.storage !== 'kept') {
+      this.check.requireFacts(artefact);
       const uploaded = await this.versions.uploaded(name, version);
       const missing = Object.entries(files).filter(
         ([path, { integrity }]) => uploaded.get(path)?.integrity !== integrity,
       );
       if (missing.length > 0) throw filesMissing(missing.map(([path]) => path));
+      await this.check.requireFiles(artefact);
     }
     return this.register(actor, artefact);
   }

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { RemoteRequirements } from '@taskloom/contracts';
+import { satisfies } from 'compare-versions';
+import { Config } from '../../../platform/config/index.js';
+
+const PROVIDERS = ['contracts', 'client', 'ui', 'shell'] as const;
+
+/** What the shell of this installation provides, by `provides.json` beside it. Without a shell of its own nobody knows. */
+@Injectable()
+export class ProvidedVersions {
+  constructor(private readonly config: Config) {}
+
+  /** The first range that does not fit, in words; undefined when everything fits. */
+  async mismatch(requires: RemoteRequirements): Promise<string | undefined> {
+    const provided = await this.read();
+    for (const provider of PROVIDERS) {
+      const [range, version] = [requires[provider], provided.get(provider)];
+      if (range !== undefined && version !== undefined && !fits(version, range))
+        return `${provider} ${range}, and this installation has ${version}`;
+    }
+    return undefined;
+  }
+
+  private async read(): Promise<Map<string, string>> {
+    const { directory } = this.config.site;
+    if (!directory) return new Map();
+    const json: unknown = JSON.parse(
+      await readFile(join(directory, 'provides.json'), 'utf8').catch(() => '{}'),
+    );
+    const entries = typeof json === 'object' && json !== null ? Object.entries(json) : [];
+    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  }
+}
+
+const fits = (version: string, range: string): boolean => {
+  try {
+    return satisfies(version, range);
+  } catch {
+    return false;
+  }
+};

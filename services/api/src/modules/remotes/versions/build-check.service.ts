@@ -1,0 +1,152 @@
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { pathsMeet, RESERVED_PATHS, type RemoteArtefact } from '@taskloom/contracts';
+import { satisfies } from 'compare-versions';
+import { invalidField, type ApiError } from '../../../platform/http/index.js';
+import { ArtefactStorage } from '../../../platform/storage/index.js';
+import { strayStyle } from './scoped-styles.js';
+
+/** All scripts of one remote, brotli, bytes; the largest of our own has 140 kB. */
+const SCRIPT_BYTES = 300_000;
+/** What the runtime of a build calls the sums by which it checks the chunks that it loads. */
+const CHUNK_CHECK = 'taskloomIntegrity';
+
+const compressed = promisify(brotliCompress);
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const at = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+
+/** Every text of a list of assets, however deep. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const wrong = (field: string, message: string): ApiError => invalidField(field, message);
+
+/** What a build must be before it becomes a version, whoever has looked at it before. Each refusal says what to do. */
+@Injectable()
+export class BuildCheck {
+  constructor(private readonly artefacts: ArtefactStorage) {}
+
+  /** Needs nothing but what it says of itself. @throws 400 */
+  requireFacts({ name, routes, navigation, requires }: RemoteArtefact): void {
+    for (const [library, range] of Object.entries(requires))
+      if (typeof range === 'string' && !isRange(range))
+        throw wrong(
+          `requires.${library}`,
+          `It needs ${library} "${range}", which is no range such as ^1.2.0.`,
+        );
+    for (const { path } of routes) {
+      if (!path.split('/').slice(1).every(isPart))
+        throw wrong(
+          'routes',
+          `The route ${path} is none: its parts are words, :parameters and a * at the end.`,
+        );
+      if (RESERVED_PATHS.some((reserved) => pathsMeet(reserved, path)))
+        throw wrong('routes', `The route ${path} meets one of the shell: choose another path.`);
+    }
+    const stray = navigation.find((entry) => !routes.some(({ path }) => pathsMeet(path, entry.path)));
+    if (stray)
+      throw wrong('navigation', `${stray.path} is no route of ${name}: its navigation leads to its own.`);
+  }
+
+  /** Its files are there. @throws 400 */
+  async requireFiles(artefact: RemoteArtefact): Promise<void> {
+    const entry = await this.requireManifest(artefact);
+    const code = await this.read(artefact, entry);
+    const container = containerName(artefact);
+    const hasChunks = Object.keys(artefact.files).some((path) => path.endsWith('.js') && path !== entry);
+    if (!code.includes(container) || (hasChunks && !code.includes(CHUNK_CHECK)))
+      throw wrong(
+        `files.${entry}`,
+        `${entry} is no entry of ${container} that checks its chunks: ${REBUILD}`,
+      );
+    await this.requireSize(artefact);
+    for (const path of Object.keys(artefact.files).filter((file) => file.endsWith('.css'))) {
+      const stray = strayIn(await this.read(artefact, path), artefact.name);
+      if (stray !== undefined)
+        throw wrong(
+          `files.${path}`,
+          `${path} styles "${stray}", which is not its own: use a class of a .module.css file.`,
+        );
+    }
+  }
+
+  /** The path of its entry, which is there as everything else that its manifest names. */
+  private async requireManifest(artefact: RemoteArtefact): Promise<string> {
+    const manifest = parsed(await this.read(artefact, 'mf-manifest.json'));
+    const entry = at(manifest, 'metaData', 'remoteEntry', 'name');
+    const container = containerName(artefact);
+    if (typeof entry !== 'string' || entry === '')
+      throw wrong('files.mf-manifest.json', `The manifest names no entry: ${REBUILD}`);
+    if (at(manifest, 'metaData', 'globalName') !== container)
+      throw wrong(
+        'files.mf-manifest.json',
+        `The container is not called ${container}, so a new version would run the old one's code: ${REBUILD}`,
+      );
+    const chunks = textsIn(at(manifest, 'exposes')).filter((path) => /\.(js|css)$/.test(path));
+    const missing = [entry, ...chunks].find((path) => !(path in artefact.files));
+    if (missing !== undefined)
+      throw wrong(
+        `files.${missing}`,
+        `The manifest names ${missing}, of which remote.json gives no sum: ${REBUILD}`,
+      );
+    return entry;
+  }
+
+  private async requireSize(artefact: RemoteArtefact): Promise<void> {
+    let bytes = 0;
+    for (const path of Object.keys(artefact.files).filter((file) => file.endsWith('.js')))
+      bytes += (await compressed(await this.read(artefact, path), QUICK)).length;
+    if (bytes > SCRIPT_BYTES)
+      throw wrong(
+        'files',
+        `It has ${Math.round(bytes / 1_000)} kB of JavaScript (brotli), and ${SCRIPT_BYTES / 1_000} kB are allowed: load less.`,
+      );
+  }
+
+  private async read({ name, version }: RemoteArtefact, path: string): Promise<string> {
+    const stream = await this.artefacts.read(`${name}/${version}/${path}`);
+    if (!stream) throw wrong(`files.${path}`, `${path} is not there: upload it again.`);
+    return text(stream);
+  }
+}
+
+const REBUILD = 'build it with remote() of tools/webpack/recipe.mjs.';
+
+const containerName = ({ name, version }: RemoteArtefact): string =>
+  `taskloom_${name}_${version}`.replace(/\W/g, '_');
+
+const isPart = (part: string, index: number, parts: string[]): boolean =>
+  /^:?\w[\w.-]*$/.test(part) || (index === parts.length - 1 && /^\*?$/.test(part));
+
+const isRange = (range: string): boolean => {
+  try {
+    satisfies('1.0.0', range);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+const strayIn = (css: string, name: string): string | undefined => {
+  try {
+    return strayStyle(css, name);
+  } catch {
+    return 'what is no CSS';
+  }
+};
