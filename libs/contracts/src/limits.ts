@@ -4,6 +4,8 @@ export const LIMITS = {
   title: 255,
   description: 10_000,
   comment: 10_000,
+  /** Comments in one answer: the newest of a task, or a page of older ones. */
+  commentsInAnswer: 100,
   email: 254,
   query: 200,
   /** Bytes of UTF-8. */

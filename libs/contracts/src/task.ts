@@ -43,7 +43,10 @@ export interface TaskFields {
 
 /** A whole task: `GET /projects/{p}/tasks/{t}`, and lists without `view`. */
 export interface Task extends TaskFields {
+  /** The newest, at most `LIMITS.commentsInAnswer`, oldest first; `GET …/comments?before=` has the others. */
   comments: Comment[];
+  /** How many comments the task has in all. */
+  commentCount: number;
   attachments: Attachment[];
 }
 

@@ -23,7 +23,13 @@ const isOlder = (known: { version: number }, version: number | undefined): boole
 const taskUpdated =
   ({ projectId, taskId, updates }: Updates): AppThunk =>
   (dispatch, getState) => {
-    const { assignees, comments: _comments, attachments: _attachments, ...fields } = updates;
+    const {
+      assignees,
+      comments: _comments,
+      commentCount: _count,
+      attachments: _attachments,
+      ...fields
+    } = updates;
     const people = knownPeople(getState(), projectId);
     const patch = { ...fields, ...(assignees && { assignees: withPerson(assignees, people) }) };
     let unknown = false;

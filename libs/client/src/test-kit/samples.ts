@@ -65,7 +65,11 @@ export const anAssignee = (user: User = aUser(), role: Assignee['role'] = 'secon
   role,
 });
 
-export const aTask = (part: Partial<Task> = {}): Task => ({
+export const aTask = ({
+  comments = [],
+  commentCount = comments.length,
+  ...part
+}: Partial<Task> = {}): Task => ({
   _id: nextId('task'),
   project: 'project-1',
   title: 'Rotate webhook secrets',
@@ -78,7 +82,8 @@ export const aTask = (part: Partial<Task> = {}): Task => ({
   version: 1,
   createdAt: THEN,
   updatedAt: THEN,
-  comments: [],
+  comments,
+  commentCount,
   attachments: [],
   ...part,
 });

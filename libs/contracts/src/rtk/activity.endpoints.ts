@@ -10,6 +10,11 @@ import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
 import { tasksApi } from './tasks.endpoints.js';
 import { sendFile, type UploadArg } from './upload.js';
 
+/** `before`: the oldest comment that is known. */
+export interface OlderCommentsArg extends TaskPath {
+  before: string;
+}
+
 type Count = 'commentCount' | 'attachmentCount';
 
 /** The cache knows a task by these two alone. */
@@ -44,7 +49,22 @@ const added = <T extends { _id: string }>(list: T[], item: T): boolean => {
 };
 
 export const commentArrived = (path: TaskPath, comment: Comment): Dispatched =>
-  listed(path, 'commentCount', 1, ({ comments }) => added(comments, comment));
+  listed(path, 'commentCount', 1, (task) => {
+    const news = added(task.comments, comment);
+    if (news) task.commentCount += 1;
+    return news;
+  });
+
+/** Older ones go before those that stand there, unless the list has become another one meanwhile. */
+const olderCommentsArrived =
+  ({ before, ...path }: OlderCommentsArg, comments: Comment[]): Dispatched =>
+  (dispatch) => {
+    dispatch(
+      tasksApi.util.updateQueryData('getTask', path, (task) => {
+        if (task.comments[0]?._id === before) task.comments.unshift(...comments);
+      }),
+    );
+  };
 
 export const fileArrived = (path: TaskPath, attachment: Attachment): Dispatched =>
   listed(path, 'attachmentCount', 1, ({ attachments }) => added(attachments, attachment));
@@ -59,6 +79,18 @@ export const fileGone = (path: TaskPath, attachmentId: string): Dispatched =>
 /** Comments and files of one task. */
 export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** They are kept with the task itself: `getTask` has them from then on. */
+    getOlderComments: build.query<Comment[], OlderCommentsArg>({
+      query: ({ projectId, taskId, before }) => ({
+        url: API.comments(projectId, taskId),
+        params: { before },
+      }),
+      keepUnusedDataFor: 0,
+      onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(olderCommentsArrived(arg, answer.data));
+      },
+    }),
     addComment: build.mutation<Comment, Keyed<WriteArgs['addComment']>>({
       queryFn: throughOutbox<'addComment', Comment>({
         kind: 'addComment',
@@ -91,5 +123,9 @@ export const activityApi = api.injectEndpoints({
   }),
 });
 
-export const { useAddCommentMutation, useUploadAttachmentMutation, useDeleteAttachmentMutation } =
-  activityApi;
+export const {
+  useAddCommentMutation,
+  useLazyGetOlderCommentsQuery,
+  useUploadAttachmentMutation,
+  useDeleteAttachmentMutation,
+} = activityApi;

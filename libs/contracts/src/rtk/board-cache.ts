@@ -1,9 +1,19 @@
 import type { Task, TaskCard, TaskUpdate } from '../task.js';
 
+/**
+ * A task as the server answers it has its newest comments alone: older ones that were fetched before stay in front of them,
+ * as long as the two belong together without a gap.
+ */
+export const withOlderComments = (known: Task | undefined, answer: Task): Task => {
+  const oldest = answer.comments[0]?._id;
+  const at = known?.comments.findIndex(({ _id }) => _id === oldest) ?? -1;
+  if (!known || at <= 0 || at + answer.comments.length > answer.commentCount) return answer;
+  return { ...answer, comments: [...known.comments.slice(0, at), ...answer.comments] };
+};
+
 /** What the board knows of a whole task. */
-export const toCard = ({ comments, attachments, ...fields }: Task): TaskCard => ({
+export const toCard = ({ comments: _comments, attachments, ...fields }: Task): TaskCard => ({
   ...fields,
-  commentCount: comments.length,
   attachmentCount: attachments.length,
 });
 

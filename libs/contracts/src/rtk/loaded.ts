@@ -55,8 +55,13 @@ const fieldsLoaded = <T extends Omit<TaskFields, 'project'>>(answer: T): T => {
 };
 
 export const taskLoaded = (answer: Task): Task => {
-  const { comments, attachments }: Loose<Task> = answer;
-  return { ...fieldsLoaded(answer), comments: list(comments), attachments: list(attachments) };
+  const { comments, commentCount, attachments }: Loose<Task> = answer;
+  return {
+    ...fieldsLoaded(answer),
+    comments: list(comments),
+    commentCount: commentCount ?? list(comments).length,
+    attachments: list(attachments),
+  };
 };
 
 /** Of a card, or of a whole task in its place: its lists are counted. */

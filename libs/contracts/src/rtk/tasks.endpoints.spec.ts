@@ -22,7 +22,7 @@ const card = (id: string, position: string): TaskCard => ({
   attachmentCount: 0,
 });
 
-const whole = ({ commentCount: _c, attachmentCount: _a, ...fields }: TaskCard): Task => ({
+const whole = ({ attachmentCount: _a, ...fields }: TaskCard): Task => ({
   ...fields,
   comments: [],
   attachments: [],

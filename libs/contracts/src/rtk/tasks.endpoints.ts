@@ -2,7 +2,7 @@ import { API } from '../routes.js';
 import type { Task, TaskCard } from '../task.js';
 import { api, type Dispatched } from './api.js';
 import { cardLoaded, listLoaded, taskLoaded } from './loaded.js';
-import { placeCard, removeCard, toCard } from './board-cache.js';
+import { placeCard, removeCard, toCard, withOlderComments } from './board-cache.js';
 import type { TaskPath, WriteArgs } from './outbox/pending-write.js';
 import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
 
@@ -21,7 +21,7 @@ export const taskArrived =
     );
     dispatch(
       tasksApi.util.updateQueryData('getTask', path, (known) =>
-        known.version <= task.version ? task : known,
+        known.version <= task.version ? withOlderComments(known, task) : known,
       ),
     );
   };
@@ -47,6 +47,7 @@ export const tasksApi = api.injectEndpoints({
     getTask: build.query<Task, TaskPath>({
       query: ({ projectId, taskId }) => API.task(projectId, taskId),
       transformResponse: taskLoaded,
+      merge: withOlderComments,
       providesTags: (_answer, _error, { taskId }) => [{ type: 'Task', id: taskId }],
     }),
     createTask: build.mutation<Task, Keyed<WriteArgs['createTask']>>({

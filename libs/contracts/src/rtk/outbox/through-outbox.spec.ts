@@ -28,6 +28,7 @@ const task = (part: Partial<Task>): Task => ({
   createdAt: '',
   updatedAt: '',
   comments: [],
+  commentCount: 0,
   attachments: [],
   ...part,
 });

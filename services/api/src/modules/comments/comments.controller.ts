@@ -1,18 +1,31 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Comment } from '@taskloom/contracts';
-import { CurrentUser, Post, type Caller } from '../../platform/http/index.js';
-import { Answers } from '../../platform/openapi/index.js';
+import { CurrentUser, JsonText, Post, type Caller } from '../../platform/http/index.js';
+import { Answers, listOf } from '../../platform/openapi/index.js';
 import { CurrentProject, type VisibleProject } from '../projects/index.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';
 import { commentSchema } from './comment.schema.js';
 import { CommentsService } from './comments.service.js';
 import { CommentCreateDto } from './dto/comment-create.dto.js';
+import { CommentPageDto } from './dto/comment-page.dto.js';
 
 @ApiTags('comments')
 @Controller('projects/:projectId/tasks/:taskId/comments')
 export class CommentsController {
   constructor(private readonly comments: CommentsService) {}
+
+  @Get()
+  @TaskAccess()
+  @Answers(listOf(commentSchema))
+  @JsonText()
+  page(
+    @CurrentProject() project: VisibleProject,
+    @CurrentTask() task: VisibleTask,
+    @Query() query: CommentPageDto,
+  ): Promise<string> {
+    return this.comments.page(project, task, query);
+  }
 
   @Post()
   @TaskAccess()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment } from '@taskloom/contracts';
-import { statement, type Transaction } from '../../platform/database/index.js';
+import { Database, statement, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
-import { commentSql } from '../tasks/index.js';
+import { commentsFromSql, commentSql, newestCommentsSql } from '../tasks/index.js';
 
 /** Only into a task that is still there: it may have been deleted since the guard looked. */
 const INSERT = statement(
@@ -13,6 +13,12 @@ const INSERT = statement(
      RETURNING *
    )
    SELECT ${commentSql} AS comment FROM c JOIN users u ON u.id = c.author_id`,
+);
+const PAGE = statement(
+  'comments.page',
+  `SELECT coalesce(${commentsFromSql(
+    newestCommentsSql('c.project_id = $1 AND c.task_id = $2 AND ($3::uuid IS NULL OR c.id < $3)', '$4'),
+  )}, '[]')::text AS json`,
 );
 /** Members only: who has left the project hears nothing more of it (decisions §3). */
 const AUDIENCE = statement(
@@ -32,6 +38,13 @@ export interface NewComment {
 
 @Injectable()
 export class CommentsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The newest before that one, oldest first, as JSON text. */
+  async pageJson(projectId: string, taskId: string, limit: number, before?: string): Promise<string> {
+    return (await this.database.hotQuery(PAGE, [projectId, taskId, before ?? null, limit])) ?? '[]';
+  }
+
   async insert(tx: Transaction, { projectId, taskId, id, authorId, content }: NewComment): Promise<Comment> {
     const row = await tx.row<{ comment: Comment }>(INSERT, [projectId, taskId, id, authorId, content]);
     if (!row) throw notFound();

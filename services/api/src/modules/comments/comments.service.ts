@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Comment } from '@taskloom/contracts';
+import { LIMITS, type Comment } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Database } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
@@ -8,6 +8,7 @@ import { ProjectRevisionsRepository, type VisibleProject } from '../projects/ind
 import type { VisibleTask } from '../tasks/index.js';
 import { CommentAdded } from './comment.events.js';
 import { CommentsRepository } from './comments.repository.js';
+import type { CommentPageDto } from './dto/comment-page.dto.js';
 
 @Injectable()
 export class CommentsService {
@@ -17,6 +18,15 @@ export class CommentsService {
     private readonly revisions: ProjectRevisionsRepository,
     private readonly events: Events,
   ) {}
+
+  /** As JSON text. */
+  page(
+    project: VisibleProject,
+    task: VisibleTask,
+    { before, limit = LIMITS.commentsInAnswer }: CommentPageDto,
+  ): Promise<string> {
+    return this.comments.pageJson(project._id, task._id, limit, before);
+  }
 
   async create(
     caller: Caller,

@@ -10,7 +10,7 @@ const RECORD = statement(
   'INSERT INTO project_changes (project_id, revision, event, data) VALUES ($1, $2, $3, $4)',
 );
 
-/** No row unless every revision after `$2` is kept, and there are not too many to be worth it. */
+/** No row unless every revision after `$2` is kept, and there are not too many, or too large ones, to be worth it. */
 const SINCE = statement(
   'projects.changes-since',
   `SELECT json_build_object(
@@ -20,7 +20,7 @@ const SINCE = statement(
    FROM projects p LEFT JOIN project_changes c ON c.project_id = p.id AND c.revision > $2
    WHERE p.id = $1 AND p.deleted_at IS NULL AND p.revision - $2 BETWEEN 0 AND $3
    GROUP BY p.id
-   HAVING count(c.revision) = p.revision - $2`,
+   HAVING count(c.revision) = p.revision - $2 AND coalesce(sum(octet_length(c.data::text)), 0) <= $4`,
 );
 
 const FORGET = statement(
@@ -31,6 +31,12 @@ const FORGET = statement(
    SELECT count(*)::int AS count FROM gone`,
 );
 
+<<<<<<< HEAD
+=======
+/** Past that, loading everything is cheaper than catching up. */
+const MOST = 500;
+const MOST_BYTES = 2 * 1024 * 1024;
+>>>>>>> b471c2b (api: answer the newest 100 comments of a task and page the older ones)
 const DAYS = 7;
 /** Rows that one statement forgets. */
 const STEP_ROWS = 5_000;
@@ -52,7 +58,11 @@ export class ProjectChangesRepository implements OnModuleInit {
 
   /** A `ChangesAnswer` as JSON text; undefined when it is too long ago. */
   since(projectId: string, revision: number): Promise<string | undefined> {
+<<<<<<< HEAD
     return this.database.hotQuery(SINCE, [projectId, revision, MOST_CHANGES]);
+=======
+    return this.database.hotQuery(SINCE, [projectId, revision, MOST, MOST_BYTES]);
+>>>>>>> b471c2b (api: answer the newest 100 comments of a task and page the older ones)
   }
 
   @Interval(HOUR_MS)

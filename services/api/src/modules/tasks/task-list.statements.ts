@@ -1,5 +1,6 @@
+import { LIMITS } from '@taskloom/contracts';
 import { statement, type Statement } from '../../platform/database/index.js';
-import { assigneesSql, attachmentsSql, commentsSql } from './task-parts.presenter.js';
+import { assigneesSql, attachmentsSql, COMMENT_COLUMNS, commentsSql } from './task-parts.presenter.js';
 import { listedTaskSql } from './task.presenter.js';
 
 /** What hangs on the tasks of project `$1`, gathered by task: one pass over each table, however many tasks. */
@@ -8,12 +9,24 @@ const gathered = (what: string, table: string, alias: string, person?: string): 
     ${person ? `JOIN users u ON u.id = ${alias}.${person}` : ''}
     WHERE ${alias}.project_id = $1 GROUP BY ${alias}.task_id)`;
 
+/** Bytes of comments in one list, however many tasks it has. */
+const COMMENT_BYTES = 4 * 1024 * 1024;
+
+/**
+ * The newest comments of each task and how many it has in all. Were they too much together, each task's newest come before any
+ * task's older ones.
+ */
+const COMMENTS = `(SELECT c.task_id, max(c.count) AS count, ${commentsSql} FILTER (WHERE c.place <= ${LIMITS.commentsInAnswer}
+      AND c.bytes <= ${COMMENT_BYTES}) AS list
+    FROM (SELECT placed.*, sum(octet_length(content)) OVER (ORDER BY place, id DESC) AS bytes
+      FROM (SELECT ${COMMENT_COLUMNS}, count(*) OVER task AS count,
+          row_number() OVER (task ORDER BY c.id DESC) AS place
+        FROM comments c WHERE c.project_id = $1 WINDOW task AS (PARTITION BY c.task_id)) placed) c
+    JOIN users u ON u.id = c.author_id GROUP BY c.task_id)`;
+
 const PEOPLE = gathered(`${assigneesSql} AS list`, 'task_assignees', 'a', 'user_id');
 const PARTS = {
-  whole: [
-    gathered(`${commentsSql} AS list`, 'comments', 'c', 'author_id'),
-    gathered(`${attachmentsSql} AS list`, 'attachments', 'f', 'uploader_id'),
-  ],
+  whole: [COMMENTS, gathered(`${attachmentsSql} AS list`, 'attachments', 'f', 'uploader_id')],
   card: [gathered('count(*) AS count', 'comments', 'c'), gathered('count(*) AS count', 'attachments', 'f')],
 } as const;
 

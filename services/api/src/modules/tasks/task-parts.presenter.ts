@@ -1,4 +1,4 @@
-import { API, API_BASE } from '@taskloom/contracts';
+import { API, API_BASE, LIMITS } from '@taskloom/contracts';
 import { wireTime } from '../../platform/database/index.js';
 import { personSql, publicPersonSql } from '../users/index.js';
 
@@ -10,8 +10,21 @@ export const assigneesSql = `json_agg(
 export const commentSql = `json_build_object('_id', c.id, 'content', c.content, 'author', ${publicPersonSql('u')},
   'createdAt', ${wireTime('c.created_at')})`;
 
-/** SQL: all of a task, oldest first. */
+/** SQL: the columns that a comment needs: without its search document. */
+export const COMMENT_COLUMNS = 'c.task_id, c.id, c.content, c.author_id, c.created_at';
+
+/** SQL: those of a task, oldest first. */
 export const commentsSql = `json_agg(${commentSql} ORDER BY c.id)`;
+
+/** SQL: the `Comment`s of a source of `comments c`, a subquery that is bounded by itself; `NULL` without any. */
+export const commentsFromSql = (source: string): string =>
+  `(SELECT ${commentsSql} FROM (${source}) c JOIN users u ON u.id = c.author_id)`;
+
+/** SQL: the newest comments that meet a condition, as a source. */
+export const newestCommentsSql = (
+  condition: string,
+  most: number | string = LIMITS.commentsInAnswer,
+): string => `SELECT ${COMMENT_COLUMNS} FROM comments c WHERE ${condition} ORDER BY c.id DESC LIMIT ${most}`;
 
 /** SQL: the `Attachment`s of rows `attachments f` and, their uploaders, `users u`, aggregated, oldest first. */
 export const attachmentsSql = `json_agg(

@@ -15,6 +15,7 @@ const task = (parts: Partial<Task>): Task => ({
   deadline: null,
   position: 'a0',
   comments: [],
+  commentCount: 0,
   attachments: [],
   version: 1,
   createdAt: '2026-11-20T10:00:00.000Z',

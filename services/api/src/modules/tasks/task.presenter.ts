@@ -1,7 +1,7 @@
 import type { LiveTask, Task, TaskFields } from '@taskloom/contracts';
 import { wireDay, wireTime } from '../../platform/database/index.js';
 import { presentPublicPerson } from '../users/index.js';
-import { assigneesSql, attachmentsSql, commentsSql } from './task-parts.presenter.js';
+import { assigneesSql, attachmentsSql, commentsFromSql, newestCommentsSql } from './task-parts.presenter.js';
 
 /** SQL: keys and values of `TaskFields`, `project` excepted, of the row `tasks t`. */
 const fieldsSql = (assignees: string): string => `
@@ -27,9 +27,10 @@ export const taskCardFieldsSql = `${fieldsSql(ASSIGNEES)},
 /** SQL: `TaskFields` of the row `tasks t`. */
 export const taskFieldsSql = `json_build_object('project', t.project_id, ${fieldsSql(ASSIGNEES)})`;
 
-/** SQL: a whole `Task` of the row `tasks t`. */
+/** SQL: a whole `Task`, with its newest comments, of the row `tasks t`. */
 export const taskSql = `json_build_object('project', t.project_id, ${fieldsSql(ASSIGNEES)},
-  'comments', coalesce((SELECT ${commentsSql} ${withPerson('comments', 'c', 'author_id')}), '[]'),
+  'comments', coalesce(${commentsFromSql(newestCommentsSql('c.project_id = t.project_id AND c.task_id = t.id'))}, '[]'),
+  'commentCount', (SELECT count(*) ${ofTask('comments', 'c')}),
   'attachments', coalesce((SELECT ${attachmentsSql} ${withPerson('attachments', 'f', 'uploader_id')}), '[]'))`;
 
 /** SQL: a task of a list, whose parts have been gathered for all tasks at once. */
@@ -37,7 +38,8 @@ export const listedTaskSql = (view: 'card' | undefined): string =>
   `json_build_object('project', t.project_id, ${fieldsSql('people.list')}, ${
     view === 'card'
       ? `'commentCount', coalesce(talk.count, 0), 'attachmentCount', coalesce(files.count, 0)`
-      : `'comments', coalesce(talk.list, '[]'), 'attachments', coalesce(files.list, '[]')`
+      : `'comments', coalesce(talk.list, '[]'), 'commentCount', coalesce(talk.count, 0),
+        'attachments', coalesce(files.list, '[]')`
   })`;
 
 /** For events, which never carry an e-mail address. */

@@ -41,6 +41,7 @@ export const taskSchema: Schema<Task> = objectOf(
   {
     ...fields,
     comments: listOf(refer<Comment>('Comment')),
+    commentCount: whole(),
     attachments: listOf(refer<Attachment>('Attachment')),
   },
   'Task',
