@@ -42,6 +42,8 @@ const RATES = [
   'SEARCH',
   'UPLOAD',
   'SOCKET',
+  'SOCKET_PACKETS',
+  'SOCKET_BYTES',
   'BEACON',
 ].map((name) => `RATE_${name}`);
 

@@ -42,6 +42,8 @@ async function main() {
   await migrate(postgres.url);
   const env = {
     ...Object.fromEntries(LIMITS.map((name) => [`RATE_${name}`, '100000000'])),
+    SOCKETS_PER_ADDRESS: '100000',
+    SOCKETS_PER_PERSON: '100000',
     DATABASE_URL: postgres.url,
     DATABASE_EMBEDDED: '1',
     DATA_DIR: folder,

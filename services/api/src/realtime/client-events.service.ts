@@ -7,7 +7,6 @@ import {
   type PlainAck,
   type RefusedAck,
 } from '@taskloom/contracts';
-import { TasksRepository, presentLiveTask } from '../modules/tasks/index.js';
 import {
   opensNothing,
   readCommentId,
@@ -18,16 +17,22 @@ import {
   readTypingField,
   type TaskHint,
 } from './client-payloads.js';
-import { packetBucket } from './packet-limit.js';
+import { packetBucket } from './connections/packet-limit.js';
+import { HintsService } from './hints.service.js';
 import { PresenceService } from './presence.service.js';
 import { RealtimeRepository } from './realtime.repository.js';
-import { projectRoom, type RealtimeServer, type RealtimeSocket } from './socket-types.js';
+import { projectOf, projectRoom, type RealtimeServer, type RealtimeSocket } from './socket-types.js';
 
 type Handler = (server: RealtimeServer, socket: RealtimeSocket, body: unknown) => Promise<JoinAck | PlainAck>;
 
 const refused = (code: RefusedAck['code']): RefusedAck => ({ ok: false, code });
 /** Twice a second (decisions §2, permission table). */
 const TYPING = { perMinute: 120, burst: 2 };
+
+/** Projects that one tab may have open. */
+const MOST_PROJECTS = 20;
+
+const openProjects = ({ rooms }: RealtimeSocket): number => [...rooms].filter(projectOf).length;
 
 /** What clients may send (decisions §4). HTTP is the only way to write: nothing here changes anything. */
 @Injectable()
@@ -37,8 +42,8 @@ export class ClientEventsService {
   private readonly handlers: Record<keyof ClientToServerEvents, Handler> = {
     [CLIENT_EVENTS.joinProject]: (server, socket, body) => this.join(server, socket, body),
     [CLIENT_EVENTS.leaveProject]: (server, socket, body) => this.leave(server, socket, body),
-    [CLIENT_EVENTS.taskUpdate]: (_server, socket, body) => this.taskUpdate(socket, body),
-    [CLIENT_EVENTS.commentAdded]: (_server, socket, body) => this.commentAdded(socket, body),
+    [CLIENT_EVENTS.taskUpdate]: (server, socket, body) => this.taskUpdate(server, socket, body),
+    [CLIENT_EVENTS.commentAdded]: (server, socket, body) => this.commentAdded(server, socket, body),
     [CLIENT_EVENTS.typing]: (_server, socket, body) => this.type(socket, body),
     [CLIENT_EVENTS.openTask]: (server, socket, body) => this.openTask(server, socket, body),
   };
@@ -46,7 +51,7 @@ export class ClientEventsService {
   constructor(
     private readonly presence: PresenceService,
     private readonly realtime: RealtimeRepository,
-    private readonly tasks: TasksRepository,
+    private readonly hints: HintsService,
   ) {}
 
   /** An event that there is none of leads nowhere. */
@@ -65,6 +70,8 @@ export class ClientEventsService {
     const projectId = readProjectId(body);
     if (!projectId) return refused(404);
     const userId = socket.data.user._id;
+    if (openProjects(socket) >= MOST_PROJECTS && !socket.rooms.has(projectRoom(projectId)))
+      return refused(429);
     if ((await this.realtime.revision(projectId, userId)) === undefined) return refused(404);
     await this.presence.arrive(server, socket, projectId);
     await socket.join(projectRoom(projectId));
@@ -86,28 +93,24 @@ export class ClientEventsService {
   }
 
   /** A hint that a task has changed: the others get the task as the server has it. */
-  private async taskUpdate(socket: RealtimeSocket, body: unknown): Promise<PlainAck> {
+  private async taskUpdate(server: RealtimeServer, socket: RealtimeSocket, body: unknown): Promise<PlainAck> {
     const task = await this.visibleTask(socket, body);
     if ('ok' in task) return task;
-    const { projectId, taskId, revision } = task;
-    const updates = presentLiveTask(await this.tasks.get(projectId, taskId));
-    const event = { projectId, taskId, updates, revision, actor: socket.data.user };
-    socket.to(projectRoom(projectId)).emit(SERVER_EVENTS.taskUpdated, event);
-    return { ok: true };
+    return this.hints.task(server, socket, task) ? { ok: true } : refused(429);
   }
 
   /** A hint that there is a comment: the others get the stored one, by its id. */
-  private async commentAdded(socket: RealtimeSocket, body: unknown): Promise<PlainAck> {
+  private async commentAdded(
+    server: RealtimeServer,
+    socket: RealtimeSocket,
+    body: unknown,
+  ): Promise<PlainAck> {
     const task = await this.visibleTask(socket, body);
     if ('ok' in task) return task;
     const commentId = readCommentId(body);
     if (!commentId) return refused(400);
-    const { projectId, taskId } = task;
-    const found = await this.realtime.comment({ projectId, taskId, commentId }, socket.data.user._id);
-    if (!found) return refused(404);
-    const event = { projectId, taskId, ...found, actor: found.comment.author };
-    socket.to(projectRoom(projectId)).emit(SERVER_EVENTS.commentAdded, event);
-    return { ok: true };
+    if (!(await this.realtime.hasComment({ ...task, commentId }, socket.data.user._id))) return refused(404);
+    return this.hints.comment(server, socket, task, commentId) ? { ok: true } : refused(429);
   }
 
   private async type(socket: RealtimeSocket, body: unknown): Promise<PlainAck> {

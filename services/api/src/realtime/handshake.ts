@@ -1,20 +1,26 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SessionsService } from '../modules/auth/index.js';
 import { presentPublicPerson } from '../modules/users/index.js';
+import { Config } from '../platform/config/index.js';
 import { sessionRoom, userRoom, type RealtimeSocket } from './socket-types.js';
 
 type Next = (error?: Error) => void;
+/** `unauthorized` alone ends the session in the client; anything else makes it try again later. */
+type SocketRefusal = 'unauthorized' | 'too many';
 
 /** Lets in who has a living session. It is a middleware, since a throwing connection handler would end the process. */
 @Injectable()
 export class Handshake {
   private readonly logger = new Logger(Handshake.name);
 
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly config: Config,
+    private readonly sessions: SessionsService,
+  ) {}
 
   admit(socket: RealtimeSocket, next: Next): void {
     this.identify(socket).then(
-      (known) => next(known ? undefined : new Error('unauthorized')),
+      (refusal) => next(refusal && new Error(refusal)),
       (error: unknown) => {
         this.logger.warn({ err: error }, 'A handshake could not be checked');
         next(new Error('unavailable'));
@@ -30,12 +36,15 @@ export class Handshake {
     );
   }
 
-  private async identify(socket: RealtimeSocket): Promise<boolean> {
+  /** Why it may not come in; undefined when it may. */
+  private async identify(socket: RealtimeSocket): Promise<SocketRefusal | undefined> {
     const caller = await this.sessions.callerOf(tokenOf(socket));
-    if (!caller) return false;
+    if (!caller) return 'unauthorized';
+    const own = socket.nsp.adapter.rooms.get(userRoom(caller._id));
+    if ((own?.size ?? 0) >= this.config.sockets.perPerson) return 'too many';
     socket.data = { user: presentPublicPerson(caller), sessionId: caller.sessionId };
     await socket.join([userRoom(caller._id), sessionRoom(caller.sessionId)]);
-    return true;
+    return undefined;
   }
 }
 

@@ -7,11 +7,14 @@ import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../platform/config/index.js';
 import { connectForMessages } from '../platform/redis/index.js';
-import { isAllowedOrigin } from './allowed-origin.js';
+import { Connections } from './connections/connections.js';
+import { WebsocketServer } from './connections/websocket-server.js';
 
 /** A tab that has crashed is gone for the others within five seconds. */
 const PING_INTERVAL_MS = 2_500;
 const PING_TIMEOUT_MS = 2_500;
+/** A connection that has not shown a living session by then is closed, and so is an upgrade that isn't completed. */
+const SIGN_IN_WITHIN_MS = 5_000;
 /** A process that has just died must not hold up the others' questions. */
 const OTHERS_ANSWER_WITHIN_MS = 1_000;
 
@@ -28,6 +31,7 @@ export class RealtimeAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
+    const connections = new Connections(this.config);
     const server: Server = super.createIOServer(port, {
       ...options,
       serveClient: false,
@@ -36,8 +40,12 @@ export class RealtimeAdapter extends IoAdapter {
       pingInterval: PING_INTERVAL_MS,
       pingTimeout: PING_TIMEOUT_MS,
       cors: { origin: this.config.site.webOrigins, credentials: true },
-      allowRequest: (request, decide) => decide(null, isAllowedOrigin(request, this.config)),
+      wsEngine: WebsocketServer,
+      connectTimeout: SIGN_IN_WITHIN_MS,
+      upgradeTimeout: SIGN_IN_WITHIN_MS,
+      allowRequest: (request, decide) => decide(null, connections.admits(request)),
     } as ServerOptions);
+    connections.watch(server.engine);
     // Its answers never pass through Fastify.
     server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
       for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value);

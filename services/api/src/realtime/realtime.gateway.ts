@@ -10,7 +10,7 @@ import { Config } from '../platform/config/index.js';
 import { MetricsService } from '../platform/operations/index.js';
 import { ClientEventsService } from './client-events.service.js';
 import { Handshake } from './handshake.js';
-import { limitPackets } from './packet-limit.js';
+import { limitPackets } from './connections/packet-limit.js';
 import { PresenceService } from './presence.service.js';
 import type { RealtimeServer, RealtimeSocket } from './socket-types.js';
 
@@ -38,6 +38,8 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   }
 
   handleConnection(socket: RealtimeSocket): void {
+    // Who leaves Socket.IO has no use for the connection under it, and would not be counted any more.
+    socket.once('disconnect', () => socket.conn.close());
     socket.use(limitPackets(this.config.rates.socket));
     socket.use((packet) => void this.receive(socket, packet));
     this.handshake.confirm(socket);

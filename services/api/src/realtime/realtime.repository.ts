@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Comment, Project } from '@taskloom/contracts';
+import type { Comment, Project, TaskFields } from '@taskloom/contracts';
 import { projectSql } from '../modules/projects/index.js';
-import { commentSql } from '../modules/tasks/index.js';
+import { commentSql, taskFieldsSql } from '../modules/tasks/index.js';
 import { Database, statement, wireTime } from '../platform/database/index.js';
 
 const REVISION = statement(
@@ -17,19 +17,37 @@ const TASK = statement(
    JOIN tasks t ON t.project_id = m.project_id
    WHERE m.project_id = $1 AND m.user_id = $2 AND t.id = $3`,
 );
-const COMMENT = statement(
-  'realtime.comment',
-  `SELECT p.revision, ${commentSql} AS comment FROM project_members m
-   JOIN projects p ON p.id = m.project_id
+const TASK_FIELDS = statement(
+  'realtime.task-fields',
+  `SELECT ${taskFieldsSql} AS fields FROM tasks t WHERE t.project_id = $1 AND t.id = $2`,
+);
+const COMMENTS = statement(
+  'realtime.comments',
+  `SELECT ${commentSql} AS comment FROM comments c JOIN users u ON u.id = c.author_id
+   JOIN tasks t ON t.project_id = c.project_id AND t.id = c.task_id
+   WHERE c.project_id = $1 AND c.task_id = $2 AND c.id = ANY($3::uuid[]) ORDER BY c.id`,
+);
+const HAS_COMMENT = statement(
+  'realtime.has-comment',
+  `SELECT 1 FROM project_members m
    JOIN tasks t ON t.project_id = m.project_id
    JOIN comments c ON c.project_id = t.project_id AND c.task_id = t.id
-   JOIN users u ON u.id = c.author_id
    WHERE m.project_id = $1 AND m.user_id = $2 AND c.task_id = $3 AND c.id = $4`,
 );
 
-const REVISIONS = statement(
-  'realtime.revisions',
-  'SELECT id, revision FROM projects WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL',
+/** One statement for all connections of a process: `$1` sessions, `$2` and `$3` who has which project open. */
+const STANDING = statement(
+  'realtime.standing',
+  `SELECT
+     ARRAY(SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now() AND u.disabled_at IS NULL) AS sessions,
+     ARRAY(SELECT concat_ws(' ', m.project_id, m.user_id)
+       FROM unnest($2::uuid[], $3::uuid[]) AS seat (project_id, user_id)
+       JOIN projects p ON p.id = seat.project_id AND p.deleted_at IS NULL
+       JOIN project_members m ON m.project_id = seat.project_id AND m.user_id = seat.user_id) AS seats,
+     coalesce((SELECT jsonb_object_agg(p.id, p.revision) FROM projects p
+       WHERE p.id = ANY($2::uuid[]) AND p.deleted_at IS NULL), '{}')
+       AS revisions`,
 );
 const PROJECT = statement(
   'realtime.project',
@@ -37,6 +55,21 @@ const PROJECT = statement(
    WHERE p.id = $1 AND p.deleted_at IS NULL`,
 );
 const TEAM = statement('realtime.team', 'SELECT user_id AS id FROM team_memberships WHERE team_id = $1');
+
+/** Somebody in a project's room. */
+export interface Seat {
+  projectId: string;
+  userId: string;
+}
+
+export const seatKey = ({ projectId, userId }: Seat): string => `${projectId} ${userId}`;
+
+export interface Standing {
+  sessions: ReadonlySet<string>;
+  /** Keys of seats whose people are members. */
+  seats: ReadonlySet<string>;
+  revisions: Readonly<Record<string, number>>;
+}
 
 /** What a member may ask about over the socket; nothing for anybody else. Each statement names the member and the path. */
 @Injectable()
@@ -48,20 +81,36 @@ export class RealtimeRepository {
     return this.database.row(REVISION, [projectId, userId]);
   }
 
-  /** Of projects whose rooms have members in them: who is in a room may know. */
-  revisions(projectIds: string[]): Promise<{ id: string; revision: number }[]> {
-    return this.database.rows(REVISIONS, [projectIds]);
+  /** Which of these sessions are alive, which of these people are members, and where the projects stand. */
+  async standing(sessionIds: string[], seats: Seat[]): Promise<Standing> {
+    const found = await this.database.row<
+      Record<'sessions' | 'seats', string[]> & Pick<Standing, 'revisions'>
+    >(STANDING, [sessionIds, seats.map(({ projectId }) => projectId), seats.map(({ userId }) => userId)]);
+    const { sessions = [], seats: taken = [], revisions = {} } = found ?? {};
+    return { sessions: new Set(sessions), seats: new Set(taken), revisions };
   }
 
   async revisionOfTask(projectId: string, taskId: string, userId: string): Promise<number | undefined> {
     return (await this.database.row<{ revision: number }>(TASK, [projectId, userId, taskId]))?.revision;
   }
 
-  comment(
+  async hasComment(
     path: { projectId: string; taskId: string; commentId: string },
     userId: string,
-  ): Promise<{ revision: number; comment: Comment } | undefined> {
-    return this.database.row(COMMENT, [path.projectId, userId, path.taskId, path.commentId]);
+  ): Promise<boolean> {
+    const params = [path.projectId, userId, path.taskId, path.commentId];
+    return (await this.database.rows(HAS_COMMENT, params)).length > 0;
+  }
+
+  /** For the project's room; undefined when the task is gone. */
+  async taskFields(projectId: string, taskId: string): Promise<TaskFields | undefined> {
+    return (await this.database.row<{ fields: TaskFields }>(TASK_FIELDS, [projectId, taskId]))?.fields;
+  }
+
+  /** For the project's room: those that are still there, oldest first. */
+  async comments(projectId: string, taskId: string, ids: string[]): Promise<Comment[]> {
+    const rows = await this.database.rows<{ comment: Comment }>(COMMENTS, [projectId, taskId, ids]);
+    return rows.map(({ comment }) => comment);
   }
 
   /** As it is now, for all of its members; undefined when it is gone. */

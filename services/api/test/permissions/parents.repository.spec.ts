@@ -128,26 +128,36 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
     of(RealtimeRepository).revisionOfTask(here.project._id, there.task._id, here.owner._id),
   'a task for a stranger, over the socket': () =>
     of(RealtimeRepository).revisionOfTask(here.project._id, here.task._id, there.owner._id),
-  'a comment of another task': () =>
-    of(RealtimeRepository).comment(
+  'a comment of another task': async () =>
+    (await of(RealtimeRepository).hasComment(
       { projectId: here.project._id, taskId: here.second._id, commentId: here.comment._id },
       here.owner._id,
-    ),
-  'a comment of another project': () =>
-    of(RealtimeRepository).comment(
+    )) || undefined,
+  'a comment of another project': async () =>
+    (await of(RealtimeRepository).hasComment(
       { projectId: here.project._id, taskId: there.task._id, commentId: there.comment._id },
       here.owner._id,
-    ),
-  'a comment under another project': () =>
-    of(RealtimeRepository).comment(
+    )) || undefined,
+  'a comment under another project': async () =>
+    (await of(RealtimeRepository).hasComment(
       { projectId: there.project._id, taskId: here.task._id, commentId: here.comment._id },
       here.owner._id,
-    ),
-  'a comment for a stranger': () =>
-    of(RealtimeRepository).comment(
+    )) || undefined,
+  'the fields of a task of another project, for its room': () =>
+    of(RealtimeRepository).taskFields(here.project._id, there.task._id),
+  'comments of another task, for the room': () =>
+    of(RealtimeRepository).comments(here.project._id, here.second._id, [here.comment._id]),
+  'comments of another project, for the room': () =>
+    of(RealtimeRepository).comments(here.project._id, here.task._id, [there.comment._id]),
+  'older comments of another task': async () => {
+    const json = await of(CommentsRepository).pageJson(here.project._id, there.task._id, 100);
+    return json === '[]' ? undefined : json;
+  },
+  'a comment for a stranger': async () =>
+    (await of(RealtimeRepository).hasComment(
       { projectId: here.project._id, taskId: here.task._id, commentId: here.comment._id },
       there.owner._id,
-    ),
+    )) || undefined,
 };
 
 describe.each(Object.entries(READS))('reading %s', (_, read) => {

@@ -74,14 +74,16 @@ describe('GET …/comments', () => {
     expect(newest).toEqual(task.comments);
   });
 
-  it.each([{ limit: '0' }, { limit: '101' }, { limit: 'x' }, { before: 'x' }])(
-    'refuses %j',
-    async (query) => {
-      const task = await given.task();
-      const answer = await as(task.project.owner).get(`${pathOf(task)}/comments`, { query });
-      expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
-    },
-  );
+  it.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', 'x'],
+    ['before', 'x'],
+  ])('refuses the %s %s', async (name, value) => {
+    const task = await given.task();
+    const answer = await as(task.project.owner).get(`${pathOf(task)}/comments`, { query: { [name]: value } });
+    expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+  });
 
   it('is closed to the anonymous, to strangers, and to a task under another project', async () => {
     const { task, path } = await aLongTalk();

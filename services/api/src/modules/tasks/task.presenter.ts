@@ -46,4 +46,11 @@ export const listedTaskSql = (view: 'card' | undefined): string =>
 export const presentLiveAssignees = ({ assignees }: TaskFields): LiveTask['assignees'] =>
   assignees.map(({ user, role }) => ({ user: presentPublicPerson(user), role }));
 
+export const presentLiveFields = (
+  task: TaskFields,
+): Omit<LiveTask, 'comments' | 'commentCount' | 'attachments'> => ({
+  ...task,
+  assignees: presentLiveAssignees(task),
+});
+
 export const presentLiveTask = (task: Task): LiveTask => ({ ...task, assignees: presentLiveAssignees(task) });

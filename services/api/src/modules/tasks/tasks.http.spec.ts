@@ -62,6 +62,7 @@ describe('GET /projects/{p}/tasks', () => {
           createdAt: expect.stringMatching(/Z$/),
         },
       ],
+      commentCount: 1,
       attachments: [
         {
           _id: file._id,

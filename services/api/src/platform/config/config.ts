@@ -31,6 +31,8 @@ export abstract class Config {
   abstract readonly metricsToken?: string;
   /** Per minute; `environment.ts` says of what. */
   abstract readonly rates: Readonly<Record<RateName, number>>;
+  /** Connections of one process, and what one of them may leave unread, bytes. */
+  abstract readonly sockets: { perAddress: number; perPerson: number; unreadBytes: number };
   abstract readonly redisUrl?: string;
   /** `linksTo` is the address that links in mails begin with. */
   abstract readonly mail?: {
@@ -48,7 +50,17 @@ export abstract class Config {
 }
 
 export type RateName =
-  'all' | 'login' | 'loginAccount' | 'register' | 'invite' | 'search' | 'upload' | 'socket' | 'beacon';
+  | 'all'
+  | 'login'
+  | 'loginAccount'
+  | 'register'
+  | 'invite'
+  | 'search'
+  | 'upload'
+  | 'socket'
+  | 'socketPackets'
+  | 'socketBytes'
+  | 'beacon';
 
 const readEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   const set = Object.fromEntries(
@@ -119,7 +131,14 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
       search: e.RATE_SEARCH,
       upload: e.RATE_UPLOAD,
       socket: e.RATE_SOCKET,
+      socketPackets: e.RATE_SOCKET_PACKETS,
+      socketBytes: e.RATE_SOCKET_BYTES,
       beacon: e.RATE_BEACON,
+    },
+    sockets: {
+      perAddress: e.SOCKETS_PER_ADDRESS,
+      perPerson: e.SOCKETS_PER_PERSON,
+      unreadBytes: e.SOCKET_UNREAD_BYTES,
     },
     redisUrl: e.REDIS_URL,
     mail: mailOf(e),

@@ -60,6 +60,14 @@ export class Environment {
   @whole() @IsInt() @Min(1) RATE_BEACON = 1_200;
   /** Socket events per minute and socket. */
   @whole() @IsInt() @Min(1) RATE_SOCKET = 1_200;
+  /** Of each connection at the level below: packets of any kind, and bytes. Beyond that it is cut. */
+  @whole() @IsInt() @Min(60) RATE_SOCKET_PACKETS = 6_000;
+  @whole() @IsInt() @Min(262_144) RATE_SOCKET_BYTES = 4_194_304;
+  /** Connections in this process: of one address, and of one person. */
+  @whole() @IsInt() @Min(1) SOCKETS_PER_ADDRESS = 1_000;
+  @whole() @IsInt() @Min(1) SOCKETS_PER_PERSON = 40;
+  /** Waiting to be read by one connection. */
+  @whole() @IsInt() @Min(65_536) SOCKET_UNREAD_BYTES = 1_048_576;
 
   @IsOptional()
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// URL.' })

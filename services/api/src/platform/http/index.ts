@@ -1,5 +1,6 @@
 export { callerOf, CurrentUser, requireCaller, setCaller, type Caller } from './access/caller.js';
 export { Credentials, CREDENTIALS } from './access/credentials.decorator.js';
+export { clientAddressReader } from './access/client-address.js';
 export { AccessRequest } from './access/access-request.js';
 export { pathObject } from './access/path-object.js';
 export { OTHER_CREDENTIAL, OtherCredential } from './access/other-credential.decorator.js';

@@ -13,12 +13,12 @@ export const packetBucket = (
   let tokens = most;
   let filled = now();
   return {
-    take(): boolean {
+    take(amount = 1): boolean {
       const time = now();
       tokens = Math.min(most, tokens + ((time - filled) * perMinute) / MINUTE_MS);
       filled = time;
-      if (tokens < 1) return false;
-      tokens -= 1;
+      if (tokens < amount) return false;
+      tokens -= amount;
       return true;
     },
   };

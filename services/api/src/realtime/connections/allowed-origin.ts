@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../platform/config/index.js';
+import type { Config } from '../../platform/config/index.js';
 
 /**
  * A page of another origin may not open a socket: CORS does not stop websockets. Without an Origin it is no browser,

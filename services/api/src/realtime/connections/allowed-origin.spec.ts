@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../platform/config/index.js';
+import type { Config } from '../../platform/config/index.js';
 import { isAllowedOrigin } from './allowed-origin.js';
 
 const config = {

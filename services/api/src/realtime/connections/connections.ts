@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { Logger } from '@nestjs/common';
+import type { Server } from 'socket.io';
+import type { Config } from '../../platform/config/index.js';
+import { clientAddressReader } from '../../platform/http/index.js';
+import { isAllowedOrigin } from './allowed-origin.js';
+import { LimitedConnection, type Connection } from './limited-connection.js';
+
+/** The Engine.IO connections of this process, below Socket.IO: whoever is at the other end, signed in or not. */
+export class Connections {
+  private readonly logger = new Logger(Connections.name);
+  private readonly addressOf: (request: IncomingMessage) => string;
+  private readonly byAddress = new Map<string, number>();
+
+  constructor(private readonly config: Config) {
+    this.addressOf = clientAddressReader(config.http.trustProxy);
+  }
+
+  /** Whether a new connection may be opened. */
+  admits(request: IncomingMessage): boolean {
+    const open = this.byAddress.get(this.addressOf(request)) ?? 0;
+    return open < this.config.sockets.perAddress && isAllowedOrigin(request, this.config);
+  }
+
+  watch(engine: Server['engine']): void {
+    const { rates, sockets } = this.config;
+    const limits = {
+      packetsPerMinute: rates.socketPackets,
+      bytesPerMinute: rates.socketBytes,
+      unreadBytes: sockets.unreadBytes,
+    };
+    engine.on('connection', (connection: Connection) => {
+      const address = this.addressOf(connection.request);
+      this.count(address, 1);
+      connection.once('close', () => this.count(address, -1));
+      new LimitedConnection(connection, limits, (reason) =>
+        this.logger.debug({ address, reason }, 'A connection went beyond its limits and was cut'),
+      );
+    });
+  }
+
+  private count(address: string, by: 1 | -1): void {
+    const open = (this.byAddress.get(address) ?? 0) + by;
+    if (open > 0) this.byAddress.set(address, open);
+    else this.byAddress.delete(address);
+  }
+}

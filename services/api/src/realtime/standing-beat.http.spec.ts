@@ -1,0 +1,79 @@
+import { useApi, useSockets } from '../../test/index.js';
+import { Database } from '../platform/database/index.js';
+import { StandingBeatService } from './standing-beat.service.js';
+
+const api = useApi();
+const { as, app, given, rows } = api;
+const { connect } = useSockets(api);
+const beat = () => app().get(StandingBeatService).beat();
+
+it('tells who has the project open of a change whose event was lost, and nobody else', async () => {
+  const [owner, stranger] = [await given.user(), await given.user()];
+  const project = await given.project({ owner });
+  const [inside, outside] = [await connect(owner), await connect(stranger)];
+  await inside.ask('join-project', project._id);
+  await rows('UPDATE projects SET revision = 7 WHERE id = $1', [project._id]);
+  await beat();
+  expect(await inside.hears('project:revision')).toEqual({ projectId: project._id, revision: 7 });
+  await outside.settled();
+  expect(outside.heard).toEqual([]);
+});
+
+it('says each revision once', async () => {
+  const owner = await given.user();
+  const project = await given.project({ owner });
+  const socket = await connect(owner);
+  await socket.ask('join-project', project._id);
+  await beat();
+  await beat();
+  await as(owner).patch(`/projects/${project._id}`, { title: 'Risen' });
+  await beat();
+  await socket.settled();
+  expect(socket.of('project:revision').map(({ revision }) => revision)).toEqual([0, 1]);
+});
+
+describe('a message that was lost between processes', () => {
+  const aBoard = async () => {
+    const [owner, mika] = [await given.user(), await given.user()];
+    const project = await given.project({ owner, members: [mika] });
+    const [stays, goes] = [await connect(owner), await connect(mika)];
+    for (const socket of [stays, goes]) await socket.ask('join-project', project._id);
+    return { owner, mika, project, stays, goes };
+  };
+
+  it('of a removed member leaves them in the room for a beat at most', async () => {
+    const { owner, mika, project, stays, goes } = await aBoard();
+    await rows('DELETE FROM project_members WHERE project_id = $1 AND user_id = $2', [project._id, mika._id]);
+    await beat();
+    expect(await goes.hears('project:removed')).toEqual({ projectId: project._id });
+    expect(await stays.hears('user:left')).toMatchObject({ user: { _id: mika._id } });
+    await as(owner).patch(`/projects/${project._id}`, { title: 'Secret' });
+    await stays.hears('project:updated');
+    await goes.settled();
+    expect(goes.of('project:updated')).toEqual([]);
+    expect(stays.of('project:removed')).toEqual([]);
+  });
+
+  it.each([
+    ['an ended session', 'DELETE FROM sessions WHERE user_id = $1'],
+    ['an expired session', "UPDATE sessions SET expires_at = now() - interval '1 s' WHERE user_id = $1"],
+    ['a disabled person', 'UPDATE users SET disabled_at = now() WHERE id = $1'],
+  ])('of %s leaves its sockets open for a beat at most', async (_what, end) => {
+    const { mika, stays, goes } = await aBoard();
+    const closed = new Promise((resolve) => goes.socket.once('disconnect', resolve));
+    await rows(end, [mika._id]);
+    await beat();
+    expect(await closed).toBe('io server disconnect');
+    expect(await stays.hears('user:left')).toMatchObject({ user: { _id: mika._id } });
+    await stays.settled();
+  });
+
+  it('is looked for with one statement for all connections', async () => {
+    await aBoard();
+    await aBoard();
+    const asked = jest.spyOn(app().get(Database), 'rows');
+    await beat();
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+});
