@@ -24,8 +24,11 @@ export interface Realtime {
 /** What the server says to a token without a living session; anything else passes. */
 const UNAUTHORIZED = 'unauthorized';
 
-/** By chance, so that not everybody is back in the same moment; milliseconds. */
-const pauseMs = (): number => 1_000 + Math.random() * 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Longer after each refusal, with jitter, so that not everybody is back in the same moment; milliseconds. */
+const pauseMs = (refusals: number): number =>
+  Math.min(1_000 * 2 ** refusals, LONGEST_PAUSE_MS) * (0.5 + Math.random());
 
 const without = (people: readonly PublicPerson[], { _id }: PublicPerson): PublicPerson[] =>
   people.filter((person) => person._id !== _id);
@@ -47,16 +50,19 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
   };
 
   const attach = (next: ClientSocket): void => {
+    let refusals = 0;
     hub.listenTo(next);
     next.on('connect', () => {
+      refusals = 0;
       rooms.connected(next);
       become('online');
     });
     next.on('connect_error', ({ message }) => {
       const refused = !next.active && message === UNAUTHORIZED;
       become(refused ? 'refused' : 'offline');
-      // Socket.IO itself tries again only when the network fails, not when the server can't look the session up now.
-      if (!next.active && !refused) setTimeout(() => socket === next && next.connect(), pauseMs());
+      // Socket.IO itself tries again only when the network fails, not when the server can't look the session up now, or the
+      // person has too many tabs open.
+      if (!next.active && !refused) setTimeout(() => socket === next && next.connect(), pauseMs(refusals++));
     });
     next.on('disconnect', () => {
       rooms.disconnected();

@@ -31,12 +31,8 @@ const FORGET = statement(
    SELECT count(*)::int AS count FROM gone`,
 );
 
-<<<<<<< HEAD
-=======
-/** Past that, loading everything is cheaper than catching up. */
-const MOST = 500;
+/** Past that, as past `MOST_CHANGES`, loading everything is cheaper than catching up. */
 const MOST_BYTES = 2 * 1024 * 1024;
->>>>>>> b471c2b (api: answer the newest 100 comments of a task and page the older ones)
 const DAYS = 7;
 /** Rows that one statement forgets. */
 const STEP_ROWS = 5_000;
@@ -58,11 +54,7 @@ export class ProjectChangesRepository implements OnModuleInit {
 
   /** A `ChangesAnswer` as JSON text; undefined when it is too long ago. */
   since(projectId: string, revision: number): Promise<string | undefined> {
-<<<<<<< HEAD
-    return this.database.hotQuery(SINCE, [projectId, revision, MOST_CHANGES]);
-=======
-    return this.database.hotQuery(SINCE, [projectId, revision, MOST, MOST_BYTES]);
->>>>>>> b471c2b (api: answer the newest 100 comments of a task and page the older ones)
+    return this.database.hotQuery(SINCE, [projectId, revision, MOST_CHANGES, MOST_BYTES]);
   }
 
   @Interval(HOUR_MS)
