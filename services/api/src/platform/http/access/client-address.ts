@@ -15,10 +15,11 @@ export const ClientAddress = createParamDecorator((_: unknown, context: Executio
 
 type TrustProxy = Config['http']['trustProxy'];
 
-const trusts = (trustProxy: TrustProxy): ((address: string, hop: number) => boolean) =>
-  typeof trustProxy === 'string'
-    ? proxyAddress.compile(trustProxy.split(',').map((proxy) => proxy.trim()))
-    : () => trustProxy;
+const trusts = (trustProxy: TrustProxy): ((address: string, hop: number) => boolean) => {
+  if (typeof trustProxy === 'string')
+    return proxyAddress.compile(trustProxy.split(',').map((proxy) => proxy.trim()));
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : () => trustProxy;
+};
 
 /** The same for requests that never reach Fastify: those that open a socket. */
 export const clientAddressReader = (trustProxy: TrustProxy): ((request: IncomingMessage) => string) => {
