@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createStream } from 'rotating-file-stream';
 import { Failure } from '../terminal/failure.mjs';
 
 const LOOK_MS = 25;
@@ -30,6 +29,8 @@ export const stopProcesses = async () => void (await Promise.all([...all].map((o
  * @returns {Promise<Running>}
  */
 export async function startProcess(command, options, { env = process.env, log, isReady, what }) {
+  // Not before the dependencies are there: `npm run cluster` installs them.
+  const { createStream } = await import('rotating-file-stream');
   const child = spawn(command, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const file = createStream(basename(log), { path: dirname(log), size: '10M', rotate: 1 });
   file.on('error', () => {});
