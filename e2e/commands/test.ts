@@ -56,8 +56,9 @@ export const test = base.extend<Fixtures>({
     await use(async ({ token, user }) => {
       await context.addInitScript(
         ([keys, session]) => {
-          if (sessionStorage.getItem('signed-in-once')) return;
-          sessionStorage.setItem('signed-in-once', 'yes');
+          // Signing out clears the tab's storage; its name stays.
+          if (window.name === 'signed-in-once') return;
+          window.name = 'signed-in-once';
           localStorage.setItem(keys.token, session.token);
           localStorage.setItem(keys.auth, JSON.stringify(session));
         },

@@ -6,7 +6,7 @@ export const SHARED_TRACES = {
   'react-dom': /_reactListening/,
   '@reduxjs/toolkit': /RTK_autoBatch/,
   '@taskloom/contracts/rtk': /session\/ended/,
-  '@taskloom/client': /taskloom:recent-projects:/,
+  '@taskloom/client': /taskloom:look-of/,
   '@taskloom/client/router': /beforeunload/,
   antd: /iconPrefixCls/,
 };

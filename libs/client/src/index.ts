@@ -10,6 +10,7 @@ export { initialiseSession } from './session/initialise-session';
 export type { SignInOutcome } from './session/sign-in';
 export { useSession, useUser } from './session/use-session';
 export { browserStorage, readJson } from './storage/browser-storage';
+export { PRODUCT_KEY } from './storage/forget';
 export { remoteStorage } from './storage/remote-storage';
 export type { RemoteStorage } from './storage/remote-storage';
 export {

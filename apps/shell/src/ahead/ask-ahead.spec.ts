@@ -40,6 +40,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem(STORAGE_KEYS.auth, JSON.stringify({ token: 'token-1', user: { _id: 'u1' } }));
   document.head.innerHTML = '<link rel="inside" as="script" href="/assets/inside.js">';
   window.taskloomAhead = undefined;
   window.history.replaceState(null, '', '/');

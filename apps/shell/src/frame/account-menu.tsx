@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { SCREENS, type User } from '@taskloom/contracts';
+import { initials, SCREENS, type User } from '@taskloom/contracts';
 import { lazyPart, useSession } from '@taskloom/client';
 import { Link, useNavigate } from '@taskloom/client/router';
 import { Icon, UserAvatar, type IconShape } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { Late } from '../late/late';
-import { useDiscardWaiting, useWaiting } from '../outbox/use-outbox';
+import { useWaiting } from '../outbox/use-outbox';
 import { onMenuKey } from '../popup/menu-keys';
 import popupStyles from '../popup/popup.module.css';
 import { usePopup } from '../popup/use-popup';
@@ -93,7 +93,6 @@ function Entries({ user, byKeyboard, onLeave, onSignOut }: EntriesProps) {
 function useSignOut() {
   const { logout } = useSession();
   const navigate = useNavigate();
-  const discard = useDiscardWaiting();
   const { waiting, undecided } = useWaiting();
   const [asking, setAsking] = useState(false);
   const count = waiting + undecided.length;
@@ -110,7 +109,6 @@ function useSignOut() {
           onStay={() => setAsking(false)}
           onSignOut={() => {
             setAsking(false);
-            discard();
             void leave();
           }}
         />
@@ -132,7 +130,7 @@ export function AccountMenu({ user }: { user: User }) {
         type="button"
         className={styles.trigger}
         aria-haspopup="menu"
-        aria-label={t('frame.accountOf', { name: user.name })}
+        aria-label={t('frame.accountOf', { name: user.name, initials: initials(user.name) })}
       >
         <UserAvatar user={user} size={32} decorative />
       </button>

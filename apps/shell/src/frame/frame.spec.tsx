@@ -41,18 +41,18 @@ beforeEach(() => localStorage.clear());
 describe('The top bar', () => {
   it('leads home by its logo', async () => {
     await show();
-    expect(screen.getByRole('link', { name: 'Taskloom home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'TL Taskloom home' })).toHaveAttribute('href', '/');
   });
 
   it('has no sign-in link for who is signed in', async () => {
     await show();
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Account menu of Maya Lindqvist' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Account menu of Maya Lindqvist (ML)' })).toBeVisible();
   });
 
   it('opens the command palette by its jump field', async () => {
     const { user: person } = await show();
-    await person.click(screen.getByRole('button', { name: 'Search or jump to...' }));
+    await person.click(screen.getByRole('button', { name: 'Search or jump to... Ctrl K' }));
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
   });
 });
@@ -89,7 +89,7 @@ describe('The side navigation', () => {
   });
 
   it('lists the projects opened last and marks the open one', async () => {
-    localStorage.setItem('taskloom:recent-projects:u1', JSON.stringify(recent));
+    localStorage.setItem('taskloom:recent-projects:@u1:list', JSON.stringify(recent));
     await show('/projects/p2');
     expect(main().getByRole('link', { name: 'Billing migration' })).toHaveAttribute('href', '/projects/p1');
     expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Office move');
@@ -198,8 +198,6 @@ describe('Arriving at another screen', () => {
 });
 
 describe('Keyboard shortcuts', () => {
-  beforeEach(() => setPreference('singleKeys', true));
-
   it.each([
     ['gd', '/'],
     ['gc', '/calendar'],
@@ -232,8 +230,8 @@ describe('Keyboard shortcuts', () => {
   });
 
   it('of one key do nothing once they are switched off; Ctrl K still works', async () => {
-    setPreference('singleKeys', false);
     const { user: person, path } = await show('/team');
+    setPreference('singleKeys', false);
     await person.keyboard('gc/?');
     await person.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();

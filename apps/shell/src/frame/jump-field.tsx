@@ -7,11 +7,12 @@ import styles from './jump-field.module.css';
 /** Looks like a field, opens the command palette; a magnifier below 992 px. */
 export function JumpField({ onOpen, onIntent }: { onOpen: () => void; onIntent: () => void }) {
   const t = useTexts();
+  const keys = paletteKeys(t('shortcuts.control'));
   return (
     <button
       type="button"
       className={styles.field}
-      aria-label={t('frame.jump')}
+      aria-label={t('frame.jumpWith', { keys: keys.join(' ') })}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
@@ -21,7 +22,7 @@ export function JumpField({ onOpen, onIntent }: { onOpen: () => void; onIntent: 
       <Icon icon={icons.action.search} size={14} className={styles.icon} />
       <span className={styles.words}>{t('frame.jump')}</span>
       <span className={styles.keys} aria-hidden="true">
-        <Kbd keys={paletteKeys(t('shortcuts.control'))} />
+        <Kbd keys={keys} />
       </span>
     </button>
   );

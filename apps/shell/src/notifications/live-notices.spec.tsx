@@ -22,8 +22,6 @@ const show = (api = insideApi()) =>
     { api, route: '/team' },
   );
 
-beforeEach(() => setPreference('liveNotices', true));
-
 describe('A live notification', () => {
   it('is shown and counted by the bell', async () => {
     const { realtime, api } = show();
@@ -76,8 +74,8 @@ describe('A live notification', () => {
   });
 
   it('is only counted by who switched the notices off', async () => {
-    setPreference('liveNotices', false);
     const { realtime, api } = show();
+    setPreference('liveNotices', false);
     await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));
     realtime.say('notification:new', comment);
     expect(await screen.findByRole('button', { name: /1 unread notification/ })).toBeVisible();

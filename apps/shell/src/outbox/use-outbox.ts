@@ -1,6 +1,5 @@
-import { useAppDispatch } from '@taskloom/client';
 import { usePendingWrites, useRefusedWrites } from '@taskloom/client/realtime';
-import { errorMessage, isWaiting, outboxEmptied, type PendingWrite } from '@taskloom/contracts/rtk';
+import { errorMessage, isWaiting, type PendingWrite } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../texts';
 
@@ -9,12 +8,6 @@ export function useWaiting(): { waiting: number; undecided: readonly PendingWrit
   const writes = usePendingWrites().filter(isWaiting);
   const undecided = writes.filter(({ state }) => state === 'conflict');
   return { waiting: writes.length - undecided.length, undecided };
-}
-
-/** Throws away what waits, for good. */
-export function useDiscardWaiting(): () => void {
-  const dispatch = useAppDispatch();
-  return () => void dispatch(outboxEmptied());
 }
 
 /** Says so when a change that was kept is refused at last: what it concerns may be gone by now. */

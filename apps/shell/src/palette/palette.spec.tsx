@@ -99,7 +99,7 @@ describe('The command palette', () => {
 
   it('shows recent projects first, and the others only when asked', async () => {
     const recent = [{ _id: 'p2', title: 'Calibration' }];
-    localStorage.setItem('taskloom:recent-projects:u1', JSON.stringify(recent));
+    localStorage.setItem('taskloom:recent-projects:@u1:list', JSON.stringify(recent));
     await open();
     expect(selected()).toHaveAccessibleName('Calibration');
     expect(screen.queryByRole('option', { name: 'Billing migration' })).not.toBeInTheDocument();

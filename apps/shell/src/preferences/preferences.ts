@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { remoteStorage } from '@taskloom/client';
 
-/** Choices that hold in this browser, whoever is signed in. */
+/** A person's choices for this browser. */
 export interface Preferences {
   /** Short notices of what arrives live. */
   liveNotices: boolean;
@@ -26,13 +26,18 @@ const read = (): Preferences => {
   return { liveNotices: flag(stored, 'liveNotices'), singleKeys: flag(stored, 'singleKeys') };
 };
 
-let current = read();
+let current = DEFAULTS;
 
-export const preferences = (): Preferences => current;
+/** The choices of whoever is signed in now; the same object until one of them changes. */
+export function preferences(): Preferences {
+  const { liveNotices, singleKeys } = read();
+  if (liveNotices !== current.liveNotices || singleKeys !== current.singleKeys)
+    current = { liveNotices, singleKeys };
+  return current;
+}
 
 export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  current = { ...current, [name]: value };
-  storage.write(KEY, current);
+  storage.write(KEY, { ...preferences(), [name]: value });
   listeners.forEach((tell) => tell());
 }
 

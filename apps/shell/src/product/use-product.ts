@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { PRODUCT, type Meta } from '@taskloom/contracts';
 import { useGetMetaQuery } from '@taskloom/contracts/rtk';
-import { remoteStorage } from '@taskloom/client';
+import { browserStorage, PRODUCT_KEY, readJson } from '@taskloom/client';
 
 type Product = Meta['product'];
 
-const storage = remoteStorage('shell');
-const KEY = 'product';
+const storage = browserStorage();
 
 const isProduct = (value: unknown): value is Product =>
   typeof value === 'object' &&
@@ -18,7 +17,7 @@ const isProduct = (value: unknown): value is Product =>
 
 /** What the operator called it at the last visit, so that a renamed product paints right from the first frame. */
 const lastKnown = (): Product => {
-  const stored = storage.read(KEY);
+  const stored = readJson(storage, PRODUCT_KEY);
   return isProduct(stored) ? stored : PRODUCT;
 };
 
@@ -27,7 +26,7 @@ export function useProduct(): Product {
   const { data } = useGetMetaQuery();
   const told = isProduct(data?.product) ? data.product : null;
   useEffect(() => {
-    if (told) storage.write(KEY, told);
+    if (told) storage.setItem(PRODUCT_KEY, JSON.stringify(told));
   }, [told]);
   return told ?? lastKnown();
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { defineTexts, setLanguage } from '@taskloom/client/texts';
 import { KitProvider } from '@taskloom/ui/core';
 import { THEME_STORAGE_KEY } from '@taskloom/ui';
-import { preferences, setPreference } from '../preferences/preferences';
+import { preferences } from '../preferences/preferences';
 import { renderInside } from '../test/render-inside';
 import SettingsPage from './settings.page';
 
@@ -15,8 +15,6 @@ const show = () =>
 
 beforeEach(async () => {
   localStorage.clear();
-  setPreference('liveNotices', true);
-  setPreference('singleKeys', true);
   await setLanguage('en');
 });
 

@@ -1,6 +1,7 @@
 import { outboxEmptied, pendingWrites, writesRestored, type PendingWrite } from '@taskloom/contracts/rtk';
 import type { AppStore } from '../store/create-app-store';
 import type { Realtime } from '../realtime/realtime';
+import { onForget } from '../session/forget-everything';
 import { keptWrites, type KeptWrites } from './kept-writes';
 import { tellRefused } from './refusals';
 import { sendAgain } from './send-again';
@@ -134,6 +135,7 @@ export function keepOutbox(store: AppStore, realtime: Realtime, kept: KeptWrites
       follow();
     }),
     realtime.onStatus(() => realtime.status() === 'online' && sender.now()),
+    onForget(kept.removeAll),
   ];
   window.addEventListener('online', sender.now);
   follow();

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { PendingWrite } from '@taskloom/contracts/rtk';
+import { OUTBOX_DATABASE } from '../storage/forget';
 
 interface Schema extends DBSchema {
   writes: { key: string; value: PendingWrite; indexes: { userId: string } };
@@ -13,10 +14,11 @@ export interface KeptWrites {
   of: (userId: string) => Promise<PendingWrite[]>;
   put: (write: PendingWrite) => Promise<void>;
   remove: (id: string) => Promise<void>;
+  removeAll: (userId: string) => Promise<void>;
 }
 
 const open = async (): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>('taskloom-outbox', VERSION, {
+  openDB<Schema>(OUTBOX_DATABASE, VERSION, {
     upgrade: (database) => {
       if (database.objectStoreNames.contains('writes')) database.deleteObjectStore('writes');
       database.createObjectStore('writes', { keyPath: 'id' }).createIndex('userId', 'userId');
@@ -30,5 +32,11 @@ export function keptWrites(): KeptWrites {
     of: async (userId) => (await (await database)?.getAllFromIndex('writes', 'userId', userId)) ?? [],
     put: async (write) => void (await (await database)?.put('writes', write)),
     remove: async (id) => (await database)?.delete('writes', id),
+    removeAll: async (userId) => {
+      const change = (await database)?.transaction('writes', 'readwrite');
+      if (!change) return;
+      const keys = await change.store.index('userId').getAllKeys(userId);
+      await Promise.all([...keys.map((key) => change.store.delete(key)), change.done]);
+    },
   };
 }

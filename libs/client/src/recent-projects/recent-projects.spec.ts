@@ -1,10 +1,16 @@
+import { setStoragePerson } from '../storage/person';
 import { forgetProject, onRecentProjects, recentProjects, rememberProject } from './recent-projects';
 
-const open = (user: string, ...ids: string[]) =>
+const open = (user: string, ...ids: string[]) => {
+  setStoragePerson(user);
   ids.forEach((_id) => rememberProject(user, { _id, title: `Project ${_id}` }));
+};
 const ids = (user: string) => recentProjects(user).map(({ _id }) => _id);
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  setStoragePerson(undefined);
+});
 
 it('is empty until a project was opened', () => {
   expect(recentProjects('maya')).toEqual([]);
@@ -20,6 +26,13 @@ it('keeps each person apart', () => {
   open('jonas', '2');
   expect(ids('maya')).toEqual(['1']);
   expect(ids('jonas')).toEqual(['2']);
+});
+
+it('keeps nothing for somebody who is no longer signed in', () => {
+  open('maya', '1');
+  setStoragePerson(null);
+  rememberProject('maya', { _id: '2', title: 'Too late' });
+  expect(ids('maya')).toEqual(['1']);
 });
 
 it('takes a new title, and drops a deleted project', () => {
@@ -39,6 +52,9 @@ it('tells of a change, and not of the same project opened again', () => {
 });
 
 it('ignores what is no list of projects', () => {
-  localStorage.setItem('taskloom:recent-projects:maya', '[1, {"_id": "1"}, {"_id": "2", "title": "Good"}]');
+  localStorage.setItem(
+    'taskloom:recent-projects:@maya:list',
+    '[1, {"_id": "1"}, {"_id": "2", "title": "Good"}]',
+  );
   expect(ids('maya')).toEqual(['2']);
 });

@@ -1,5 +1,6 @@
 import { LIMITS, type Project } from '@taskloom/contracts';
 import { browserStorage, readJson } from '../storage/browser-storage';
+import { personalKey, storagePerson } from '../storage/person';
 
 export type RecentProject = Pick<Project, '_id' | 'title'>;
 
@@ -10,7 +11,7 @@ const storage = browserStorage();
 const listeners = new Set<() => void>();
 let cached: { key: string; text: string | null; list: readonly RecentProject[] } | null = null;
 
-const keyOf = (userId: string): string => `taskloom:recent-projects:${userId}`;
+const keyOf = (userId: string): string => personalKey('recent-projects', userId, 'list');
 
 const isRecent = (value: unknown): value is RecentProject =>
   typeof value === 'object' &&
@@ -32,6 +33,8 @@ export function recentProjects(userId: string): readonly RecentProject[] {
 }
 
 function write(userId: string, list: readonly RecentProject[]): void {
+  // A screen that closes after the sign-out leaves nothing behind.
+  if (userId !== storagePerson()) return;
   const text = JSON.stringify(list);
   if (text === storage.getItem(keyOf(userId))) return;
   storage.setItem(keyOf(userId), text);

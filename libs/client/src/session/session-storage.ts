@@ -10,6 +10,19 @@ export const isUser = (value: unknown): value is User =>
 
 export const storedToken = (store: KeyValueStore): string | null => store.getItem(STORAGE_KEYS.token) || null;
 
+/** What stands in the token's place for a moment when somebody signs out on purpose: other tabs are told of it, and tidy up too. */
+const SIGNED_OUT = '';
+
+export const markSignedOut = (store: KeyValueStore): void => store.setItem(STORAGE_KEYS.token, SIGNED_OUT);
+
+export const isSignedOut = (token: string | null): boolean => token === SIGNED_OUT;
+
+/** Whom the kept session belongs to, whether or not its token is still there. */
+export function storedPersonId(store: KeyValueStore): string | undefined {
+  const kept = readJson(store, STORAGE_KEYS.auth);
+  return isRecord(kept) && isUser(kept.user) ? kept.user._id : undefined;
+}
+
 /** The session that another tab has just written, when it is whole. */
 export function storedSession(store: KeyValueStore): AuthResult | null {
   const token = storedToken(store);

@@ -2,39 +2,80 @@ import { STORAGE_KEYS } from '@taskloom/contracts';
 import { api, sessionEnded } from '@taskloom/contracts/rtk';
 import type { AppStore } from '../store/create-app-store';
 import type { KeyValueStore } from '../storage/browser-storage';
+import { forgetUnnamed, keepLookOf, takeLook } from '../storage/forget';
+import { setStoragePerson } from '../storage/person';
 import { sessionStarted } from './auth.slice';
-import { forgetSession, keepSession, storedSession, storedToken } from './session-storage';
+import { forgetEverythingOf } from './forget-everything';
+import {
+  forgetSession,
+  isSignedOut,
+  keepSession,
+  storedPersonId,
+  storedSession,
+  storedToken,
+} from './session-storage';
+
+/** The session has ended: what unsent work there is stays for its owner, under their name. */
+function leave(storage: KeyValueStore, person: string | undefined): void {
+  if (person) keepLookOf(person);
+  forgetSession(storage);
+  forgetUnnamed();
+}
 
 /** Writes the session down whenever it changes, and empties the cache when it ends or belongs to somebody else. */
 function followStore(store: AppStore, storage: KeyValueStore): () => void {
   let before = store.getState().auth;
+  setStoragePerson(before.user?._id);
   return store.subscribe(() => {
     const now = store.getState().auth;
     const last = before;
     if (now === last) return;
     before = now;
     const { token, user } = now;
+    // Whoever is still drawn writes nothing more under the last person's name.
+    if (now.initialized || user) setStoragePerson(user?._id ?? null);
     if (token && user && (token !== last.token || user !== last.user)) keepSession(storage, { token, user });
-    if (!token && (last.token || storedToken(storage))) forgetSession(storage);
+    if (user && user._id !== last.user?._id) takeLook(user._id);
+    if (!token && (last.token || storedToken(storage)))
+      leave(storage, last.user?._id ?? storedPersonId(storage));
     if (last.token && token !== last.token) store.dispatch(api.util.resetApiState());
   });
 }
 
 /** Another tab signed out, or in: this one follows. `key` is null when the whole storage was cleared. */
 function followOtherTabs(store: AppStore, storage: KeyValueStore): () => void {
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key !== null && key !== STORAGE_KEYS.token) return;
+  const follow = (): void => {
     const mine = store.getState().auth.token;
     const session = storedSession(storage);
     if (session && session.token !== mine) store.dispatch(sessionStarted(session));
     if (!storedToken(storage) && mine) store.dispatch(sessionEnded());
   };
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key !== null && key !== STORAGE_KEYS.token) return;
+    const { user } = store.getState().auth;
+    follow();
+    // What this tab has written since the other one has tidied up.
+    if (user && isSignedOut(newValue) && store.getState().auth.user?._id !== user._id)
+      void forgetEverythingOf(user._id);
+  };
+  // A page that comes back out of the browser's memory has heard nothing meanwhile.
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) follow();
+  };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }
 
 /** Keeps storage, cache and other tabs in step with the session. Returns the way to stop. */
 export function keepSessionInStep(store: AppStore, storage: KeyValueStore): () => void {
-  const stops = [followStore(store, storage), followOtherTabs(store, storage)];
+  const stops = [
+    followStore(store, storage),
+    followOtherTabs(store, storage),
+    () => setStoragePerson(undefined),
+  ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,4 +1,5 @@
 import { browserStorage, readJson } from './browser-storage';
+import { personalKey, storagePerson } from './person';
 
 /** Small values that outlive a reload: preferences, drafts. Server data has no place here. */
 export interface RemoteStorage {
@@ -9,15 +10,18 @@ export interface RemoteStorage {
 }
 
 /**
- * The one place of a remote in the browser's storage: every key gets the prefix `taskloom:<remote>:`, so that two
- * remotes never meet. Values are JSON.
+ * The one place of a remote in the browser's storage: every key gets the prefix `taskloom:<remote>:@<person>:`, so that neither two
+ * remotes nor two people meet. Signing out removes it. While nobody is signed in nothing is found and nothing kept. Values are JSON.
  */
 export function remoteStorage(remote: string): RemoteStorage {
   const store = browserStorage();
-  const full = (key: string) => `taskloom:${remote}:${key}`;
+  const at = <T>(key: string, act: (full: string) => T): T | null => {
+    const person = storagePerson();
+    return person === null ? null : act(personalKey(remote, person, key));
+  };
   return {
-    read: (key) => readJson(store, full(key)),
-    write: (key, value) => store.setItem(full(key), JSON.stringify(value)),
-    remove: (key) => store.removeItem(full(key)),
+    read: (key) => at(key, (full) => readJson(store, full)),
+    write: (key, value) => void at(key, (full) => store.setItem(full, JSON.stringify(value))),
+    remove: (key) => void at(key, (full) => store.removeItem(full)),
   };
 }

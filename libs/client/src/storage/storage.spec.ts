@@ -1,15 +1,42 @@
 import { browserStorage, readJson } from './browser-storage';
+import { setStoragePerson } from './person';
 import { remoteStorage } from './remote-storage';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  setStoragePerson(undefined);
+});
 
-it('keeps each remote’s values under its own name', () => {
+it('keeps each remote’s values under its own name and the person’s', () => {
+  setStoragePerson('maya');
   remoteStorage('projects').write('charts', { shown: false });
   remoteStorage('team').write('charts', 1);
   expect(remoteStorage('projects').read('charts')).toEqual({ shown: false });
-  expect(Object.keys({ ...localStorage })).toEqual(['taskloom:projects:charts', 'taskloom:team:charts']);
+  expect(Object.keys({ ...localStorage })).toEqual([
+    'taskloom:projects:@maya:charts',
+    'taskloom:team:@maya:charts',
+  ]);
   remoteStorage('projects').remove('charts');
   expect(remoteStorage('projects').read('charts')).toBeNull();
+});
+
+it('shows nobody what somebody else has kept, and keeps nothing for nobody', () => {
+  const drafts = remoteStorage('projects');
+  setStoragePerson('maya');
+  drafts.write('draft', 'hers');
+  setStoragePerson('jonas');
+  expect(drafts.read('draft')).toBeNull();
+  setStoragePerson(null);
+  drafts.write('draft', 'of nobody');
+  expect(drafts.read('draft')).toBeNull();
+  setStoragePerson('maya');
+  expect(drafts.read('draft')).toBe('hers');
+});
+
+it('belongs to the person of the stored session until a store says who is signed in', () => {
+  localStorage.setItem('auth-storage', JSON.stringify({ token: 't', user: { _id: 'maya' } }));
+  remoteStorage('projects').write('draft', 'hers');
+  expect(localStorage.getItem('taskloom:projects:@maya:draft')).toBe('"hers"');
 });
 
 it('reads null for what is missing or no JSON', () => {

@@ -59,9 +59,18 @@ export function addCatalogueLoader(load: Loader): void {
   if (chosenLanguage() !== DEFAULT_LANGUAGE) void show(chosenLanguage());
 }
 
+/** Another tab has chosen another one, or whoever chose it has signed out. */
+const onStorage = ({ key }: StorageEvent): void => {
+  if ((key === null || key === STORAGE_KEY) && chosenLanguage() !== shown) void show(chosenLanguage());
+};
+
 const subscribe = (tell: () => void): (() => void) => {
   listeners.add(tell);
-  return () => listeners.delete(tell);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(tell);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
 };
 
 /** Draws the component again whenever its texts may have changed. */

@@ -47,7 +47,9 @@ export const setThemeMode = (mode: ThemeMode): void => {
 };
 
 const onStorage = (event: StorageEvent): void => {
-  if (event.key === THEME_STORAGE_KEY || event.key === null) announce();
+  if (event.key !== THEME_STORAGE_KEY && event.key !== null) return;
+  chosen = null;
+  announce();
 };
 
 /** Tells of a new choice here or in another tab, and of the system's change. Returns the way to stop. */

@@ -24,6 +24,10 @@ const sources = [
   { url: '/twin', limitMs: 50 },
 ];
 
+const signedIn = (id: string) =>
+  localStorage.setItem('auth-storage', JSON.stringify({ token: 'token-1', user: { _id: id } }));
+
+beforeEach(() => signedIn('maya'));
 afterEach(() => localStorage.clear());
 
 it('takes the first source that answers', async () => {
@@ -53,6 +57,13 @@ it('remembers the last good answer for when nothing answers', async () => {
   await expect(askRegistry(null, sources)).resolves.toEqual(answer);
 });
 
+it('does not show a person what the registry has answered somebody else', async () => {
+  gives(answer, new Error('offline'), new Error('offline'));
+  await askRegistry(null, sources);
+  signedIn('jonas');
+  await expect(askRegistry(null, sources)).resolves.toBeNull();
+});
+
 it('says for whom it asks', async () => {
   gives(answer);
   await askRegistry('token-1', sources);
@@ -68,7 +79,7 @@ it('does not remember a preview', async () => {
   await expect(askRegistry(null, sources)).resolves.toBeNull();
 });
 
-it('does not remember what takes a right: somebody else may be the next to sign in', async () => {
+it('does not remember what takes a right: it may be lost by the next visit', async () => {
   const closed = { ...reports, name: 'books', rights: ['operate-remotes'] };
   gives({ revision: 3, remotes: [reports, closed] }, new Error('off'), new Error('off'));
   expect((await askRegistry('token-1', sources))?.remotes).toHaveLength(2);

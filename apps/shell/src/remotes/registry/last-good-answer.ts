@@ -5,16 +5,17 @@ import { readRemotesAnswer } from './remotes-answer';
 const storage = remoteStorage('shell');
 const KEY = 'remotes';
 
-/** Without what takes a right: somebody else may sign in here next. */
-const forAnybody = ({ revision, remotes }: RemotesAnswer): RemotesAnswer => ({
+/** Without what takes a right: the person may have lost it by the next visit. */
+const withoutRights = ({ revision, remotes }: RemotesAnswer): RemotesAnswer => ({
   revision,
   remotes: remotes.filter((remote) => canUseRemote(null, remote)),
 });
 
-/** The last answer of the registry that this browser got; null when there was none. */
+/** The last answer of the registry that this person got in this browser; null when there was none. */
 export const lastGoodAnswer = (): RemotesAnswer | null => readRemotesAnswer(storage.read(KEY));
 
 /** Remembers an answer, unless it holds a preview: that is one person's, and for now. */
 export function keepAnswer(answer: RemotesAnswer): void {
-  if (!answer.remotes.some(({ audience }) => audience === 'preview')) storage.write(KEY, forAnybody(answer));
+  if (!answer.remotes.some(({ audience }) => audience === 'preview'))
+    storage.write(KEY, withoutRights(answer));
 }

@@ -1,0 +1,200 @@
+import 'fake-indexeddb/auto';
+import { API, STORAGE_KEYS } from '@taskloom/contracts';
+import { activityApi, projectsApi, setDeliveryPauses } from '@taskloom/contracts/rtk';
+import { keepOutbox } from '../outbox/keep-outbox';
+import { keptWrites } from '../outbox/kept-writes';
+import type { Realtime } from '../realtime';
+import { recentProjects, rememberProject } from '../recent-projects/recent-projects';
+import { remoteStorage } from '../storage/remote-storage';
+import { createAppStore } from '../store/create-app-store';
+import { FakeApi, aUser, refuse } from '../test-kit';
+import { chosenLanguage, setLanguage } from '../texts';
+import { initialiseSession } from './initialise-session';
+import { login } from './sign-in';
+import { logout } from './sign-out';
+
+setDeliveryPauses([]);
+// The browser's database copies what it keeps; jsdom has no such function.
+globalThis.structuredClone ??= <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+const maya = aUser({ name: 'Maya Lindqvist' });
+const jonas = aUser({ name: 'Jonas Weber' });
+const drafts = remoteStorage('projects');
+const realtime = { status: () => 'offline', onStatus: () => () => {} } as unknown as Realtime;
+const COMMENTS = API.comments('p', 't');
+const stops: (() => void)[] = [];
+
+const until = async (condition: () => boolean | Promise<boolean>) => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const unsentOf = async (id: string) => (await keptWrites().of(id)).length;
+const keys = () => Object.keys({ ...localStorage });
+
+afterEach(async () => {
+  stops.splice(0).forEach((stop) => stop());
+  await keptWrites().removeAll(maya._id);
+  await setLanguage('en');
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A page of this browser, with nobody signed in; with or without the code that keeps unsent changes. */
+function aPage({ outbox = true } = {}) {
+  const api = new FakeApi()
+    .on('POST', API.logout, {})
+    .on('POST', COMMENTS, refuse('UNAVAILABLE', 'Try again.'));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
+  const { store, stop } = createAppStore();
+  stops.push(stop);
+  if (outbox) stops.push(keepOutbox(store, realtime));
+  const signIn = (user: typeof maya) => {
+    api.on('POST', API.login, { token: `token of ${user.name}`, user });
+    return store.dispatch(login({ email: user.email, password: 'secret-1' }));
+  };
+  return { api, store, signIn };
+}
+
+/** Everything that a person leaves in a browser by working there, the outbox included. */
+async function leaveTraces(store: ReturnType<typeof aPage>['store'], id: string): Promise<void> {
+  drafts.write('draft:task:1', { title: 'Half a title' });
+  remoteStorage('shell').write('preferences', { singleKeys: false });
+  rememberProject(id, { _id: 'p1', title: 'Billing migration' });
+  await setLanguage('de');
+  localStorage.setItem('taskloom-theme', 'dark');
+  localStorage.setItem('taskloom:hasty:unnamed', 'written past remoteStorage');
+  sessionStorage.setItem('taskloom:hasty:tab', 'as well');
+  await new Promise((resolve) => {
+    indexedDB.open('hasty').onsuccess = ({ target }) => {
+      (target as IDBOpenDBRequest).result.close();
+      resolve(undefined);
+    };
+  });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await store.dispatch(
+    activityApi.endpoints.addComment.initiate({ projectId: 'p', taskId: 't', content: 'Unsent' }),
+  );
+  await until(async () => (await unsentOf(id)) === 1);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+}
+
+const expire = async (store: ReturnType<typeof aPage>['store']) => {
+  await store.dispatch(projectsApi.endpoints.getProjects.initiate(undefined, { subscribe: false }));
+  expect(store.getState().auth.user).toBeNull();
+};
+
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+describe('signing out', () => {
+  it('leaves nothing of the person in the browser', async () => {
+    const { store, signIn } = aPage();
+    await signIn(maya);
+    await leaveTraces(store, maya._id);
+    await store.dispatch(logout());
+    expect(keys()).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(await unsentOf(maya._id)).toBe(0);
+    await until(async () => !(await databases()).includes('hasty'));
+    expect(chosenLanguage()).toBe('en');
+  });
+
+  it('leaves nothing where the server cannot be reached', async () => {
+    const { api, store, signIn } = aPage();
+    await signIn(maya);
+    await leaveTraces(store, maya._id);
+    api.on('POST', API.logout, refuse('UNAVAILABLE', 'Try again.'));
+    await store.dispatch(logout());
+    expect(keys()).toEqual([]);
+    expect(await unsentOf(maya._id)).toBe(0);
+  });
+
+  it('leaves nothing where the server no longer knows the session', async () => {
+    const { api, store, signIn } = aPage();
+    await signIn(maya);
+    await leaveTraces(store, maya._id);
+    api.on('POST', API.logout, refuse('SESSION_INVALID', 'Sign in again.'));
+    await store.dispatch(logout());
+    expect(keys()).toEqual([]);
+    expect(await unsentOf(maya._id)).toBe(0);
+  });
+
+  it('finds unsent changes of an earlier visit before the outbox has been loaded', async () => {
+    const before = aPage();
+    await before.signIn(maya);
+    await leaveTraces(before.store, maya._id);
+    stops.splice(0).forEach((stop) => stop());
+    const { store } = aPage({ outbox: false });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(new FakeApi().on('GET', API.me, maya).fetch);
+    await store.dispatch(initialiseSession());
+    await store.dispatch(logout());
+    expect(await unsentOf(maya._id)).toBe(0);
+  });
+
+  it('in another tab leaves nothing of what this one has written since', async () => {
+    const { store, signIn } = aPage();
+    await signIn(maya);
+    await leaveTraces(store, maya._id);
+    // What the other tab does, and what the browser then says here.
+    localStorage.removeItem(STORAGE_KEYS.auth);
+    localStorage.setItem(STORAGE_KEYS.token, '');
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token, newValue: '' }));
+    expect(store.getState().auth.user).toBeNull();
+    expect(keys()).toEqual([]);
+    await until(async () => (await unsentOf(maya._id)) === 0);
+  });
+
+  it('takes nothing of somebody else whose session had ended by itself', async () => {
+    const { api, store, signIn } = aPage();
+    await signIn(maya);
+    await leaveTraces(store, maya._id);
+    api.on('GET', API.projects, refuse('SESSION_INVALID', 'Sign in again.'));
+    await expire(store);
+    await signIn(jonas);
+    await store.dispatch(logout());
+    expect(await unsentOf(maya._id)).toBe(1);
+    await signIn(maya);
+    expect(drafts.read('draft:task:1')).toEqual({ title: 'Half a title' });
+  });
+});
+
+describe('a session that ends by itself', () => {
+  const expired = async () => {
+    const page = aPage();
+    await page.signIn(maya);
+    await leaveTraces(page.store, maya._id);
+    page.api.on('GET', API.projects, refuse('SESSION_INVALID', 'Sign in again.'));
+    await expire(page.store);
+    return page;
+  };
+
+  it('keeps what its person has not sent, and their choices, for their next sign-in', async () => {
+    const { signIn, store } = await expired();
+    expect(await unsentOf(maya._id)).toBe(1);
+    await signIn(maya);
+    expect(drafts.read('draft:task:1')).toEqual({ title: 'Half a title' });
+    expect(recentProjects(maya._id)).toHaveLength(1);
+    expect(chosenLanguage()).toBe('de');
+    expect(localStorage.getItem('taskloom-theme')).toBe('dark');
+    await until(() => store.getState().outbox.writes.length === 1);
+  });
+
+  it('shows the next person nothing of it', async () => {
+    const { signIn, store } = await expired();
+    expect(keys().filter((key) => key.startsWith('taskloom:hasty'))).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+    await signIn(jonas);
+    expect(drafts.read('draft:task:1')).toBeNull();
+    expect(remoteStorage('shell').read('preferences')).toBeNull();
+    expect(recentProjects(jonas._id)).toEqual([]);
+    expect(localStorage.getItem('taskloom-theme')).toBeNull();
+    expect(chosenLanguage()).toBe('en');
+    expect(store.getState().outbox.writes).toEqual([]);
+    expect(await unsentOf(jonas._id)).toBe(0);
+  });
+
+  it('shows nothing to nobody', async () => {
+    await expired();
+    expect(drafts.read('draft:task:1')).toBeNull();
+    drafts.write('draft:task:2', 'typed by a screen that is still closing');
+    expect(keys().filter((key) => key.includes('task:2'))).toEqual([]);
+  });
+});
