@@ -22,7 +22,11 @@ export function TopBar({
     <div className={styles.bar}>
       {menu}
       <div className={styles.brand}>
-        <Link className={styles.home} to={SCREENS.dashboard} aria-label={t('frame.home', { logo, product: name })}>
+        <Link
+          className={styles.home}
+          to={SCREENS.dashboard}
+          aria-label={t('frame.home', { logo, product: name })}
+        >
           <Logo name={name} logo={logo} />
         </Link>
       </div>
