@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useAppSelector } from '@taskloom/client';
 import { AppRouter } from '@taskloom/client/router';
 import { Toaster } from '@taskloom/client/toasts';
 import { FullScreenLoading, toastClasses, toastIcons } from '@taskloom/ui/entry';
@@ -15,7 +16,8 @@ interface AppProps {
 /** What stands around every screen. Session and code are waited for under the same spinner. */
 export function App({ ready }: AppProps) {
   const t = useTexts();
-  const waiting = <FullScreenLoading text={t('app.loading')} />;
+  const unconfirmed = useAppSelector(({ auth }) => auth.unconfirmed ?? false);
+  const waiting = <FullScreenLoading text={t(unconfirmed ? 'app.unreachable' : 'app.loading')} />;
   return (
     <CrashBoundary>
       <AppRouter>

@@ -39,10 +39,9 @@ function OutboxBanner({ waiting, undecided, onDecide }: Omit<ConnectionBannerPro
 export function ConnectionBanner({ connection, onTry, ...outbox }: ConnectionBannerProps) {
   const t = useTexts();
   if (connection === 'fine') return <OutboxBanner {...outbox} />;
-  const offline = connection === 'offline';
   return (
     <Banner
-      icon={offline ? icons.state.offline : icons.state.reconnecting}
+      icon={connection === 'reconnecting' ? icons.state.reconnecting : icons.state.offline}
       action={
         <button type="button" className={actionClass} onClick={onTry}>
           {t('connection.tryNow')}
@@ -50,7 +49,7 @@ export function ConnectionBanner({ connection, onTry, ...outbox }: ConnectionBan
       }
     >
       <span className={styles.words}>
-        {t(offline ? 'connection.offline' : 'connection.reconnecting')}
+        {t(`connection.${connection}`)}
         {outbox.waiting > 0 && ` ${t('outbox.waiting', { count: outbox.waiting })}`}
       </span>
     </Banner>

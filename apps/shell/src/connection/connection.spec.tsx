@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { API } from '@taskloom/contracts';
-import { useGetNotificationsQuery } from '@taskloom/contracts/rtk';
+import { notificationsApi, useGetNotificationsQuery } from '@taskloom/contracts/rtk';
 import { RealtimeProvider } from '@taskloom/client/realtime';
-import { renderApp } from '@taskloom/client/test-kit';
+import { refuse, renderApp } from '@taskloom/client/test-kit';
 import { fakeRealtime } from '../test/fake-realtime';
 import { insideApi } from '../test/render-inside';
 import { ConnectionBanner } from './connection-banner';
@@ -100,5 +100,46 @@ describe('Back after a lost connection', () => {
     realtime.become('offline');
     expect(await screen.findByText(RECONNECTING)).toBeVisible();
     expect(asked(api)).toBe(1);
+  });
+});
+
+describe('A page that was opened while the server is away', () => {
+  const UNREACHABLE = /The server cannot be reached\. You stay signed in\./;
+  const AWAY = refuse('UNAVAILABLE', 'Try again in a moment.');
+
+  const open = () => {
+    const view = show();
+    view.api.on('GET', API.me, AWAY).on('GET', API.notifications, AWAY);
+    // As the first look at the session leaves it.
+    act(() => {
+      view.store.dispatch({ type: 'auth/sessionResumed', payload: { token: 'test-token', user: view.me } });
+    });
+    return view;
+  };
+  const isBack = ({ api, me }: ReturnType<typeof open>) =>
+    api.on('GET', API.me, me).on('GET', API.notifications, { notifications: [], unreadCount: 0 });
+
+  it('says so at once, and that the person stays signed in', () => {
+    open();
+    expect(screen.getByText(UNREACHABLE)).toBeVisible();
+  });
+
+  it('recovers by itself: what has failed is asked for again', async () => {
+    const view = open();
+    await waitFor(() => expect(view.api.sent('GET', API.notifications).length).toBeGreaterThan(0));
+    isBack(view);
+    view.realtime.become('online');
+    await waitFor(() => expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument());
+    await waitFor(() => {
+      const answer = notificationsApi.endpoints.getNotifications.select()(view.store.getState());
+      expect(answer.isSuccess).toBe(true);
+    });
+  });
+
+  it('recovers by its button', async () => {
+    const view = open();
+    isBack(view);
+    await view.user.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument());
   });
 });

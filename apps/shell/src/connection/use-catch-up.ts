@@ -1,23 +1,24 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { api } from '@taskloom/contracts/rtk';
+import { api, authApi, refetchFailed } from '@taskloom/contracts/rtk';
 import { useAppDispatch, useAppSelector } from '@taskloom/client';
 import { useConnectionStatus, useRealtime } from '@taskloom/client/realtime';
 
 /**
- * After a lost connection, fetches again what no project room repairs: the bell and the list of projects. Answers the way to try
- * the connection at once.
+ * After a lost connection, fetches again what no project room repairs: the bell, the list of projects, and whatever has failed
+ * meanwhile. Answers the way to try the connection at once.
  */
 export function useCatchUp(): () => void {
   const dispatch = useAppDispatch();
   const realtime = useRealtime();
   const token = useAppSelector(({ auth }) => auth.token);
+  const unconfirmed = useAppSelector(({ auth }) => auth.unconfirmed ?? false);
   const status = useConnectionStatus();
   const missed = useRef(false);
 
-  const catchUp = useCallback(
-    () => dispatch(api.util.invalidateTags(['Notification', { type: 'Project', id: 'LIST' }])),
-    [dispatch],
-  );
+  const catchUp = useCallback(() => {
+    dispatch(refetchFailed());
+    dispatch(api.util.invalidateTags(['Notification', { type: 'Project', id: 'LIST' }]));
+  }, [dispatch]);
 
   useEffect(() => {
     if (status === 'offline' || status === 'refused') missed.current = true;
@@ -26,8 +27,24 @@ export function useCatchUp(): () => void {
     catchUp();
   }, [status, catchUp]);
 
+  const askForSession = useCallback(() => {
+    dispatch(authApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  }, [dispatch]);
+
+  const wasUnconfirmed = useRef(unconfirmed);
+  useEffect(() => {
+    if (unconfirmed && status === 'online') askForSession();
+    const confirmed = wasUnconfirmed.current && !unconfirmed;
+    wasUnconfirmed.current = unconfirmed;
+    if (confirmed && token) {
+      if (status !== 'online') realtime.connect(token);
+      catchUp();
+    }
+  }, [unconfirmed, status, token, realtime, askForSession, catchUp]);
+
   return useCallback(() => {
     if (token) realtime.connect(token);
+    if (unconfirmed) askForSession();
     catchUp();
-  }, [realtime, token, catchUp]);
+  }, [realtime, token, unconfirmed, askForSession, catchUp]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAppSelector } from '@taskloom/client';
 import { useConnectionStatus } from '@taskloom/client/realtime';
 
 /** How long the socket may be away before it is worth a word, milliseconds: a short gap heals unseen. */
@@ -16,12 +17,14 @@ const subscribe = (tell: () => void): (() => void) => {
 /** Whether this device has any network at all. */
 const useNetwork = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-export type Connection = 'fine' | 'offline' | 'reconnecting';
+/** `unreachable`: no answer yet since the page was opened; what it shows was kept in the browser. */
+export type Connection = 'fine' | 'offline' | 'unreachable' | 'reconnecting';
 
 /** What to tell a person about the connection. */
 export function useConnection(patienceMs: number = PATIENCE_MS): Connection {
   const network = useNetwork();
   const status = useConnectionStatus();
+  const unconfirmed = useAppSelector(({ auth }) => auth.unconfirmed ?? false);
   const [away, setAway] = useState(false);
 
   // Trying again is no reason to take the word back; being there is.
@@ -36,5 +39,6 @@ export function useConnection(patienceMs: number = PATIENCE_MS): Connection {
   }, [lost, patienceMs]);
 
   if (!network) return 'offline';
+  if (unconfirmed) return 'unreachable';
   return away && !there ? 'reconnecting' : 'fine';
 }

@@ -3,6 +3,7 @@ import type { en } from './en';
 
 const de: Translation<typeof en> = {
   'app.loading': 'Wird geladen …',
+  'app.unreachable': 'Wird geladen … Der Server ist nicht erreichbar. Neuer Versuch folgt.',
   'app.toasts': 'Meldungen',
   'app.title': '{{screen}} · {{product}}',
   'app.partFailed': 'Dieser Teil konnte nicht geladen werden',
@@ -104,6 +105,7 @@ const de: Translation<typeof en> = {
     'Sie sind offline. Was Sie ändern, bleibt erhalten und wird gesendet, sobald die Verbindung zurück ist.',
   'connection.reconnecting':
     'Verbindung wird wiederhergestellt … Änderungen anderer erscheinen, sobald sie steht.',
+  'connection.unreachable': 'Der Server ist nicht erreichbar. Sie bleiben angemeldet. Neuer Versuch folgt …',
   'connection.tryNow': 'Jetzt versuchen',
 
   'outbox.waiting_one': '{{count}} Änderung wartet auf das Senden.',

@@ -1,6 +1,7 @@
 /** Every sentence of the shell. Those of the specification are to the letter (spec §2, §8). */
 export const en = {
   'app.loading': 'Loading...',
+  'app.unreachable': 'Loading... The server cannot be reached. Trying again.',
   'app.toasts': 'Messages',
   'app.title': '{{screen}} · {{product}}',
   'app.partFailed': 'This part could not be loaded',
@@ -98,6 +99,7 @@ export const en = {
 
   'connection.offline': 'You are offline. What you change is kept and sent when the connection is back.',
   'connection.reconnecting': 'Reconnecting... Changes of others appear once the connection is back.',
+  'connection.unreachable': 'The server cannot be reached. You stay signed in. Trying again...',
   'connection.tryNow': 'Try now',
 
   'outbox.waiting_one': '{{count}} change is waiting to be sent.',

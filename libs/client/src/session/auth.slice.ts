@@ -38,6 +38,19 @@ const slice = createSlice({
       isAuthenticated: true,
       initialized: true,
     }),
+    /** The server can't be asked now: the person stays signed in with what the browser has kept. */
+    sessionResumed: (_state, { payload }: PayloadAction<AuthResult>): AuthState => ({
+      ...signedOut,
+      user: payload.user,
+      token: payload.token,
+      isAuthenticated: true,
+      initialized: true,
+      unconfirmed: true,
+    }),
+    /** The server can't be asked, and nothing is known of the person but the token. */
+    serverMissed: (state) => {
+      state.unconfirmed = true;
+    },
     /** Clears token and user (spec §4: a failed login does). */
     signInFailed: (state, { payload }: PayloadAction<string>): AuthState => ({
       ...signedOut,
@@ -57,10 +70,20 @@ const slice = createSlice({
       .addCase(sessionEnded, (state) => ({ ...signedOut, initialized: state.initialized }))
       .addMatcher(newerUser, (state, { payload }) => {
         // A late answer may be about whoever was signed in before.
-        if (state.isAuthenticated && state.user?._id === payload._id) state.user = payload;
+        if (!state.isAuthenticated || state.user?._id !== payload._id) return;
+        state.user = payload;
+        delete state.unconfirmed;
       }),
 });
 
 export const authReducer = slice.reducer;
-export const { tokenFound, signInStarted, sessionStarted, signInFailed, initialised, userChanged } =
-  slice.actions;
+export const {
+  tokenFound,
+  signInStarted,
+  sessionStarted,
+  sessionResumed,
+  serverMissed,
+  signInFailed,
+  initialised,
+  userChanged,
+} = slice.actions;

@@ -1,37 +1,40 @@
-import { authApi, isApiError, sessionEnded } from '@taskloom/contracts/rtk';
 import type { AppThunk } from '../store/create-app-store';
-import { initialised, sessionStarted, tokenFound } from './auth.slice';
-import { isUser, storedToken } from './session-storage';
+import { initialised, serverMissed, sessionResumed, tokenFound } from './auth.slice';
+import { confirmSession } from './confirm-session';
+import { storedSession, storedToken } from './session-storage';
 
-/** Waits between tries while the API cannot be reached or says that it is busy, milliseconds. */
-const PATIENCE_MS = [1_000, 3_000];
+/** How long a first look without any word may keep the shell from being shown, milliseconds. */
+const LOOK_LIMIT_MS = 4_000;
 
-const isOutage = (error: unknown): boolean => isApiError(error) && [0, 502, 503, 504].includes(error.status);
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const fetchMe = () => authApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true });
+interface Patience {
+  lookLimitMs?: number;
+  pauseMs?: (attempt: number) => number;
+}
 
 /**
- * The first look at a stored token (spec §4): with one the current user is fetched, on failure the token is removed and
- * the visitor stays signed out, without one there is nothing to ask. An outage gets a few seconds before it
- * counts as failure, so that a restart of the API signs nobody out.
+ * The first look at a stored token: the current user is fetched; a 401 removes the token, and without a token there is nothing to ask.
+ * While the API can't be reached the person stays signed in: the kept user is shown, and the question goes on. Resolves once
+ * it is known what to show.
  */
 export const initialiseSession =
-  (patience: readonly number[] = PATIENCE_MS): AppThunk<Promise<void>> =>
+  ({ lookLimitMs = LOOK_LIMIT_MS, pauseMs }: Patience = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { storage }) => {
     const token = storedToken(storage);
     if (!token) return void dispatch(initialised());
+    const kept = storedSession(storage);
     dispatch(tokenFound(token));
-    let answer = await dispatch(fetchMe());
-    for (const ms of patience) {
-      if (!isOutage(answer.error)) break;
-      await pause(ms);
-      answer = await dispatch(fetchMe());
-    }
-    // Another tab may have signed in or out in the meantime; then its word counts.
-    if (getState().auth.token === token) {
-      dispatch(isUser(answer.data) ? sessionStarted({ token, user: answer.data }) : sessionEnded());
+    let asked = Promise.resolve();
+    const missed = new Promise<void>((resolve) => {
+      asked = dispatch(confirmSession(token, { onMiss: resolve, pauseMs }));
+    });
+    await Promise.race([asked, missed, after(lookLimitMs)]);
+    const { auth } = getState();
+    if (auth.token === token && !auth.user) {
+      dispatch(kept ? sessionResumed(kept) : serverMissed());
+      // Without a name there is nothing to show yet.
+      if (!kept) await asked;
     }
     dispatch(initialised());
   };

@@ -58,23 +58,6 @@ describe('initialisation', () => {
     expect(auth()).toMatchObject({ user: null, token: null, isAuthenticated: false, initialized: true });
     expect(localStorage).toHaveLength(0);
   });
-
-  it('waits while the API is away, and signs in when it is back', async () => {
-    keep('good');
-    let tries = 0;
-    const answer = () => (++tries < 4 ? refuse('UNAVAILABLE', 'Try again in a moment.') : me);
-    const { store, auth } = start(new FakeApi().on('GET', API.me, answer));
-    await store.dispatch(initialiseSession([1, 1]));
-    expect(auth()).toMatchObject({ user: me, isAuthenticated: true });
-  });
-
-  it('gives up on an API that stays away, and removes the token', async () => {
-    keep('good');
-    const { store, auth } = start(new FakeApi().on('GET', API.me, refuse('UNAVAILABLE', 'Try again.')));
-    await store.dispatch(initialiseSession([1]));
-    expect(auth()).toMatchObject({ token: null, isAuthenticated: false, initialized: true });
-    expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
-  });
 });
 
 describe('sign-in and registration', () => {

@@ -10,6 +10,8 @@ export interface AuthState {
   error: string | null;
   /** True once the first look at a stored token has ended, well or badly. */
   initialized: boolean;
+  /** The server could not be asked about the session yet: what is shown was kept in the browser. */
+  unconfirmed?: boolean;
 }
 
 /** Dispatched on a 401 from any call: the session is over (spec §8). */

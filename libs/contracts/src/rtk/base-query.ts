@@ -37,12 +37,13 @@ const call: CallBaseQuery = async (args, api, extra) => {
   return { error, meta: answer.meta };
 };
 
-const mayPass = (status: number): boolean => status === 0 || status >= 500;
+/** The fault lies with the connection or the server, and may be gone the next time. */
+export const isPassing = (status: number): boolean => status === 0 || status >= 500;
 
 /** Queries are tried once more when the fault may pass (spec §7). */
 const ask = retry(call, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
-    baseQueryApi.type === 'query' && attempt <= 1 && mayPass((error as ApiError).status),
+    baseQueryApi.type === 'query' && attempt <= 1 && isPassing((error as ApiError).status),
 }) as CallBaseQuery;
 
 const KEY = 'Idempotency-Key';

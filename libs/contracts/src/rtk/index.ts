@@ -8,6 +8,7 @@ export { moveCard, placeCard, removeCard, toCard } from './board-cache.js';
 export * from './notifications.endpoints.js';
 export * from './outbox/index.js';
 export * from './projects.endpoints.js';
+export { refetchFailed } from './refetch-failed.js';
 export * from './search.endpoints.js';
 export { taskArrived, taskGone, tasksApi } from './tasks.endpoints.js';
 export {
