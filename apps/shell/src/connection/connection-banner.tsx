@@ -1,5 +1,7 @@
+import type { PendingWrite } from '@taskloom/contracts/rtk';
 import { Banner, bannerActionClass } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
+import { sinceWords } from '../outbox/since-words';
 import { useTexts } from '../texts';
 import styles from './connection-banner.module.css';
 import type { Connection } from './use-connection';
@@ -13,24 +15,39 @@ interface ConnectionBannerProps {
   undecided: number;
   onTry: () => void;
   onDecide: () => void;
+  /** Changes that are too old to be sent without being asked about, oldest first. */
+  held: readonly PendingWrite[];
+  onReview: () => void;
+}
+
+/** Something of the person's own that waits for their word. */
+function Question({ words, onAnswer }: { words: string; onAnswer: () => void }) {
+  const t = useTexts();
+  return (
+    <Banner
+      icon={icons.state.error}
+      action={
+        <button type="button" className={actionClass} onClick={onAnswer}>
+          {t('outbox.decide')}
+        </button>
+      }
+    >
+      <span className={styles.words}>{words}</span>
+    </Banner>
+  );
 }
 
 /** While all is well, only what is still to be sent or decided is worth a word. */
-function OutboxBanner({ waiting, undecided, onDecide }: Omit<ConnectionBannerProps, 'connection' | 'onTry'>) {
+function OutboxBanner(props: Omit<ConnectionBannerProps, 'connection' | 'onTry'>) {
+  const { waiting, undecided, held } = props;
   const t = useTexts();
+  const [oldest] = held;
   if (undecided > 0)
-    return (
-      <Banner
-        icon={icons.state.error}
-        action={
-          <button type="button" className={actionClass} onClick={onDecide}>
-            {t('outbox.decide')}
-          </button>
-        }
-      >
-        <span className={styles.words}>{t('outbox.undecided', { count: undecided })}</span>
-      </Banner>
-    );
+    return <Question words={t('outbox.undecided', { count: undecided })} onAnswer={props.onDecide} />;
+  if (oldest) {
+    const words = t('outbox.held', { count: held.length, since: sinceWords(oldest.at) });
+    return <Question words={words} onAnswer={props.onReview} />;
+  }
   if (waiting === 0) return null;
   return <Banner icon={icons.state.reconnecting}>{t('outbox.sending', { count: waiting })}</Banner>;
 }
@@ -39,6 +56,7 @@ function OutboxBanner({ waiting, undecided, onDecide }: Omit<ConnectionBannerPro
 export function ConnectionBanner({ connection, onTry, ...outbox }: ConnectionBannerProps) {
   const t = useTexts();
   if (connection === 'fine') return <OutboxBanner {...outbox} />;
+  const unsent = outbox.waiting + outbox.held.length;
   return (
     <Banner
       icon={connection === 'reconnecting' ? icons.state.reconnecting : icons.state.offline}
@@ -50,7 +68,7 @@ export function ConnectionBanner({ connection, onTry, ...outbox }: ConnectionBan
     >
       <span className={styles.words}>
         {t(`connection.${connection}`)}
-        {outbox.waiting > 0 && ` ${t('outbox.waiting', { count: outbox.waiting })}`}
+        {unsent > 0 && ` ${t('outbox.waiting', { count: unsent })}`}
       </span>
     </Banner>
   );

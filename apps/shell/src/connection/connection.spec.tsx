@@ -21,6 +21,8 @@ function Stage() {
       undecided={0}
       onTry={useCatchUp()}
       onDecide={() => {}}
+      held={[]}
+      onReview={() => {}}
     />
   );
 }

@@ -93,9 +93,9 @@ function Entries({ user, byKeyboard, onLeave, onSignOut }: EntriesProps) {
 function useSignOut() {
   const { logout } = useSession();
   const navigate = useNavigate();
-  const { waiting, undecided } = useWaiting();
+  const { waiting, undecided, held } = useWaiting();
   const [asking, setAsking] = useState(false);
-  const count = waiting + undecided.length;
+  const count = waiting + undecided.length + held.length;
   const leave = async (): Promise<void> => {
     await logout();
     // Who leaves on purpose begins at the dashboard next time, not where they were.

@@ -8,6 +8,7 @@ import { Late } from '../late/late';
 import { Bell } from '../notifications/bell';
 import { LiveNotices } from '../notifications/live-notices';
 import { Conflicts } from '../outbox/conflicts';
+import { Held } from '../outbox/held';
 import { useWaiting } from '../outbox/use-outbox';
 import { RemoteBanners, useIdlePreload, usePreload, useRemotes } from '../remotes';
 import { fetchAhead } from '../routes/fetch-ahead';
@@ -34,9 +35,10 @@ export function Frame() {
   const preload = usePreload();
   const connection = useConnection();
   const catchUp = useCatchUp();
-  const { waiting, undecided } = useWaiting();
+  const { waiting, undecided, held } = useWaiting();
   const [deciding, setDeciding] = useState(false);
-  const quiet = connection === 'fine' && waiting + undecided.length === 0;
+  const [reviewing, setReviewing] = useState(false);
+  const quiet = connection === 'fine' && waiting + undecided.length + held.length === 0;
   const drawer = useDrawer();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const main = useRef<HTMLElement>(null);
@@ -71,6 +73,8 @@ export function Frame() {
           undecided={undecided.length}
           onTry={catchUp}
           onDecide={() => setDeciding(true)}
+          held={held}
+          onReview={() => setReviewing(true)}
         />
       </header>
       <div className={styles.body}>
@@ -97,6 +101,7 @@ export function Frame() {
         />
       </Late>
       <Conflicts asked={deciding} onAsked={setDeciding} />
+      <Held asked={reviewing} held={held} onClose={() => setReviewing(false)} />
       <LiveNotices />
     </div>
   );

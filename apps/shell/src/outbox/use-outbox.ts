@@ -3,11 +3,21 @@ import { errorMessage, isWaiting, type PendingWrite } from '@taskloom/contracts/
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../texts';
 
-/** Changes that wait to be sent, and those that wait for a decision. */
-export function useWaiting(): { waiting: number; undecided: readonly PendingWrite[] } {
+export interface Waiting {
+  /** Changes that are sent as soon as they get through. */
+  waiting: number;
+  /** Those that met another change. */
+  undecided: readonly PendingWrite[];
+  /** Those that are too old to be sent without a word of the person, oldest first. */
+  held: readonly PendingWrite[];
+}
+
+/** What the server has not confirmed, by what it waits for. */
+export function useWaiting(): Waiting {
   const writes = usePendingWrites().filter(isWaiting);
   const undecided = writes.filter(({ state }) => state === 'conflict');
-  return { waiting: writes.length - undecided.length, undecided };
+  const held = writes.filter(({ state }) => state === 'held');
+  return { waiting: writes.length - undecided.length - held.length, undecided, held };
 }
 
 /** Says so when a change that was kept is refused at last: what it concerns may be gone by now. */

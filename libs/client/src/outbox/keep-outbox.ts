@@ -1,4 +1,11 @@
-import { outboxEmptied, pendingWrites, writesRestored, type PendingWrite } from '@taskloom/contracts/rtk';
+import {
+  isOld,
+  outboxEmptied,
+  pendingWrites,
+  writeHeld,
+  writesRestored,
+  type PendingWrite,
+} from '@taskloom/contracts/rtk';
 import type { AppStore } from '../store/create-app-store';
 import type { Realtime } from '../realtime/realtime';
 import { onForget } from '../session/forget-everything';
@@ -9,11 +16,6 @@ import { sendAgain } from './send-again';
 /** Waits between tries while nothing gets through, milliseconds: doubled each time, up to half by chance less. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-
-/** So long the server knows a key (decisions §1): what it may have done already is not sent again after that. */
-const KEY_LIFE_MS = 24 * 3_600_000;
-
-const isForgotten = ({ tried = false, at }: PendingWrite): boolean => tried && Date.now() - at > KEY_LIFE_MS;
 
 const isOnline = (): boolean => navigator.onLine;
 
@@ -30,6 +32,10 @@ const sendAll = async (store: AppStore): Promise<boolean> => {
   for (;;) {
     const next = pendingWrites(store.getState()).find(({ state }) => state === 'waiting');
     if (!next) return true;
+    if (isOld(next, Date.now())) {
+      store.dispatch(writeHeld(next.id));
+      continue;
+    }
     if (!isOnline()) return false;
     const answer = await store.dispatch(sendAgain(next));
     if (answer.fate === 'waiting') return false;
@@ -69,6 +75,12 @@ function createSender(store: AppStore) {
   };
 }
 
+/** What was under way at the reload waits again; what is old waits for a word of its person. */
+const asRestored = (write: PendingWrite): PendingWrite => {
+  if (write.state === 'conflict' || write.state === 'held') return write;
+  return { ...write, state: isOld(write, Date.now()) ? 'held' : 'waiting', kept: true };
+};
+
 /** A full or forbidden database costs the reload, not the page. */
 const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
 
@@ -100,13 +112,8 @@ export function keepOutbox(store: AppStore, realtime: Realtime, kept: KeptWrites
 
   const restore = async (id: string): Promise<void> => {
     const found = await kept.of(id).catch(() => []);
-    const writes = found.filter((write) => !isForgotten(write));
-    for (const write of found.filter(isForgotten)) quietly(kept.remove(write.id));
-    if (userId !== id || writes.length === 0) return;
-    const waiting = writes.map((write) =>
-      write.state === 'sending' ? { ...write, state: 'waiting', kept: true } : write,
-    );
-    store.dispatch(writesRestored(waiting as PendingWrite[]));
+    if (userId !== id || found.length === 0) return;
+    store.dispatch(writesRestored(found.map(asRestored)));
   };
 
   const follow = (): void => {

@@ -1,6 +1,12 @@
 import 'fake-indexeddb/auto';
 import { API } from '@taskloom/contracts';
-import { activityApi, pendingWrites, setDeliveryPauses } from '@taskloom/contracts/rtk';
+import {
+  activityApi,
+  pendingWrites,
+  setDeliveryPauses,
+  writeEnded,
+  writeReleased,
+} from '@taskloom/contracts/rtk';
 import type { Realtime } from '../realtime';
 import { sessionStarted } from '../session/auth.slice';
 import { createAppStore } from '../store/create-app-store';
@@ -91,6 +97,82 @@ describe('a change made while offline', () => {
     window.dispatchEvent(new Event('online'));
     await until(() => page.waiting().length === 0);
     expect(page.sent()).toEqual(['bad', 'good']);
+  });
+});
+
+describe('a change that could not be sent for a day', () => {
+  const DAY_MS = 24 * 3_600_000;
+  const later = (ms: number) => {
+    const now = Date.now() + ms;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+  };
+  afterEach(() => void jest.spyOn(Date, 'now').mockRestore());
+  const states = ({ store }: ReturnType<typeof aPage>) =>
+    pendingWrites(store.getState()).map(({ state }) => state);
+
+  /** Two comments: one was sent and got no answer, the other never left. */
+  const aDayAgo = async () => {
+    const api = new FakeApi().on('POST', COMMENTS, refuse('UNAVAILABLE', 'Try again.'));
+    const before = aPage(aUser(), api);
+    await before.say('perhaps done');
+    online(false);
+    await before.say('never sent');
+    await until(async () => (await kept(before.user._id)) === 2);
+    before.leave();
+    online(true);
+    return before;
+  };
+
+  it('is neither lost nor sent by a reload, but waits for its person', async () => {
+    const before = await aDayAgo();
+    later(DAY_MS);
+    const after = aPage(before.user, answers());
+    await until(() => after.waiting().length === 2);
+    expect(states(after)).toEqual(['held', 'held']);
+    await after.say('new');
+    expect(after.sent()).toEqual(['new']);
+    expect(await kept(before.user._id)).toBe(2);
+  });
+
+  it('is sent by itself before that day is over', async () => {
+    const before = await aDayAgo();
+    later(DAY_MS / 2);
+    const after = aPage(before.user, answers());
+    await until(() => after.sent().length === 2);
+  });
+
+  it('is asked about on a page that has stayed open, too', async () => {
+    online(false);
+    const page = aPage(aUser(), answers());
+    await page.say('old');
+    later(DAY_MS);
+    online(true);
+    window.dispatchEvent(new Event('online'));
+    await until(() => states(page)[0] === 'held');
+    expect(page.sent()).toEqual([]);
+  });
+
+  it('goes out once, under a key of its own, when its person wants it to', async () => {
+    const before = await aDayAgo();
+    const [first] = pendingWrites(before.store.getState());
+    later(DAY_MS);
+    const after = aPage(before.user, answers());
+    await until(() => after.waiting().length === 2);
+    if (first) after.store.dispatch(writeReleased(first.id));
+    await until(() => after.sent().length === 1);
+    expect(after.sent()).toEqual(['perhaps done']);
+    expect(after.api.sent('POST', COMMENTS)[0]?.headers.get('idempotency-key')).toBe(`${first?.id}.2`);
+    await until(async () => (await kept(before.user._id)) === 1);
+  });
+
+  it('is gone for good when its person discards it', async () => {
+    const before = await aDayAgo();
+    later(DAY_MS);
+    const after = aPage(before.user, answers());
+    await until(() => after.waiting().length === 2);
+    pendingWrites(after.store.getState()).forEach(({ id }) => after.store.dispatch(writeEnded(id)));
+    await until(async () => (await kept(before.user._id)) === 0);
+    expect(after.sent()).toEqual([]);
   });
 });
 

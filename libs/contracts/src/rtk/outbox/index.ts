@@ -6,6 +6,8 @@ export {
   outboxReducer,
   pendingWrites,
   writeEnded,
+  writeHeld,
+  writeReleased,
   writesRestored,
   type OutboxState,
 } from './outbox.slice.js';

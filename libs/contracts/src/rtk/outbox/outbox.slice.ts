@@ -1,7 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../auth-state.js';
 import { sameValue } from './same-value.js';
-import type { Conflict, PendingWrite, ProjectEdit, TaskEdit } from './pending-write.js';
+import {
+  nextKey,
+  type Conflict,
+  type PendingWrite,
+  type ProjectEdit,
+  type TaskEdit,
+} from './pending-write.js';
 
 /** What this tab has written and the server has not confirmed: laid over the cache wherever it is shown. */
 export interface OutboxState {
@@ -71,10 +77,29 @@ const slice = createSlice({
       const more = payload.filter(({ id }) => !known.has(id));
       return { writes: inOrder([...(state.writes as PendingWrite[]), ...more]) } as never;
     },
-    conflictDecided: (state, { payload }: PayloadAction<Decision>) => {
-      const write = state.writes.find(({ id }) => id === payload.id) as PendingWrite | undefined;
-      if (write && decide(write, payload))
-        state.writes = state.writes.filter((each) => each.id !== payload.id);
+    conflictDecided: {
+      prepare: (decision: Decision) => ({ payload: { ...decision, now: Date.now() } }),
+      reducer: (state, { payload }: PayloadAction<Decision & { now: number }>) => {
+        const write = state.writes.find(({ id }) => id === payload.id) as PendingWrite | undefined;
+        if (!write) return;
+        write.wantedAt = payload.now;
+        if (decide(write, payload)) state.writes = state.writes.filter((each) => each.id !== payload.id);
+      },
+    },
+    /** Too old to be sent without a word of its person. */
+    writeHeld: (state, { payload: id }: PayloadAction<string>) => {
+      const write = state.writes.find((each) => each.id === id);
+      if (write) Object.assign(write, { state: 'held', kept: true });
+    },
+    /** Its person wants it to be sent, though it is old. */
+    writeReleased: {
+      prepare: (id: string) => ({ payload: { id, now: Date.now() } }),
+      reducer: (state, { payload: { id, now } }: PayloadAction<{ id: string; now: number }>) => {
+        const write = state.writes.find((each) => each.id === id);
+        if (write?.state !== 'held') return;
+        Object.assign(write, { id: nextKey(id), state: 'waiting', wantedAt: now });
+        delete write.tried;
+      },
     },
     outboxEmptied: () => empty,
   },
@@ -89,6 +114,8 @@ export const {
   writeEnded,
   writesRestored,
   conflictDecided,
+  writeHeld,
+  writeReleased,
   outboxEmptied,
 } = slice.actions;
 

@@ -53,7 +53,7 @@ export interface Conflict {
 
 /**
  * A write that the server has not confirmed yet. `sending`: under way. `waiting`: not delivered, will be sent again with
- * the same key. `conflict`: waits for the person's decision.
+ * the same key. `conflict`: waits for the person's decision. `held`: too old to be sent without their word.
  */
 export type PendingWrite = Write & {
   /** Its `Idempotency-Key`. */
@@ -61,12 +61,27 @@ export type PendingWrite = Write & {
   userId: string;
   /** Milliseconds since 1970, the order in which they are sent. */
   at: number;
-  state: 'sending' | 'waiting' | 'conflict';
+  state: 'sending' | 'waiting' | 'conflict' | 'held';
   conflict?: Conflict;
   /** It got no answer at first: it counts as waiting until it has one, also while it is being sent again. */
   kept?: boolean;
   /** It was sent at least once and may have been done. */
   tried?: boolean;
+  /** When the person last said that it is to be sent, milliseconds since 1970; else when it was made counts. */
+  wantedAt?: number;
+};
+
+/** The server knows a key for 24 hours. Some minutes less, since a request takes its time to get there. */
+const KEY_LIFE_MS = 24 * 3_600_000 - 10 * 60_000;
+
+/** After a day a person decides again whether a write is sent: the work has gone on, and its key may no longer keep it from being done twice. */
+export const isOld = ({ at, wantedAt = at }: Pick<PendingWrite, 'at' | 'wantedAt'>, now: number): boolean =>
+  now - wantedAt > KEY_LIFE_MS;
+
+/** A key that the server has not seen, the same in every tab that sends this write once more. */
+export const nextKey = (id: string): string => {
+  const [key = id, turn = '1'] = id.split('.');
+  return `${key}.${Number(turn) + 1}`;
 };
 
 /** More than these are not kept: the next one is refused. */

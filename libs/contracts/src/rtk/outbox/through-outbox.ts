@@ -112,7 +112,9 @@ export const throughOutbox =
     const { dispatch, getState } = tools;
     const { auth } = getState() as { auth: AuthState };
     const waiting = pendingWrites(getState()).filter(isWaiting);
-    const queue = key === undefined && (isOffline() || waiting.some(({ state }) => state !== 'conflict'));
+    const queue =
+      key === undefined &&
+      (isOffline() || waiting.some(({ state }) => state === 'waiting' || state === 'sending'));
     if (queue && waiting.length >= MOST_WAITING) return queueFull(asked.url);
     // Not `crypto.randomUUID`: pages that are served without TLS have none.
     const id = key ?? nanoid();

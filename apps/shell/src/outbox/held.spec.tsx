@@ -1,0 +1,101 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { API } from '@taskloom/contracts';
+import { pendingWrites, writesRestored, type PendingWrite } from '@taskloom/contracts/rtk';
+import { aTask, renderApp } from '@taskloom/client/test-kit';
+import { KitProvider } from '@taskloom/ui/core';
+import { useState } from 'react';
+import { ConnectionBanner } from '../connection/connection-banner';
+import { aPendingWrite } from '../test/pending-writes';
+import { insideApi } from '../test/render-inside';
+import { Held } from './held';
+import { useWaiting } from './use-outbox';
+
+/** A Wednesday, at noon. */
+const NOW = new Date(2026, 10, 25, 12).getTime();
+const MONDAY = new Date(2026, 10, 23, 9).getTime();
+
+function Stage() {
+  const [reviewing, setReviewing] = useState(false);
+  const { waiting, undecided, held } = useWaiting();
+  const nothing = () => {};
+  return (
+    <>
+      <ConnectionBanner
+        connection="fine"
+        waiting={waiting}
+        undecided={undecided.length}
+        held={held}
+        onTry={nothing}
+        onDecide={nothing}
+        onReview={() => setReviewing(true)}
+      />
+      <Held asked={reviewing} held={held} onClose={() => setReviewing(false)} />
+    </>
+  );
+}
+
+const aHeldWrite = (part: Partial<PendingWrite> = {}) =>
+  aPendingWrite({ state: 'held', at: MONDAY, ...part });
+
+async function review(...writes: PendingWrite[]) {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  const api = insideApi().on('GET', API.task('ledger', 'task-1'), aTask({ _id: 'task-1', title: 'Ledger' }));
+  const view = renderApp(<Stage />, { around: KitProvider, api });
+  act(() => void view.store.dispatch(writesRestored(writes)));
+  const banner = screen.getByRole('status');
+  await view.user.click(within(banner).getByRole('button', { name: 'Review' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send these changes?' }));
+  return { ...view, banner, dialog, left: () => pendingWrites(view.store.getState()) };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('A change that could not be sent for a day', () => {
+  it('is shown with the day since which it waits, and what it says', async () => {
+    const { banner, dialog } = await review(aHeldWrite());
+    expect(banner).toHaveTextContent('1 change has been waiting to be sent since Monday.');
+    expect(await dialog.findByRole('heading', { name: 'Task changed: Ledger' })).toBeVisible();
+    expect(dialog.getByText('Title: Audit the ledger')).toBeVisible();
+    expect(dialog.getByText('Status: Done')).toBeVisible();
+    expect(dialog.getByText('Waiting since Monday')).toBeVisible();
+    expect(dialog.queryByText(/It may have arrived already/)).not.toBeInTheDocument();
+  });
+
+  it('that was sent without an answer is said to have arrived perhaps', async () => {
+    const { dialog } = await review(aHeldWrite({ tried: true }));
+    expect(dialog.getByText(/It may have arrived already/)).toBeVisible();
+  });
+
+  it('is sent under a new key when its person says so', async () => {
+    const { user, dialog, left } = await review(aHeldWrite({ tried: true }));
+    await user.click(dialog.getByRole('button', { name: /^Send: Task changed/ }));
+    expect(left()).toMatchObject([{ id: 'write-1.2', state: 'waiting', wantedAt: NOW }]);
+    expect(left()[0]).not.toHaveProperty('tried');
+    await gone();
+  });
+
+  it('is gone when its person says so, and no other with it', async () => {
+    const { user, dialog, left } = await review(aHeldWrite(), aHeldWrite({ id: 'write-2', at: MONDAY + 1 }));
+    const [first] = dialog.getAllByRole('button', { name: /^Discard: Task changed/ });
+    if (first) await user.click(first);
+    expect(left().map(({ id }) => id)).toEqual(['write-2']);
+  });
+
+  it.each([
+    ['Send all', ['write-1.2', 'write-2.2']],
+    ['Discard all', []],
+  ])('%s answers for each of them', async (name, ids) => {
+    const { user, dialog, left } = await review(aHeldWrite(), aHeldWrite({ id: 'write-2', at: MONDAY + 1 }));
+    await user.click(dialog.getByRole('button', { name }));
+    expect(left().map(({ id }) => id)).toEqual(ids);
+    await gone();
+  });
+
+  it('waits on while nothing is decided', async () => {
+    const { user, left } = await review(aHeldWrite());
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(left()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Review' })).toBeVisible();
+  });
+});
