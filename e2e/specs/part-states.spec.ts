@@ -63,7 +63,7 @@ test('members of a project: the owner alone, with nobody to remove', async ({ pa
   const alone = await given.project(world.admin, 'Alone');
   await signInAs(world.admin);
   await page.goto(SCREENS.project(alone._id));
-  await page.getByRole('button', { name: 'Show 1 member' }).click();
+  await page.getByRole('button', { name: 'Show all: 1 member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Project Members' });
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: /^Remove|^Leave/ })).toHaveCount(0);

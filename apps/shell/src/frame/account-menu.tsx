@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { initials, SCREENS, type User } from '@taskloom/contracts';
+import { SCREENS, type User } from '@taskloom/contracts';
 import { lazyPart, useSession } from '@taskloom/client';
 import { Link, useNavigate } from '@taskloom/client/router';
 import { Icon, UserAvatar, type IconShape } from '@taskloom/ui';
@@ -130,7 +130,7 @@ export function AccountMenu({ user }: { user: User }) {
         type="button"
         className={styles.trigger}
         aria-haspopup="menu"
-        aria-label={t('frame.accountOf', { name: user.name, initials: initials(user.name) })}
+        aria-label={t('frame.accountOf', { name: user.name })}
       >
         <UserAvatar user={user} size={32} decorative />
       </button>

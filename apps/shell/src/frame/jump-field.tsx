@@ -20,7 +20,7 @@ export function JumpField({ onOpen, onIntent }: { onOpen: () => void; onIntent: 
       onFocus={onIntent}
     >
       <Icon icon={icons.action.search} size={14} className={styles.icon} />
-      <span className={styles.words}>{t('frame.jump')}</span>
+      <span className={styles.words}>{t('frame.jump')}</span>{' '}
       <span className={styles.keys} aria-hidden="true">
         <Kbd keys={keys} />
       </span>

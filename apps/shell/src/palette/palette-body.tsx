@@ -83,7 +83,7 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
           autoComplete="off"
           spellCheck={false}
         />
-        <button type="button" className={styles.close} onClick={onClose} aria-label={t('shortcuts.dismiss')}>
+        <button type="button" className={styles.close} onClick={onClose} aria-label={t('palette.close')}>
           <span className={styles.escape}>
             <Kbd keys={['Esc']} />
           </span>

@@ -143,7 +143,7 @@ describe('The command palette', () => {
 
   it('closes by its button', async () => {
     const { user, field } = await open();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Esc: Close' }));
     await waitFor(() => expect(field).not.toBeVisible());
   });
 

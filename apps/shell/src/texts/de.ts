@@ -57,7 +57,7 @@ const de: Translation<typeof en> = {
   'frame.jump': 'Suchen oder springen …',
   'frame.jumpWith': 'Suchen oder springen … {{keys}}',
   'frame.account': 'Konto',
-  'frame.accountOf': 'Kontomenü von {{name}} ({{initials}})',
+  'frame.accountOf': 'Kontomenü von {{name}}',
   'frame.login': 'Anmelden',
   'frame.partsMissingTitle': 'Nicht verfügbar',
   'frame.partsMissing': 'Die Seiten von {{product}} konnten nicht ermittelt werden',
@@ -161,6 +161,7 @@ const de: Translation<typeof en> = {
   'outbox.signOut': 'Verwerfen und abmelden',
   'outbox.stay': 'Angemeldet bleiben',
 
+  'palette.close': 'Esc: Schließen',
   'palette.title': 'Befehle',
   'palette.placeholder': 'Suchen oder springen …',
   'palette.results': 'Treffer',

@@ -54,7 +54,7 @@ export const en = {
   'frame.jump': 'Search or jump to...',
   'frame.jumpWith': 'Search or jump to... {{keys}}',
   'frame.account': 'Account',
-  'frame.accountOf': 'Account menu of {{name}} ({{initials}})',
+  'frame.accountOf': 'Account menu of {{name}}',
   'frame.login': 'Login',
   'frame.partsMissingTitle': 'Not available',
   'frame.partsMissing': 'The screens of {{product}} could not be listed',
@@ -152,6 +152,7 @@ export const en = {
   'outbox.signOut': 'Discard and log out',
   'outbox.stay': 'Stay signed in',
 
+  'palette.close': 'Esc: Close',
   'palette.title': 'Command palette',
   'palette.placeholder': 'Search or jump to...',
   'palette.results': 'Results',

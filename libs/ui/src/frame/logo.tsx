@@ -21,6 +21,8 @@ export const Logo = ({
     <span className={`${styles.tile} ${size === 44 ? styles.large : ''}`} aria-hidden={!nameHidden}>
       {logo}
     </span>
+    {/* The space parts the words for whoever reads them; flex draws none. */}
+    {!nameHidden && ' '}
     {!nameHidden && <span className={styles.name}>{name}</span>}
   </span>
 );

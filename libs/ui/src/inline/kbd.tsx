@@ -1,12 +1,15 @@
+import { Fragment } from 'react';
 import styles from './kbd.module.css';
 
 /** Keys to press, one cap each: `<Kbd keys={['Ctrl', 'K']} />`. */
 export const Kbd = ({ keys }: { keys: string[] }) => (
   <span className={styles.keys}>
-    {keys.map((key) => (
-      <kbd className={styles.key} key={key}>
-        {key}
-      </kbd>
+    {keys.map((key, index) => (
+      // The space parts the words for whoever reads them; flex draws none.
+      <Fragment key={key}>
+        {index > 0 && ' '}
+        <kbd className={styles.key}>{key}</kbd>
+      </Fragment>
     ))}
   </span>
 );

@@ -25,7 +25,7 @@ describe('UserAvatar', () => {
     if (!picture) throw new Error('no picture');
     fireEvent.error(picture);
     expect(avatar.querySelector('img')).toBeNull();
-    expect(avatar).toHaveTextContent('ML');
+    expect(avatar).toHaveAttribute('data-initials', 'ML');
   });
 
   it('tries again when the picture changes', () => {

@@ -12,7 +12,10 @@ export interface UserAvatarProps {
   decorative?: boolean;
 }
 
-/** A person's picture; their initials while it loads, without one, and when it can't be loaded. */
+/**
+ * A person's picture; their initials while it loads, without one, and when it can't be loaded. They stand for a picture and are no text:
+ * what is called by the person's name has no second name.
+ */
 export const UserAvatar = ({ user, size = 24, ring = false, decorative = false }: UserAvatarProps) => {
   const [broken, setBroken] = useState<string>();
   const picture = user.avatar && user.avatar !== broken ? user.avatar : null;
@@ -20,8 +23,12 @@ export const UserAvatar = ({ user, size = 24, ring = false, decorative = false }
     ? { 'aria-hidden': true }
     : { role: 'img', 'aria-label': user.name?.trim() || 'User' };
   return (
-    <span className={`${styles.avatar} ${ring ? styles.ring : ''}`} style={avatarBox(size)} {...spoken}>
-      {initials(user.name)}
+    <span
+      className={`${styles.avatar} ${ring ? styles.ring : ''}`}
+      data-initials={initials(user.name)}
+      style={avatarBox(size)}
+      {...spoken}
+    >
       {picture && (
         <img
           className={styles.picture}

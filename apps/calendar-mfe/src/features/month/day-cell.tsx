@@ -29,6 +29,15 @@ export function DayCell({ day, entries, selected, today, outside, stop, onSelect
   const t = useTexts();
   const name = formatDayFull(day);
   const titles = entries.map(({ title }) => title).join('; ');
+  const number = Number(day.slice(8));
+  const rest = entries.length - SHOWN;
+  // Begins with the words that stand in the cell, in their order.
+  const shown = [
+    number,
+    ...entries.slice(0, SHOWN).map(({ title }) => title),
+    rest > 0 && t('more', { count: rest }),
+  ];
+  const seen = shown.filter(Boolean).join(' ');
   const Digits = entries.length > 0 ? 'b' : 'span';
   return (
     <td
@@ -38,12 +47,16 @@ export function DayCell({ day, entries, selected, today, outside, stop, onSelect
       tabIndex={stop ? 0 : -1}
       aria-selected={selected}
       aria-current={today ? 'date' : undefined}
-      aria-label={entries.length ? t('dayWithDeadlines', { day: name, count: entries.length, titles }) : name}
+      aria-label={
+        entries.length
+          ? `${seen}. ${t('dayWithDeadlines', { day: name, count: entries.length, titles })}`
+          : name
+      }
       data-outside={outside || undefined}
       onClick={() => onSelect(day)}
     >
       <div className={styles.content}>
-        <Digits className={styles.number}>{Number(day.slice(8))}</Digits>
+        <Digits className={styles.number}>{number}</Digits>{' '}
         {entries.length > 0 && <Entries entries={entries} />}
       </div>
     </td>
@@ -57,7 +70,7 @@ function Entries({ entries }: { entries: readonly DayEntry[] }) {
     <ul className={styles.entries} data-crowded={rest > 0 || undefined}>
       {entries.slice(0, SHOWN).map(({ _id, title, status }) => (
         <li key={_id} className={styles.entry} data-color={statusColor(status)} title={title}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>{title}</span>{' '}
         </li>
       ))}
       {rest > 0 && <li className={styles.more}>{t('more', { count: rest })}</li>}

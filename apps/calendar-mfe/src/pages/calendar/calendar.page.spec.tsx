@@ -41,7 +41,7 @@ describe('the month', () => {
   it('makes a day with a deadline bold, lists its titles and reads them out', async () => {
     show();
     const friday = await screen.findByRole('gridcell', {
-      name: 'Friday, November 20, 2026, 2 deadlines: Customer interviews, Q4; Partner API v2',
+      name: '20 Customer interviews, Q4 Partner API v2. Friday, November 20, 2026, 2 deadlines: Customer interviews, Q4; Partner API v2',
     });
     expect(within(friday).getByText('20').tagName).toBe('B');
     expect(within(friday).getByText('Partner API v2')).toBeVisible();

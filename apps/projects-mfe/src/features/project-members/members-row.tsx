@@ -26,17 +26,20 @@ export function MembersRow({ project }: { project: Project }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const people = knownMembers(project).map((member) => member.user);
   const count = t('members', { count: people.length });
+  const faces = phone ? FACES.phone : FACES.wide;
+  // Beside the faces.
+  const more = people.length > faces ? `+${people.length - faces}` : '';
   const Opened = open && DIALOGS[open];
   return (
     <div className={styles.row}>
       <button
         type="button"
         className={styles.people}
-        aria-label={t('showMembers', { count: people.length })}
+        aria-label={t('showMembers', { more, members: count })}
         aria-haspopup="dialog"
         onClick={() => setOpen('list')}
       >
-        <AvatarStack people={people} size={32} max={phone ? FACES.phone : FACES.wide} label={count} />
+        <AvatarStack people={people} size={32} max={faces} label={count} />{' '}
         {!phone && <span className={styles.count}>{count}</span>}
       </button>
       {canManageMembers(user, project) && (
