@@ -34,8 +34,7 @@ function Stage() {
   );
 }
 
-const aHeldWrite = (part: Partial<PendingWrite> = {}) =>
-  aPendingWrite({ state: 'held', at: MONDAY, ...part });
+const aHeldWrite = (part: Partial<PendingWrite> = {}) => aPendingWrite({ held: true, at: MONDAY, ...part });
 
 async function review(...writes: PendingWrite[]) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);

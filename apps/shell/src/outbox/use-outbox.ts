@@ -16,7 +16,7 @@ export interface Waiting {
 export function useWaiting(): Waiting {
   const writes = usePendingWrites().filter(isWaiting);
   const undecided = writes.filter(({ state }) => state === 'conflict');
-  const held = writes.filter(({ state }) => state === 'held');
+  const held = writes.filter((write) => write.held);
   return { waiting: writes.length - undecided.length - held.length, undecided, held };
 }
 

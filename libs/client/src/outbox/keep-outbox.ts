@@ -27,10 +27,12 @@ const alone = async (userId: string, work: () => Promise<boolean>): Promise<bool
   );
 };
 
+const isToBeSent = ({ state, held = false }: PendingWrite): boolean => state === 'waiting' && !held;
+
 /** Sends what waits, in order, until nothing does or nothing gets through. True when it is empty. */
 const sendAll = async (store: AppStore): Promise<boolean> => {
   for (;;) {
-    const next = pendingWrites(store.getState()).find(({ state }) => state === 'waiting');
+    const next = pendingWrites(store.getState()).find(isToBeSent);
     if (!next) return true;
     if (isOld(next, Date.now())) {
       store.dispatch(writeHeld(next.id));
@@ -77,8 +79,8 @@ function createSender(store: AppStore) {
 
 /** What was under way at the reload waits again; what is old waits for a word of its person. */
 const asRestored = (write: PendingWrite): PendingWrite => {
-  if (write.state === 'conflict' || write.state === 'held') return write;
-  return { ...write, state: isOld(write, Date.now()) ? 'held' : 'waiting', kept: true };
+  if (write.state === 'conflict') return write;
+  return { ...write, state: 'waiting', held: write.held || isOld(write, Date.now()), kept: true };
 };
 
 /** A full or forbidden database costs the reload, not the page. */
@@ -130,7 +132,7 @@ export function keepOutbox(store: AppStore, realtime: Realtime, kept: KeptWrites
     if (!userId) return;
     const writes = pendingWrites(store.getState());
     ledger.note(writes);
-    if (writes.some(({ state }) => state === 'waiting')) sender.wanted();
+    if (writes.some(isToBeSent)) sender.wanted();
   };
 
   let seen: unknown;

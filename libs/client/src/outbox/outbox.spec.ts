@@ -108,7 +108,7 @@ describe('a change that could not be sent for a day', () => {
   };
   afterEach(() => void jest.spyOn(Date, 'now').mockRestore());
   const states = ({ store }: ReturnType<typeof aPage>) =>
-    pendingWrites(store.getState()).map(({ state }) => state);
+    pendingWrites(store.getState()).map(({ state, held }) => (held ? 'held' : state));
 
   /** Two comments: one was sent and got no answer, the other never left. */
   const aDayAgo = async () => {

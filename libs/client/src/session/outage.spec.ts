@@ -2,7 +2,7 @@ import { API, STORAGE_KEYS } from '@taskloom/contracts';
 import { FakeApi, aUser, held, refuse } from '../test-kit';
 import { createAppStore } from '../store/create-app-store';
 import { backOffMs } from './back-off';
-import { initialiseSession } from './initialise-session';
+import { lookAtSession } from './initialise-session';
 
 const me = aUser({ name: 'Maya Lindqvist' });
 const renamed = { ...me, name: 'Maya Berg' };
@@ -23,7 +23,7 @@ function reload(answer: unknown, { user = true } = {}) {
       stops.push(store.subscribe(look));
       look();
     });
-  const look = (lookLimitMs?: number) => store.dispatch(initialiseSession({ lookLimitMs, pauseMs: () => 0 }));
+  const look = (lookLimitMs?: number) => store.dispatch(lookAtSession({ lookLimitMs, pauseMs: () => 0 }));
   return { api, auth, became, look };
 }
 

@@ -37,7 +37,7 @@ describe('UserAvatar', () => {
 
   it.each([[undefined], [null], ['  ']])('stands for a user without a name: %p', (name) => {
     render(<UserAvatar user={{ name }} />);
-    expect(screen.getByRole('img', { name: 'User' })).toHaveTextContent('U');
+    expect(screen.getByRole('img', { name: 'User' })).toHaveAttribute('data-initials', 'U');
   });
 
   it('keeps quiet where the name stands beside it', () => {

@@ -27,7 +27,7 @@ describe('adding a member', () => {
     const { user, dialog } = await openAdd();
     const select = await dialog.findByRole('combobox', { name: 'Team member' });
     await user.click(select);
-    await waitFor(() => expect(offeredOptions(select)).toEqual(['PRPriya Raman', 'ATAiko Tanaka']));
+    await waitFor(() => expect(offeredOptions(select)).toEqual(['Priya Raman', 'Aiko Tanaka']));
   });
 
   it('adds by e-mail and says whom', async () => {

@@ -89,16 +89,17 @@ const slice = createSlice({
     /** Too old to be sent without a word of its person. */
     writeHeld: (state, { payload: id }: PayloadAction<string>) => {
       const write = state.writes.find((each) => each.id === id);
-      if (write) Object.assign(write, { state: 'held', kept: true });
+      if (write) Object.assign(write, { state: 'waiting', held: true, kept: true });
     },
     /** Its person wants it to be sent, though it is old. */
     writeReleased: {
       prepare: (id: string) => ({ payload: { id, now: Date.now() } }),
       reducer: (state, { payload: { id, now } }: PayloadAction<{ id: string; now: number }>) => {
         const write = state.writes.find((each) => each.id === id);
-        if (write?.state !== 'held') return;
+        if (!write?.held) return;
         Object.assign(write, { id: nextKey(id), state: 'waiting', wantedAt: now });
         delete write.tried;
+        delete write.held;
       },
     },
     outboxEmptied: () => empty,

@@ -53,7 +53,7 @@ export interface Conflict {
 
 /**
  * A write that the server has not confirmed yet. `sending`: under way. `waiting`: not delivered, will be sent again with
- * the same key. `conflict`: waits for the person's decision. `held`: too old to be sent without their word.
+ * the same key. `conflict`: waits for the person's decision.
  */
 export type PendingWrite = Write & {
   /** Its `Idempotency-Key`. */
@@ -61,12 +61,14 @@ export type PendingWrite = Write & {
   userId: string;
   /** Milliseconds since 1970, the order in which they are sent. */
   at: number;
-  state: 'sending' | 'waiting' | 'conflict' | 'held';
+  state: 'sending' | 'waiting' | 'conflict';
   conflict?: Conflict;
   /** It got no answer at first: it counts as waiting until it has one, also while it is being sent again. */
   kept?: boolean;
   /** It was sent at least once and may have been done. */
   tried?: boolean;
+  /** It waits, and is too old to be sent without a word of its person. */
+  held?: boolean;
   /** When the person last said that it is to be sent, milliseconds since 1970; else when it was made counts. */
   wantedAt?: number;
 };

@@ -113,8 +113,7 @@ export const throughOutbox =
     const { auth } = getState() as { auth: AuthState };
     const waiting = pendingWrites(getState()).filter(isWaiting);
     const queue =
-      key === undefined &&
-      (isOffline() || waiting.some(({ state }) => state === 'waiting' || state === 'sending'));
+      key === undefined && (isOffline() || waiting.some(({ state, held }) => state !== 'conflict' && !held));
     if (queue && waiting.length >= MOST_WAITING) return queueFull(asked.url);
     // Not `crypto.randomUUID`: pages that are served without TLS have none.
     const id = key ?? nanoid();
