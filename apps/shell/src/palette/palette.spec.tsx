@@ -90,7 +90,7 @@ describe('The command palette', () => {
     const { user, field } = await open();
     await user.type(field, 'cal');
     await option('Calibration');
-    expect(screen.getAllByRole('option').map((each) => each.textContent?.replace('gc', ''))).toEqual([
+    expect(screen.getAllByRole('option').map((each) => each.textContent?.replace('g c', ''))).toEqual([
       'Calendar',
       'Calibration',
       'Search projects and tasks for “cal”',
