@@ -57,8 +57,12 @@ export class RawSocket {
     this.wire.write(Buffer.concat(packets.map((packet) => frame(TEXT, packet))));
   }
 
-  ping(times: number): void {
-    this.wire.write(Buffer.concat(Array.from({ length: times }, () => frame(PING, ''))));
+  /** One websocket ping after the other, each once the last was answered: `ws` itself ends whoever sends them all at once. */
+  async ping(times: number): Promise<void> {
+    for (let count = 0; count < times && !this.wire.closed; count++) {
+      this.wire.write(frame(PING, ''));
+      await Promise.race([once(this.wire, 'data'), this.closed()]);
+    }
   }
 
   goDeaf(): void {

@@ -105,21 +105,25 @@ describe('more connections than allowed', () => {
 describe('more than one connection may send', () => {
   const LONG = `6${'x'.repeat(20_000)}`;
 
-  it.each<[string, (raw: RawSocket) => void]>([
+  it.each<[string, (raw: RawSocket) => void | Promise<void>]>([
     ['packets', (raw) => raw.send(...Array<string>(200).fill('3'))],
     ['websocket pings', (raw) => raw.ping(200)],
     ['bytes', (raw) => raw.send(LONG, LONG, LONG)],
   ])('in %s cuts it, signed in or not; the others go on', async (_what, flood) => {
     const [known, unknown, calm] = [await open(), await open(), await connect(await given.user())];
     await known.signIn(await given.user());
-    for (const raw of [known, unknown]) flood(raw);
+    for (const raw of [known, unknown]) await flood(raw);
     for (const raw of [known, unknown]) await raw.closed();
     await calm.settled();
   });
 
   it('cuts it in the middle of an upgrade', async () => {
     const raw = await open(await openPolling());
+    const [connection] = connections;
+    if (!connection) throw new Error('Nobody is there');
+    const cut = once(connection, 'close');
     raw.send(...Array<string>(200).fill('2probe'));
+    expect(await cut).toEqual(['forced close', undefined]);
     await raw.closed();
   });
 
