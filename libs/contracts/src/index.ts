@@ -18,6 +18,7 @@ export * from './remote-operations.js';
 export * from './remotes.js';
 export * from './routes.js';
 export * from './search.js';
+export * from './storage.js';
 export * from './task.js';
 export * from './team.js';
 export * from './user.js';

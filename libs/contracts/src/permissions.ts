@@ -37,6 +37,8 @@ export const canDeleteAttachment = (
 
 export const canInvite = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
 export const canManageTeam = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
+/** Sees what the whole installation stores. */
+export const canSeeInstallationStorage = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
 /** Sees and moves what is live of each remote. */
 export const canOperateRemotes = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
 

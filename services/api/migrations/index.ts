@@ -16,6 +16,7 @@ import { CreatedAuditEvents20261123024000 } from './20261123024000-created-audit
 import { DeferredRemovals20261123024500 } from './20261123024500-deferred-removals.js';
 import { KeyedIdempotencyHashes20261123031000 } from './20261123031000-keyed-idempotency-hashes.js';
 import { ProvenAddresses20261123032000 } from './20261123032000-proven-addresses.js';
+import { CountedStoredBytes20261123035200 } from './20261123035200-counted-stored-bytes.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   DeferredRemovals20261123024500,
   KeyedIdempotencyHashes20261123031000,
   ProvenAddresses20261123032000,
+  CountedStoredBytes20261123035200,
 ];

@@ -8,6 +8,7 @@ import { NotificationsModule } from './modules/notifications/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { RemotesModule } from './modules/remotes/index.js';
 import { SearchModule } from './modules/search/index.js';
+import { StorageUsageModule } from './modules/storage/index.js';
 import { TasksModule } from './modules/tasks/index.js';
 import { TeamModule } from './modules/team/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -39,6 +40,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     TasksModule,
     CommentsModule,
     AttachmentsModule,
+    StorageUsageModule,
     NotificationsModule,
     SearchModule,
     RemotesModule,

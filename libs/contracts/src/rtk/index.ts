@@ -10,6 +10,7 @@ export * from './outbox/index.js';
 export * from './projects.endpoints.js';
 export { refetchFailed } from './refetch-failed.js';
 export * from './search.endpoints.js';
+export * from './storage.endpoints.js';
 export { taskArrived, taskGone, tasksApi } from './tasks.endpoints.js';
 export {
   useCreateTaskMutation,

@@ -7,7 +7,9 @@ import type { Client } from 'pg';
 const END: Readonly<Record<string, string>> = {
   sessions: 'DELETE FROM sessions',
   remote_tokens: 'UPDATE remote_tokens SET revoked_at = now() WHERE revoked_at IS NULL',
-  invitations: 'UPDATE invitations SET token_hash = NULL WHERE token_hash IS NOT NULL',
+  // The hash of a token that nobody has: without one, the invitation would count as claimed by its link.
+  invitations: `UPDATE invitations SET token_hash = sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8'))
+    WHERE token_hash IS NOT NULL`,
   // Mails that wait hold links, and may have been sent since.
   outbox: 'DELETE FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL',
 };

@@ -2,19 +2,22 @@ import { Controller, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags, type SchemaObject } from '@nestjs/swagger';
 import type { Attachment, UploadResult } from '@taskloom/contracts';
 import type { FastifyRequest } from 'fastify';
-import { CurrentUser, Delete, Post, RateLimit, type Caller } from '../../platform/http/index.js';
+import { CurrentUser, Delete, Post, RateLimit, storageFull, type Caller } from '../../platform/http/index.js';
 import { Answers, done, Refuses } from '../../platform/openapi/index.js';
 import { CurrentProject, type VisibleProject } from '../projects/index.js';
+import { quotaExceeded } from '../storage/index.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';
 import { AttachmentOwner, CurrentAttachment } from './attachment-access.js';
 import { uploadResultSchema } from './attachment.schema.js';
 import { AttachmentsService } from './attachments.service.js';
 import {
   brokenUpload,
+  fileEmpty,
   fileMissing,
   fileTooLarge,
   fileTypeNotAllowed,
   notMultipart,
+  oneFileOnly,
 } from './upload/upload.errors.js';
 
 const FILE_FORM: SchemaObject = {
@@ -31,7 +34,8 @@ export class AttachmentsController {
   @Post('upload')
   @TaskAccess()
   @RateLimit('upload')
-  @Refuses(fileTooLarge(), fileTypeNotAllowed(), notMultipart(), fileMissing(), brokenUpload())
+  @Refuses(fileTooLarge(), quotaExceeded('project', 10_737_418_240), storageFull(), fileTypeNotAllowed())
+  @Refuses(notMultipart(), fileMissing(), fileEmpty(), oneFileOnly(), brokenUpload())
   @Answers(uploadResultSchema, 201)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FILE_FORM })

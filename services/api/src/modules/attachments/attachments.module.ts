@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProjectsModule } from '../projects/index.js';
+import { StorageUsageModule } from '../storage/index.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { AttachmentsService } from './attachments.service.js';
@@ -7,7 +8,7 @@ import { FilesController } from './download/files.controller.js';
 import { FileSweeper } from './file-sweeper.service.js';
 
 @Module({
-  imports: [ProjectsModule],
+  imports: [ProjectsModule, StorageUsageModule],
   controllers: [AttachmentsController, FilesController],
   providers: [AttachmentsService, AttachmentsRepository, FileSweeper],
 })

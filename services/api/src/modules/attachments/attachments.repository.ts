@@ -35,7 +35,7 @@ const FOR_READER = statement(
 );
 const REGISTER_KEY = statement(
   'attachments.register-key',
-  'INSERT INTO discarded_files (storage_key) VALUES ($1) ON CONFLICT DO NOTHING',
+  'INSERT INTO discarded_files (storage_key, uploader_id, size) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
 );
 const KEEP_KEY = statement('attachments.keep-key', 'DELETE FROM discarded_files WHERE storage_key = $1');
 const DISCARDED = statement(
@@ -94,8 +94,8 @@ export class AttachmentsRepository {
   }
 
   /** Before a file is stored: unless `keepKey` follows, the sweeper takes it away again. */
-  async registerKey(key: string): Promise<void> {
-    await this.database.rows(REGISTER_KEY, [key]);
+  async registerKey(key: string, uploaderId: string, size: number): Promise<void> {
+    await this.database.rows(REGISTER_KEY, [key, uploaderId, size]);
   }
 
   async keepKey(tx: Transaction, key: string): Promise<void> {

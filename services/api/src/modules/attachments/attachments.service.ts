@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import type { Attachment } from '@taskloom/contracts';
+import { LIMITS, type Attachment } from '@taskloom/contracts';
 import type { FastifyRequest } from 'fastify';
 import { v4 as randomId, v7 as uuid } from 'uuid';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
-import { notFound, type Caller } from '../../platform/http/index.js';
-import { FileStorage } from '../../platform/storage/index.js';
+import { ApiError, notFound, type Caller } from '../../platform/http/index.js';
+import { FileStorage, FreeSpace } from '../../platform/storage/index.js';
 import { ProjectRevisionsRepository } from '../projects/index.js';
+import { Quotas } from '../storage/index.js';
 import { FileDeleted, FileUploaded } from './attachment.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { incomingUpload, type IncomingUpload } from './upload/incoming-upload.js';
+
+/** What a form takes at most beside its file. */
+const FORM_BYTES = 65_536;
 
 interface TaskPath {
   projectId: string;
@@ -28,6 +32,8 @@ export class AttachmentsService {
     private readonly attachments: AttachmentsRepository,
     private readonly revisions: ProjectRevisionsRepository,
     private readonly storage: FileStorage,
+    private readonly space: FreeSpace,
+    private readonly quotas: Quotas,
     private readonly events: Events,
   ) {
     this.spoolFolder = join(config.dataDirectory, 'files', 'spool');
@@ -35,14 +41,33 @@ export class AttachmentsService {
 
   /** The file is complete and stored before its row is written; what a crash leaves between, the sweeper removes. */
   async upload(caller: Caller, path: TaskPath, request: FastifyRequest): Promise<Attachment> {
-    const file = await incomingUpload(request, this.spoolFolder);
+    const most = LIMITS.attachmentBytes + FORM_BYTES;
+    const announced = Math.min(Number(request.headers['content-length'] ?? most), most);
+    await this.quotas.requireRoom(caller._id, path.projectId, Math.max(announced - FORM_BYTES, 1));
+    return this.space.during(this.spoolFolder, announced, async () => {
+      const file = await incomingUpload(request, this.spoolFolder);
+      try {
+        return await this.store(caller, path, file);
+      } finally {
+        await file.discard();
+      }
+    });
+  }
+
+  private async store(caller: Caller, path: TaskPath, file: IncomingUpload): Promise<Attachment> {
+    await this.quotas.requireRoom(caller._id, path.projectId, file.size);
+    const storageKey = `${uuid()}-${randomId()}`;
+    await this.attachments.registerKey(storageKey, caller._id, file.size);
+    await this.storage.keep(storageKey, file.path);
     try {
-      const storageKey = `${uuid()}-${randomId()}`;
-      await this.attachments.registerKey(storageKey);
-      await this.storage.keep(storageKey, file.path);
       return await this.record(caller, path, file, storageKey);
-    } finally {
-      await file.discard();
+    } catch (error) {
+      // Refused for certain; of anything else only the sweeper can tell whether the row was committed.
+      if (error instanceof ApiError) {
+        await this.storage.remove(storageKey);
+        await this.attachments.forgetKey(storageKey);
+      }
+      throw error;
     }
   }
 
@@ -65,6 +90,7 @@ export class AttachmentsService {
       const file = { id: uuid(), name, type, size, checksum, storageKey };
       const attachment = await this.attachments.insert(tx, path, caller._id, file);
       await this.attachments.keepKey(tx, storageKey);
+      await this.quotas.requireKept(tx, caller._id, path.projectId);
       await this.events.raise(tx, new FileUploaded({ ...stamp, taskId: path.taskId, attachment }));
       return attachment;
     });

@@ -25,11 +25,14 @@ export class FileSweeper {
 
   @Interval(EVERY_MS)
   async sweep(safeAgeSeconds = SAFE_AGE_SECONDS): Promise<void> {
-    const keys = await this.attachments.discarded(safeAgeSeconds);
-    for (const key of keys) {
-      await this.storage.remove(key);
-      await this.attachments.forgetKey(key);
-    }
+    let keys: string[];
+    do {
+      keys = await this.attachments.discarded(safeAgeSeconds);
+      for (const key of keys) {
+        await this.storage.remove(key);
+        await this.attachments.forgetKey(key);
+      }
+    } while (keys.length > 0);
     await this.sweepSpool(safeAgeSeconds);
   }
 

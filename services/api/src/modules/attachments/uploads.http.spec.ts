@@ -103,6 +103,35 @@ describe('uploading', () => {
     expect(await spooled()).toEqual([]);
   });
 
+  it('refuses an empty file with a sentence', async () => {
+    const { mika, task } = await aTask();
+    const before = await kept();
+    expect(await upload(mika, task, { filename: 'empty.txt', content: '' })).toMatchObject({
+      ...refusal(400, 'VALIDATION_FAILED'),
+      body: { message: 'The file is empty. Please choose another one.' },
+    });
+    expect(await kept()).toBe(before);
+    expect(await spooled()).toEqual([]);
+  });
+
+  it.each<[string, Part[]]>([
+    ['a second file', [{ filename: 'b.png', content: sample.png }]],
+    ['a second file of another name', [{ name: 'other', filename: 'b.png', content: sample.png }]],
+    ['a field of the same name', [{ content: 'x' }]],
+    ['a field', [{ name: 'note', content: 'x' }]],
+    ['ten fields', Array.from({ length: 10 }, (_, n) => ({ name: `note${n}`, content: 'x' }))],
+  ])('refuses %s in the form, and keeps nothing of it', async (_what, more) => {
+    const { mika, task } = await aTask();
+    const before = await kept();
+    const { body, headers } = multipart([{ filename: 'a.png', content: sample.png }, ...more]);
+    expect(await as(mika).post(`${pathOf(task)}/upload`, body, { headers })).toMatchObject({
+      ...refusal(400, 'VALIDATION_FAILED'),
+      body: { message: 'Please upload one file at a time, and nothing else with it.' },
+    });
+    expect(await kept()).toBe(before);
+    expect(await spooled()).toEqual([]);
+  });
+
   it('sent again with its Idempotency-Key answers the first attachment, and for another file is refused', async () => {
     const { mika, task } = await aTask();
     const send = (filename: string, content: Buffer, options?: { end: boolean }) => {

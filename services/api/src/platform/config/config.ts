@@ -27,6 +27,10 @@ export abstract class Config {
   abstract readonly registration: RegistrationRule;
   /** What the API serves beside its calls. */
   abstract readonly serves: { docs: boolean; metrics: boolean };
+  /** Bytes of attachments that one person, one project and all together may keep. */
+  abstract readonly quotas: Readonly<Record<QuotaName, number>>;
+  /** Bytes of the data folder's disk that stay free: with less, no file and no build is taken in. */
+  abstract readonly diskReserve: number;
   /** Opens `GET /metrics` to those who send it; without it only this machine may look. */
   abstract readonly metricsToken?: string;
   /** Per minute; `environment.ts` says of what. */
@@ -48,6 +52,10 @@ export abstract class Config {
     secretAccessKey?: string;
   };
 }
+
+export type QuotaName = 'person' | 'project' | 'installation';
+
+const MEGABYTE = 1_048_576;
 
 export type RateName =
   | 'all'
@@ -121,6 +129,12 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     },
     registration: e.REGISTRATION,
     serves: { docs: e.API_DOCS === '1', metrics: e.METRICS === '1' },
+    quotas: {
+      person: e.QUOTA_PERSON_MB * MEGABYTE,
+      project: e.QUOTA_PROJECT_MB * MEGABYTE,
+      installation: e.QUOTA_INSTALLATION_MB * MEGABYTE,
+    },
+    diskReserve: e.DISK_RESERVE_MB * MEGABYTE,
     metricsToken: e.METRICS_TOKEN,
     rates: {
       all: e.RATE_ALL,

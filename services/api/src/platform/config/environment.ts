@@ -47,6 +47,12 @@ export class Environment {
   @whole() @IsInt() @Min(1) @Max(100) LOG_FILES = 5;
   @IsOptional() @IsString() @MinLength(16) METRICS_TOKEN?: string;
 
+  /** Megabytes. */
+  @whole() @IsInt() @Min(1) QUOTA_PERSON_MB = 2_048;
+  @whole() @IsInt() @Min(1) QUOTA_PROJECT_MB = 10_240;
+  @whole() @IsInt() @Min(1) QUOTA_INSTALLATION_MB = 51_200;
+  @whole() @IsInt() @Min(0) DISK_RESERVE_MB = 1_024;
+
   /** Requests allowed per minute and address: in all, and for the costly calls. */
   @whole() @IsInt() @Min(1) RATE_ALL = 60_000;
   @whole() @IsInt() @Min(1) RATE_LOGIN = 300;

@@ -14,6 +14,7 @@ export {
   invalidField,
   notFound,
   staleVersion,
+  storageFull,
   unavailable,
 } from './errors/api-error.js';
 export { errorBody } from './errors/error-body.js';

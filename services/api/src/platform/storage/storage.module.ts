@@ -4,6 +4,7 @@ import { Config } from '../config/index.js';
 import { ArtefactStorage, DiskArtefacts, S3Artefacts } from './artefact-storage.js';
 import { DiskStorage } from './disk-storage.js';
 import { FileStorage } from './file-storage.js';
+import { FreeSpace } from './free-space.js';
 import { S3Storage } from './s3-storage.js';
 
 /** The one that the configuration names. */
@@ -27,7 +28,8 @@ export const createArtefacts = ({ s3, dataDirectory }: Config): ArtefactStorage 
       inject: [Config],
       useFactory: createArtefacts,
     },
+    FreeSpace,
   ],
-  exports: [FileStorage, ArtefactStorage],
+  exports: [FileStorage, ArtefactStorage, FreeSpace],
 })
 export class StorageModule {}

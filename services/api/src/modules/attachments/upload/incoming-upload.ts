@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { AttachmentType } from '@taskloom/contracts';
 import { ApiError, noteUpload } from '../../../platform/http/index.js';
@@ -6,11 +7,12 @@ import { contentType } from './content-type.js';
 import { displayName } from './display-name.js';
 import {
   brokenUpload,
+  fileEmpty,
   fileMissing,
   fileTooLarge,
   fileTypeNotAllowed,
-  noRoomForFiles,
   notMultipart,
+  oneFileOnly,
 } from './upload.errors.js';
 
 export interface IncomingUpload extends SpooledFile {
@@ -18,31 +20,51 @@ export interface IncomingUpload extends SpooledFile {
   type: AttachmentType;
 }
 
-const receive = async (request: FastifyRequest, folder: string): Promise<SpooledFile & { name: string }> => {
-  const part = await request.file();
-  if (!part) throw fileMissing();
+type ReceivedFile = SpooledFile & { name: string };
+
+const receiveFile = async (
+  request: FastifyRequest,
+  part: MultipartFile,
+  folder: string,
+): Promise<ReceivedFile> => {
   if (part.fieldname !== 'file') {
     part.file.resume();
     throw fileMissing();
   }
   const spooled = await spool(folder, part.file);
-  if (!part.file.truncated) {
+  if (!part.file.truncated && spooled.size > 0) {
     noteUpload(request, part, spooled.checksum);
     return { ...spooled, name: displayName(part.filename) };
   }
   await spooled.discard();
-  throw fileTooLarge();
+  throw part.file.truncated ? fileTooLarge() : fileEmpty();
 };
 
-/** What a full disk, or a full quota on it, is called. */
-const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+/** The form is read to its end: what else is in it is refused rather than dropped. */
+const receive = async (request: FastifyRequest, folder: string): Promise<ReceivedFile> => {
+  let received: ReceivedFile | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') throw received ? oneFileOnly() : fileMissing();
+      received = await receiveFile(request, part, folder);
+    }
+  } catch (error) {
+    await received?.discard();
+    throw error;
+  }
+  if (!received) throw fileMissing();
+  return received;
+};
+
+/** More than the limits of the multipart reader allow: one file, and few fields. */
+const TOO_MANY = ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'];
 
 /** What the multipart reader throws is the sender's doing, however it words it; what the disk refuses is not. */
 const explain = (error: unknown): unknown => {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   const { code, syscall } = { code: '', syscall: '', ...error };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
-  if (NO_ROOM.includes(code)) return noRoomForFiles();
+  if (TOO_MANY.includes(code)) return oneFileOnly();
   return syscall === '' || code === 'ECONNRESET' ? brokenUpload() : error;
 };
 

@@ -15,10 +15,8 @@ export const fileMissing = (): ApiError => invalidField('file', 'Please choose a
 export const brokenUpload = (): ApiError =>
   new ApiError('MALFORMED_BODY', 'The upload was interrupted or is malformed.');
 
-const MINUTE_S = 60;
+export const fileEmpty = (): ApiError =>
+  invalidField('file', 'The file is empty. Please choose another one.');
 
-/** The disk is full: nothing else is, so people may work on, and try the upload again later. */
-export const noRoomForFiles = (): ApiError =>
-  new ApiError('UNAVAILABLE', 'There is no room for files at the moment. Please try again later.', {
-    retryAfter: MINUTE_S,
-  });
+export const oneFileOnly = (): ApiError =>
+  invalidField('file', 'Please upload one file at a time, and nothing else with it.');

@@ -2,7 +2,7 @@ import { Controller, Headers, Param, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { RemoteFile } from '@taskloom/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Post, Put, RequestBody, invalidField } from '../../../platform/http/index.js';
+import { Post, Put, RequestBody, invalidField, storageFull } from '../../../platform/http/index.js';
 import { Answers, done, Refuses } from '../../../platform/openapi/index.js';
 import { CurrentOperator, RemotePublisher, type Operator } from '../remote-access.js';
 import { filesMissing, versionExists, versionLeaving } from '../remote.errors.js';
@@ -26,7 +26,7 @@ export class VersionsController {
   })
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @Refuses(versionExists('calendar', '1.4.0'), versionLeaving('calendar', '1.4.0'))
+  @Refuses(versionExists('calendar', '1.4.0'), versionLeaving('calendar', '1.4.0'), storageFull())
   @Answers(remoteFileSchema)
   upload(
     @Param('name') name: string,
@@ -45,7 +45,7 @@ export class VersionsController {
   @Post()
   @RemotePublisher()
   @ApiBody({ schema: { type: 'object' } })
-  @Refuses(versionExists('calendar', '1.4.0'), filesMissing(['assets/main.js']))
+  @Refuses(versionExists('calendar', '1.4.0'), filesMissing(['assets/main.js']), storageFull())
   @Answers(done, 201)
   async publish(
     @CurrentOperator() { actor }: Operator,

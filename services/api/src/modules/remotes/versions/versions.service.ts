@@ -11,7 +11,13 @@ import {
 import { Config } from '../../../platform/config/index.js';
 import { Database } from '../../../platform/database/index.js';
 import { ApiError, invalidField, notFound } from '../../../platform/http/index.js';
-import { ArtefactStorage, spool, TooLongError, type SpooledFile } from '../../../platform/storage/index.js';
+import {
+  ArtefactStorage,
+  FreeSpace,
+  spool,
+  TooLongError,
+  type SpooledFile,
+} from '../../../platform/storage/index.js';
 import { REVOKED } from '../artefacts/artefact-routes.js';
 import { JournalRepository } from '../registry/journal.repository.js';
 import { RegistryRepository } from '../registry/registry.repository.js';
@@ -32,6 +38,7 @@ export class VersionsService {
     private readonly journal: JournalRepository,
     private readonly artefacts: ArtefactStorage,
     private readonly check: BuildCheck,
+    private readonly space: FreeSpace,
     config: Config,
   ) {
     this.incoming = join(config.dataDirectory, 'remotes', '.incoming');
@@ -46,7 +53,8 @@ export class VersionsService {
     stream: Readable,
   ): Promise<RemoteFile> {
     if (!REMOTE_VERSION.test(version) || !isArtefactPath(path)) throw notFound();
-    const spooled = await this.receive(stream);
+    const receive = () => this.receive(stream);
+    const spooled = await this.space.during(this.incoming, REMOTE_FILE_BYTES, receive);
     try {
       const integrity = `sha384-${Buffer.from(spooled.checksum, 'hex').toString('base64')}`;
       if (integrity !== claimed) {
@@ -66,6 +74,7 @@ export class VersionsService {
 
   /** What was uploaded becomes a version. False when it was one already, with the same content. */
   async publish(actor: RemoteActor, artefact: RemoteArtefact): Promise<boolean> {
+    await this.space.requireReserve();
     const { name, version, files } = artefact;
     const known = await this.versions.find(name, version);
     if (known && known.contentHash !== contentHash(artefact)) throw versionExists(name, version);

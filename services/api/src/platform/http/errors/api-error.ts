@@ -41,5 +41,9 @@ export const unavailable = (retryAfter = 2): ApiError =>
     retryAfter,
   });
 
+/** The disk is full, or as full as it may get: nothing else is, so people work on. */
+export const storageFull = (): ApiError =>
+  new ApiError('STORAGE_FULL', 'The server has no room for more files at the moment. Please tell an admin.');
+
 export const staleVersion = (current: unknown): ApiError =>
   new ApiError('STALE_VERSION', 'Somebody else changed this in the meantime.', { current });

@@ -3,7 +3,7 @@ import { isNativeError } from 'node:util/types';
 import { HttpException } from '@nestjs/common';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@taskloom/contracts';
 import { isUnavailable, sqlState } from '../../database/index.js';
-import { ApiError, notFound, unavailable } from './api-error.js';
+import { ApiError, notFound, storageFull, unavailable } from './api-error.js';
 
 /** Writes that PostgreSQL refused though validation let them pass: still the sender's doing, never a 500. */
 const BY_SQL_STATE: Readonly<Record<string, () => ApiError>> = {
@@ -41,9 +41,16 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 };
 
+/** What a full disk, or a full quota on it, is called. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+
+const hasNoRoom = (error: unknown): boolean =>
+  isNativeError(error) && 'code' in error && NO_ROOM.includes(String(error.code));
+
 /** The one error that the outside sees for whatever was thrown. */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
+  if (hasNoRoom(error)) return storageFull();
   if (isUnavailable(error)) return unavailable();
   const known = BY_SQL_STATE[sqlState(error) ?? ''];
   if (known) return known();

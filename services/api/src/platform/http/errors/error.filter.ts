@@ -20,7 +20,7 @@ export class ErrorFilter implements ExceptionFilter {
     const error = toApiError(thrown);
     if (error.status === 500) this.logger.error({ err: thrown, reqId: request.id }, 'A request failed');
     if (error.details.retryAfter) reply.header('retry-after', String(error.details.retryAfter));
-    if (error.status === 413) reply.header('connection', 'close');
+    if (error.status === 413 || error.status === 507) reply.header('connection', 'close');
     void reply.status(error.status).type('application/json; charset=utf-8').send(errorBody(error));
   }
 }

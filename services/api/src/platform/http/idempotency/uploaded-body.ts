@@ -18,12 +18,16 @@ export const noteUpload = (request: FastifyRequest, part: Part, sha256: string):
 
 export const notedUpload = (request: FastifyRequest): string | undefined => digests.get(request);
 
-/** What is in an upload that nobody is going to take in; undefined without a whole file, for which no key is kept. */
+/** What is in an upload that nobody is going to take in; undefined without exactly one whole file, for which no key is kept. */
 export const readUpload = async (request: FastifyRequest): Promise<string | undefined> => {
-  const part = await request.file();
-  if (!part) return undefined;
-  const hash = createHash('sha256');
-  // The parser's chunks are buffers, as it sets no encoding.
-  for await (const chunk of part.file) hash.update(chunk as Buffer);
-  return part.file.truncated ? undefined : digestOf(part, hash.digest('hex'));
+  let digest: string | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') return undefined;
+    const hash = createHash('sha256');
+    // The parser's chunks are buffers, as it sets no encoding.
+    for await (const chunk of part.file) hash.update(chunk as Buffer);
+    if (part.file.truncated) return undefined;
+    digest = digestOf(part, hash.digest('hex'));
+  }
+  return digest;
 };

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '../config/index.js';
+import { FreeSpace } from './free-space.js';
+
+const MEGABYTE = 1_048_576;
+const folder = mkdtempSync(join(tmpdir(), 'taskloom-space-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const config = loadConfig({ DATABASE_URL: 'postgres://db/x', DATA_DIR: folder, DISK_RESERVE_MB: '10' });
+
+/** A disk with so many megabytes left. */
+class Disk extends FreeSpace {
+  constructor(private readonly megabytes: number) {
+    super(config);
+  }
+
+  override bytes(): Promise<number> {
+    return Promise.resolve(this.megabytes * MEGABYTE);
+  }
+}
+
+const done = () => Promise.resolve('done');
+
+describe('FreeSpace', () => {
+  it('lets work use what is free beyond the reserve, and no byte more', async () => {
+    await expect(new Disk(12).during(folder, 2 * MEGABYTE, done)).resolves.toBe('done');
+    const work = jest.fn(done);
+    await expect(new Disk(12).during(folder, 2 * MEGABYTE + 1, work)).rejects.toMatchObject({ status: 507 });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('counts what others are writing at the same moment, and forgets it afterwards', async () => {
+    const disk = new Disk(12);
+    let finish: (value: string) => void = () => undefined;
+    const first = disk.during(
+      folder,
+      2 * MEGABYTE,
+      () => new Promise<string>((resolve) => (finish = resolve)),
+    );
+    await expect(disk.during(folder, 1, done)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    finish('written');
+    await expect(first).resolves.toBe('written');
+    await expect(disk.during(folder, 2 * MEGABYTE, done)).resolves.toBe('done');
+    const failing = disk.during(folder, 2 * MEGABYTE, () => Promise.reject(new Error('broken')));
+    await expect(failing).rejects.toThrow('broken');
+    await expect(disk.during(folder, 2 * MEGABYTE, done)).resolves.toBe('done');
+  });
+
+  it('sees the disk of a folder that is not there yet', async () => {
+    expect(await new FreeSpace(config).bytes(join(folder, 'new', 'spool'))).toBeGreaterThan(0);
+  });
+});
