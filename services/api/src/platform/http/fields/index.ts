@@ -1,4 +1,11 @@
-export { BooleanField, DayField, EnumField, EnumListField, IdField, WholeNumberField } from './choice-field.js';
+export {
+  BooleanField,
+  DayField,
+  EnumField,
+  EnumListField,
+  IdField,
+  WholeNumberField,
+} from './choice-field.js';
 export type { FieldOptions } from './field-options.js';
 export { IdPipe } from './id.pipe.js';
 export { PasswordField } from './password-field.js';
