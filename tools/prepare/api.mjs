@@ -106,17 +106,18 @@ export const describeApi = () => call('describe.js', 'describeApi');
  * @param {string} databaseUrl
  * @param {string} remote
  * @param {string} name of who will use it
- * @returns {Promise<{ _id: string, token: string }>}
+ * @param {number} [days] that it lasts
+ * @returns {Promise<{ _id: string, token: string, expiresAt: string }>}
  */
-export const createDeployToken = (databaseUrl, remote, name) =>
-  call('modules/remotes/tokens/manage-tokens.js', 'createDeployToken', databaseUrl, remote, name);
+export const createDeployToken = (databaseUrl, remote, name, days) =>
+  call('modules/remotes/tokens/manage-tokens.js', 'createDeployToken', databaseUrl, remote, name, days);
 
 /** @param {string} databaseUrl @param {string} id @returns {Promise<{ remote: string, name: string }>} */
 export const revokeDeployToken = (databaseUrl, id) =>
   call('modules/remotes/tokens/manage-tokens.js', 'revokeDeployToken', databaseUrl, id);
 
 /**
- * @typedef {{ _id: string, remote: string, name: string, createdAt: string, usedAt: string | null, revokedAt: string | null }} ListedToken
+ * @typedef {{ _id: string, remote: string, name: string, createdAt: string, usedAt: string | null, expiresAt: string | null, revokedAt: string | null }} ListedToken
  *
  * @param {string} databaseUrl
  * @returns {Promise<ListedToken[]>}

@@ -21,3 +21,10 @@ export function version(text) {
   if (validateStrict(text)) return text;
   throw new InvalidArgumentError('It must be a semantic version, such as 1.4.0-pr.12.');
 }
+
+/** @param {string} text */
+export function days(text) {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1 && number <= 3650) return number;
+  throw new InvalidArgumentError('It must be a whole number from 1 to 3650.');
+}

@@ -1,4 +1,5 @@
 // @ts-check
+import { days } from './options.mjs';
 import { createToken, listTokens, revokeToken } from './tokens.mjs';
 
 /** On the database of this installation. @param {import('commander').Command} token @param {import('../terminal/steps.mjs').Steps} steps */
@@ -7,7 +8,8 @@ export function tokenCommands(token, steps) {
     .command('create <name>')
     .description('make a deploy token for one remote')
     .option('--for <who>', 'who will use it')
-    .action((name, options) => createToken(steps, name, options.for));
+    .option('--days <days>', 'days until it expires (180 when left out)', days)
+    .action((name, options) => createToken(steps, name, options.for, options.days));
   token
     .command('revoke <id>')
     .description('end a deploy token')

@@ -6,12 +6,14 @@ import { createDeployToken, listDeployTokens, revokeDeployToken } from '../prepa
 
 /** @typedef {import('../terminal/steps.mjs').Steps} Steps */
 
-/** @param {Steps} steps @param {string} remote @param {string} [name] */
-export async function createToken(steps, remote, name = userInfo().username) {
-  const { _id, token } = await withInstallation(steps, ({ url }) => createDeployToken(url, remote, name));
+/** @param {Steps} steps @param {string} remote @param {string} [name] @param {number} [days] */
+export async function createToken(steps, remote, name = userInfo().username, days = undefined) {
+  const { _id, token, expiresAt } = await withInstallation(steps, ({ url }) =>
+    createDeployToken(url, remote, name, days),
+  );
   steps.say(`\n  ${steps.paint.bold(token)}\n`);
   steps.say(
-    `It may deploy ${remote}, and is not shown again: put it where the pipeline keeps secrets, as DEPLOY_TOKEN.`,
+    `It may deploy ${remote} until ${day(expiresAt)}, and is not shown again: put it where the pipeline keeps secrets, as DEPLOY_TOKEN.`,
   );
   steps.say(steps.paint.dim(`Revoke it: npm run remote -- token revoke ${_id}`));
 }
@@ -27,10 +29,47 @@ export async function listTokens(steps) {
   const tokens = await withInstallation(steps, ({ url }) => listDeployTokens(url));
   if (tokens.length === 0)
     steps.say('There is no deploy token: npm run remote -- token create NAME makes one.');
-  for (const { _id, remote, name, createdAt, usedAt, revokedAt } of tokens) {
-    const state = revokedAt ? `revoked ${day(revokedAt)}` : usedAt ? `used ${day(usedAt)}` : 'never used';
-    steps.say(`${_id}  ${remote.padEnd(16)} ${name.padEnd(16)} made ${day(createdAt)}, ${state}`);
+  for (const token of tokens) {
+    const { _id, remote, name, createdAt, usedAt } = token;
+    const use = usedAt ? `used ${day(usedAt)}` : 'never used';
+    steps.say(
+      `${_id}  ${remote.padEnd(16)} ${name.padEnd(16)} made ${day(createdAt)}, ${use}, ${expiryOf(token)}`,
+    );
   }
+  for (const warning of warningsAbout(tokens)) steps.say(`- ${warning}`);
+}
+
+/** @typedef {import('../prepare/api.mjs').ListedToken} Token */
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 14;
+
+/** @param {Token} token */
+const daysLeft = ({ expiresAt }, now = Date.now()) =>
+  expiresAt === null ? Infinity : (Date.parse(expiresAt) - now) / DAY_MS;
+
+/** @param {Token} token @param {number} [now] */
+export function expiryOf(token, now) {
+  const { expiresAt, revokedAt } = token;
+  if (revokedAt !== null) return `revoked ${day(revokedAt)}`;
+  if (expiresAt === null) return 'no expiry';
+  return `${daysLeft(token, now) <= 0 ? 'expired' : 'expires'} ${day(expiresAt)}`;
+}
+
+/** What an operator should do about the tokens, one sentence for each. @param {Token[]} tokens @param {number} [now] */
+export function warningsAbout(tokens, now) {
+  return tokens
+    .filter(({ revokedAt }) => revokedAt === null)
+    .flatMap((token) => {
+      const { _id, remote, name, expiresAt } = token;
+      const left = daysLeft(token, now);
+      const replace = `make another one with npm run remote -- token create ${remote}`;
+      if (expiresAt === null)
+        return [`"${name}" for ${remote} never expires: ${replace}, and revoke this one (${_id}).`];
+      if (left <= 0) return [`"${name}" for ${remote} has expired: ${replace}.`];
+      if (left > SOON_DAYS) return [];
+      return [`"${name}" for ${remote} expires on ${day(expiresAt)}, within 14 days: ${replace}.`];
+    });
 }
 
 /** @param {string} time */

@@ -17,6 +17,7 @@ import { DeferredRemovals20261123024500 } from './20261123024500-deferred-remova
 import { KeyedIdempotencyHashes20261123031000 } from './20261123031000-keyed-idempotency-hashes.js';
 import { ProvenAddresses20261123032000 } from './20261123032000-proven-addresses.js';
 import { CountedStoredBytes20261123035200 } from './20261123035200-counted-stored-bytes.js';
+import { ExpiringTokens20261123040100 } from './20261123040100-expiring-tokens.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   KeyedIdempotencyHashes20261123031000,
   ProvenAddresses20261123032000,
   CountedStoredBytes20261123035200,
+  ExpiringTokens20261123040100,
 ];

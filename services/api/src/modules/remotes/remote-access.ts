@@ -1,6 +1,7 @@
 import {
   applyDecorators,
   Injectable,
+  SetMetadata,
   UseGuards,
   type CanActivate,
   type ExecutionContext,
@@ -16,11 +17,11 @@ import {
   OtherCredential,
   pathObject,
   requireCaller,
+  RouteMarks,
 } from '../../platform/http/index.js';
-import { sessionInvalid } from '../auth/index.js';
 import { RegistryRepository } from './registry/registry.repository.js';
 import { needsDeployToken, otherRemote } from './remote.errors.js';
-import { DeployTokens } from './tokens/deploy-tokens.service.js';
+import { DeployTokens, type TokenUse } from './tokens/deploy-tokens.service.js';
 
 /** Who changes something: an admin, or a team by its token. */
 export interface Operator {
@@ -31,6 +32,8 @@ export interface Operator {
 
 const { put, Loaded } = pathObject<Operator>('operator');
 
+const TOKEN_USE = 'token-use';
+
 /** As a controller's parameter. */
 export const CurrentOperator = Loaded;
 
@@ -39,11 +42,12 @@ class OperatorGuard implements CanActivate {
   constructor(
     protected readonly registry: RegistryRepository,
     protected readonly tokens: DeployTokens,
+    protected readonly marks: RouteMarks,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const operator = callerOf(request) ? asAdmin(request) : await this.asTeam(request);
+    const operator = callerOf(request) ? asAdmin(request) : await this.asTeam(request, context);
     await this.requireRemote(new AccessRequest(request).param('name'), operator);
     this.requireKind(operator);
     put(request, operator);
@@ -52,9 +56,9 @@ class OperatorGuard implements CanActivate {
 
   protected requireKind(_operator: Operator): void {}
 
-  private async asTeam(request: FastifyRequest): Promise<Operator> {
-    const token = await this.tokens.of(request);
-    if (!token) throw sessionInvalid();
+  private async asTeam(request: FastifyRequest, context: ExecutionContext): Promise<Operator> {
+    const use = this.marks.get<TokenUse | undefined>(TOKEN_USE, context.getHandler());
+    const token = await this.tokens.require(request, use);
     return { actor: { kind: 'token', _id: token._id, name: token.name }, only: token.remote };
   }
 
@@ -82,18 +86,20 @@ const asAdmin = (request: FastifyRequest): Operator => {
 export const RemoteOperator = (): MethodDecorator =>
   applyDecorators(UseGuards(OperatorGuard), ApiForbiddenResponse({ description: 'Only for team admins.' }));
 
-/** Team admins, and the remote's own deploy token; other remotes are closed to it. */
-export const RemoteDeployer = (): MethodDecorator =>
+/** Team admins, and the remote's own deploy token; other remotes are closed to it. `use` goes to the audit log. */
+export const RemoteDeployer = (use?: TokenUse): MethodDecorator =>
   applyDecorators(
     OtherCredential('Deploy'),
+    SetMetadata(TOKEN_USE, use),
     UseGuards(OperatorGuard),
     ApiForbiddenResponse({ description: 'Only for team admins and the deploy token of this remote.' }),
   );
 
 /** The remote's own deploy token alone: what it publishes comes from a build, never from a browser. */
-export const RemotePublisher = (): MethodDecorator =>
+export const RemotePublisher = (use?: TokenUse): MethodDecorator =>
   applyDecorators(
     OtherCredential('Deploy'),
+    SetMetadata(TOKEN_USE, use),
     UseGuards(PublisherGuard),
     ApiForbiddenResponse({ description: 'Only for the deploy token of this remote.' }),
   );

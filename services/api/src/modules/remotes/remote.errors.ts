@@ -1,6 +1,7 @@
 import { CANARY_PEOPLE, type FieldError, type RemoteActivated } from '@taskloom/contracts';
 import { ApiError, forbidden } from '../../platform/http/index.js';
 import type { Comparison } from './beacons/beacons.repository.js';
+import type { DeployToken } from './tokens/deploy-tokens.repository.js';
 
 export const remoteChanged = (current: RemoteActivated): ApiError =>
   new ApiError(
@@ -85,6 +86,13 @@ export const canaryUnproven = ({
 
 export const lockedByPerson = (name: string): ApiError =>
   forbidden(`${name} was locked by a person: a team admin has to unlock it.`);
+
+/** To whoever holds the token, so it may say which one it is. */
+export const tokenExpired = ({ name, remote, expiresAt }: DeployToken): ApiError =>
+  new ApiError(
+    'DEPLOY_TOKEN_EXPIRED',
+    `The deploy token "${name}" for ${remote} expired on ${expiresAt?.slice(0, 10)}: make a new one with npm run remote -- token create ${remote}.`,
+  );
 
 export const otherRemote = (name: string): ApiError =>
   forbidden(`This deploy token belongs to another remote than ${name}.`);

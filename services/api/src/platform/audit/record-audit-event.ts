@@ -80,7 +80,7 @@ export const recordAuditEvent = async (
     address,
     JSON.stringify(details),
     repeats,
-    JSON.stringify([kind, address, actorId, personId, subject]),
+    JSON.stringify([kind, address, actorId, personId, subject, details]),
     JSON.stringify([kind, address]),
     JSON.stringify([kind]),
     repeats ? MOST_REPEATING : MOST,

@@ -93,7 +93,7 @@ export class RemotesController {
 
   /** Everybody gets this version, or some percent of them, or those who preview. `If-Match` is the remote's revision. A canary becomes everybody's once enough people have loaded it. */
   @Put(':name/activation')
-  @RemoteDeployer()
+  @RemoteDeployer('activate')
   @TakesSeenRevision()
   @Refuses(
     LOCKED,
@@ -120,7 +120,7 @@ export class RemotesController {
    */
   @Post(':name/rollback')
   @HttpCode(200)
-  @RemoteDeployer()
+  @RemoteDeployer('rollback')
   @TakesSeenRevision()
   @Refuses(LOCKED_TO_TEAMS, REVOKED, nothingBefore('calendar'), notLiveBefore('calendar', '1.4.0'), CHANGED)
   @Answers(remoteActivatedSchema)
@@ -135,7 +135,7 @@ export class RemotesController {
 
   /** While it is locked, nothing else becomes live. A team's token opens only what a token has locked. */
   @Put(':name/lock')
-  @RemoteDeployer()
+  @RemoteDeployer('lock')
   @TakesSeenRevision()
   @Refuses(CHANGED)
   @Answers(remoteActivatedSchema)

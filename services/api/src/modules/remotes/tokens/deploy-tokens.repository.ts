@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Database, statement } from '../../../platform/database/index.js';
+import { Database, statement, wireTime } from '../../../platform/database/index.js';
 
 export interface DeployToken {
   _id: string;
   /** The one remote that it may deploy. */
   remote: string;
   name: string;
+  /** ISO 8601; null for a token that is older than expiries. */
+  expiresAt: string | null;
+  state: 'valid' | 'expired' | 'revoked';
 }
 
 const FIND = statement(
   'remotes.token',
-  `SELECT id AS _id, remote, name FROM remote_tokens WHERE hash = $1 AND revoked_at IS NULL`,
+  `SELECT id AS _id, remote, name, ${wireTime('expires_at')} AS "expiresAt",
+          CASE WHEN revoked_at IS NOT NULL THEN 'revoked' WHEN expires_at <= now() THEN 'expired' ELSE 'valid' END AS state
+   FROM remote_tokens WHERE hash = $1`,
 );
 
 const USED = statement(

@@ -43,7 +43,7 @@ export class VersionsController {
    * content again is 200.
    */
   @Post()
-  @RemotePublisher()
+  @RemotePublisher('publish')
   @ApiBody({ schema: { type: 'object' } })
   @Refuses(versionExists('calendar', '1.4.0'), filesMissing(['assets/main.js']), storageFull())
   @Answers(done, 201)
