@@ -1,4 +1,6 @@
-/** What the pages before the sign-in are made of, and no more: their weight is the first thing that anybody waits for. */
+/**
+ * The components of the pages before sign-in. Keep it small: this is the first code that anybody waits for.
+ */
 export { PasswordField } from './fields/password-field';
 export { PlainButton } from './fields/plain-button';
 export { TextField } from './fields/text-field';

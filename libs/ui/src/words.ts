@@ -1,4 +1,4 @@
-/** What a component says unless its screen tells it otherwise: the specification's words (spec §2, §9). */
+/** Default texts of components (specification 2 and 9); a screen can override them. */
 export const WORDS = {
   areYouSure: 'Are you sure?',
   cancel: 'Cancel',

@@ -7,21 +7,23 @@ import { useMenu } from './use-menu';
 export type { ActionMenuItem } from './menu-popup';
 
 export interface ActionMenuProps {
-  /** What the button is called: 'Actions for Billing migration'. */
+  /** The accessible name of the button, for example 'Actions for Billing migration'. */
   label: string;
-  /** Top to bottom. */
+  /** In display order, from top to bottom. */
   items: (ActionMenuItem | 'divider')[];
   size?: IconButtonProps['size'];
 }
 
-/** A card around the menu may be one large link or drag handle: what happens here is none of its business. */
+/** Keeps events of the menu from reaching a surrounding card, which may be a link or a drag handle. */
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
-/** Not Escape and Tab: whoever opened a layer listens to them on the window. */
+/** Escape and Tab pass: open layers listen for them on the window. */
 const stopKeys = (event: KeyboardEvent): void => {
   if (event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
 };
 
-/** The '…' menu of a card, row or screen. Arrow keys move, Escape closes, focus comes back to the button. */
+/**
+ * The '…' menu of a card, row or screen. Arrow keys move, Escape closes and returns the focus to the button.
+ */
 export const ActionMenu = ({ label, items, size = 28 }: ActionMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const { open, Popup, warmUp, toggle, rememberOpen, change } = useMenu(button);

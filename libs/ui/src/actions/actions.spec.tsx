@@ -13,7 +13,7 @@ const item = (label: string, more: Partial<ActionMenuItem> = {}): ActionMenuItem
 const open = async () => userEvent.click(screen.getByRole('button', { name: 'Actions' }));
 
 describe('IconButton', () => {
-  it('has a name and does its work', async () => {
+  it('has a name and calls its handler', async () => {
     const press = jest.fn();
     render(<IconButton label="Copy link" icon={Pencil} onClick={press} />);
     await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -24,19 +24,19 @@ describe('IconButton', () => {
 describe('the tooltip of an IconButton', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('comes with the pointer and goes with it', async () => {
+  it('appears on hover and disappears when the pointer leaves', async () => {
     render(<IconButton label="Copy link" icon={Pencil} />);
     await userEvent.hover(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copy link')).toBeInTheDocument();
   });
 
-  it('comes with the keyboard too', async () => {
+  it('appears on keyboard focus too', async () => {
     render(<IconButton label="Copy link" icon={Pencil} />);
     await userEvent.tab();
     expect(await screen.findByText('Copy link')).toBeInTheDocument();
   });
 
-  it('goes by Escape, wherever the focus is', async () => {
+  it('closes on Escape, wherever the focus is', async () => {
     render(
       <>
         <input aria-label="Elsewhere" />
@@ -50,7 +50,7 @@ describe('the tooltip of an IconButton', () => {
     expect(screen.queryByText('Copy link')).toBeNull();
   });
 
-  it('does not come to a pointer at rest when what lay above the button goes away', () => {
+  it('does not appear under a resting pointer when an element above the button goes away', () => {
     jest.useFakeTimers();
     render(<IconButton label="Copy link" icon={Pencil} />);
     fireEvent.mouseEnter(screen.getByRole('button', { name: 'Copy link' }));
@@ -58,7 +58,7 @@ describe('the tooltip of an IconButton', () => {
     expect(screen.queryByText('Copy link')).toBeNull();
   });
 
-  it('does not come where it would say what stands there', async () => {
+  it('does not appear where the label is visible anyway', async () => {
     render(<IconButton label="Copy link" icon={Pencil} tooltip={false} />);
     await userEvent.hover(screen.getByRole('button', { name: 'Copy link' }));
     expect(screen.queryByText('Copy link')).toBeNull();
@@ -66,7 +66,7 @@ describe('the tooltip of an IconButton', () => {
 });
 
 describe('ActionMenu', () => {
-  it('opens at its button and tells whether it is open', async () => {
+  it('opens at its button and exposes its state', async () => {
     render(<ActionMenu label="Actions" items={[item('Edit project')]} />);
     const button = screen.getByRole('button', { name: 'Actions' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -75,7 +75,7 @@ describe('ActionMenu', () => {
     expect(await screen.findByRole('menuitem', { name: 'Edit project' })).toBeInTheDocument();
   });
 
-  it('does what was chosen, closes, and gives the focus back', async () => {
+  it('runs the chosen action, closes, and returns the focus', async () => {
     const edit = item('Edit project');
     render(
       <ActionMenu label="Actions" items={[edit, 'divider', item('Delete project', { danger: true })]} />,
@@ -88,7 +88,7 @@ describe('ActionMenu', () => {
     expect(button).toHaveFocus();
   });
 
-  it('closes by its button again', async () => {
+  it('closes when its button is pressed again', async () => {
     render(<ActionMenu label="Actions" items={[item('Edit project')]} />);
     await open();
     await screen.findByRole('menuitem', { name: 'Edit project' });
@@ -96,7 +96,7 @@ describe('ActionMenu', () => {
     expect(screen.getByRole('button', { name: 'Actions' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('does nothing for an entry that is off', async () => {
+  it('does nothing for a disabled entry', async () => {
     const off = item('Delete project', { disabled: true });
     render(<ActionMenu label="Actions" items={[off]} />);
     await open();
@@ -106,7 +106,7 @@ describe('ActionMenu', () => {
     expect(off.onSelect).not.toHaveBeenCalled();
   });
 
-  it('shows choices with their check', async () => {
+  it('shows a check beside checked entries', async () => {
     render(
       <ActionMenu
         label="Actions"
@@ -118,7 +118,7 @@ describe('ActionMenu', () => {
     expect(screen.getByRole('menuitemcheckbox', { name: 'On Hold' })).not.toBeChecked();
   });
 
-  it('does not press the card that it stands on', async () => {
+  it('does not press the card that contains it', async () => {
     const openCard = jest.fn();
     const edit = item('Edit project');
     render(

@@ -3,13 +3,13 @@ import styles from './icon-button.module.css';
 
 export interface ButtonTipProps {
   title: string;
-  /** After Escape, wherever the focus is. */
+  /** Called on Escape, wherever the focus is. */
   onClose: () => void;
 }
 
 /**
- * antd's tooltip over the button beside it, there only while it shows. Readers get the same words as the button's name, so it is
- * hidden.
+ * antd's tooltip for the button beside it, mounted only while it shows. Hidden from screen readers, which
+ * already get the same text as the button's name.
  */
 const ButtonTip = ({ title, onClose }: ButtonTipProps) => (
   <Tooltip title={title} open onOpenChange={(next) => !next && onClose()}>

@@ -6,9 +6,10 @@ import styles from './icon-button.module.css';
 import { useHint } from './use-hint';
 
 /**
- * Loaded when the first tooltip is due: hundreds of these buttons stand on a board, few are ever hovered. One that can't be loaded
- * is no reason to take a screen down. No `lazy`: React may draw what was suspended and then throw it away, and antd's popups
- * note that they are open while they are drawn; such a ghost took every Escape from the dialog around.
+ * Loads the tooltip when it is first needed: a board has hundreds of these buttons and few are ever hovered.
+ * A tooltip that can't be loaded must not break the screen.
+ * Not `React.lazy`: React may discard a suspended render, and antd's popups register as open while they
+ * render. Such a leftover popup swallowed every Escape of the surrounding dialog.
  */
 function useTip(shown: boolean): ComponentType<ButtonTipProps> | null {
   const [Tip, setTip] = useState<ComponentType<ButtonTipProps> | null>(null);
@@ -27,17 +28,17 @@ function useTip(shown: boolean): ComponentType<ButtonTipProps> | null {
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What it does, for screen readers and the tooltip. */
+  /** What the button does, for screen readers and the tooltip. */
   label: string;
   icon: IconShape;
   /** Pixels. */
   size?: 32 | 28 | 24;
-  /** Off where the label stands next to it anyway, or where a menu opens at the same place. */
+  /** Set to false where the label is visible beside the button, or where a menu opens in the same place. */
   tooltip?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon: quiet, square, named. */
+/** A quiet, square button that shows only an icon and has an accessible name. */
 export const IconButton = (props: IconButtonProps) => {
   const { label, icon, size = 32, tooltip = true, className = '', ...rest } = props;
   const { shown, hide, handlers } = useHint();

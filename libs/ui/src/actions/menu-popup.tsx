@@ -12,7 +12,7 @@ export interface ActionMenuItem {
   icon?: IconShape;
   danger?: boolean;
   disabled?: boolean;
-  /** Shows a check: the entry is a choice that is on or off. */
+  /** Makes the entry a choice that is on or off, shown with a check. */
   checked?: boolean;
   onSelect: () => void;
 }
@@ -39,8 +39,8 @@ const entries = (items: MenuPopupProps['items']): MenuProps['items'] =>
   );
 
 /**
- * antd's menu takes Enter alone; the ARIA practices ask for Space too. The default is prevented, since by then the focus may be
- * on a button of the dialog that just opened, and would press it.
+ * antd's menu reacts to Enter only; the ARIA practices require Space too. The default is prevented because
+ * the focus may already be on a button of the dialog that has just opened, which would then be pressed.
  */
 const pressOnce = (event: KeyboardEvent): void => {
   if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -48,10 +48,11 @@ const pressOnce = (event: KeyboardEvent): void => {
   if (event.key === ' ' && event.target instanceof HTMLElement) event.target.click();
 };
 
-/** antd's menu below the button beside it. It takes the focus when it opens. */
+/** antd's menu below the button beside it. Takes the focus when it opens. */
 export const MenuPopup = ({ items, open, onOpenChange }: MenuPopupProps) => {
   const choose = (key: string): void => {
-    // Closing first gives the focus back, so that a dialog that the action opens returns it to the button too.
+    // Close first: this returns the focus to the button, so that a dialog opened by the action returns it
+    // there too.
     onOpenChange(false);
     items.find((item): item is ActionMenuItem => item !== 'divider' && item.key === key)?.onSelect();
   };

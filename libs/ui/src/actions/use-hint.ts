@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-/** Milliseconds that the pointer stays before a tooltip shows; the Tab key shows it at once. */
+/** How long the pointer has to stay before a tooltip shows, in milliseconds. The Tab key shows it at once. */
 const HOVER_DELAY_MS = 400;
 
 /**
- * When a tooltip shows.
- *
- * Only for who comes on purpose, with the pointer or the Tab key. A question that closes gives the focus back and bares what
- * lay under the pointer: a tooltip then would take the Escape that is meant for the dialog below.
+ * Decides when a tooltip shows: only when somebody moves the pointer or the focus there on purpose.
+ * A dialog that closes returns the focus and uncovers what lay under the pointer. A tooltip would then catch
+ * the Escape that is meant for the dialog below.
  */
 export const useHint = () => {
   const [shown, setShown] = useState(false);
@@ -21,7 +20,8 @@ export const useHint = () => {
     shown,
     hide,
     handlers: {
-      // Not `mouseenter`, which a pointer at rest causes too when something above it goes away. Once per visit.
+      // Not `mouseenter`: it also fires under a resting pointer when an element above goes away. Starts once
+      // per visit.
       onMouseMove: () => {
         hover.current ??= setTimeout(() => setShown(true), HOVER_DELAY_MS);
       },

@@ -1,7 +1,9 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { MenuPopup } from './menu-popup';
 
-/** antd's menu weighs 20 kB and each mounted one two milliseconds: it is loaded and mounted when one opens. */
+/**
+ * antd's menu weighs 20 kB and takes two milliseconds to mount, so it is loaded and mounted when one opens.
+ */
 let loaded: typeof MenuPopup | undefined;
 
 const load = async (): Promise<typeof MenuPopup> => {
@@ -9,7 +11,7 @@ const load = async (): Promise<typeof MenuPopup> => {
   return loaded;
 };
 
-/** Open or closed, and the way back to the button. */
+/** The state of a menu and the handlers of its button. */
 export const useMenu = (button: RefObject<HTMLButtonElement | null>) => {
   const [open, setOpen] = useState(false);
   const [Popup, setPopup] = useState<typeof MenuPopup>();
@@ -18,7 +20,7 @@ export const useMenu = (button: RefObject<HTMLButtonElement | null>) => {
   const show = (): void => {
     setOpen(true);
     if (loaded) setPopup(() => loaded);
-    // Not loaded: the next press tries again.
+    // Loading failed: the next press tries again.
     else
       void load().then(
         (ready) => setPopup(() => ready),
@@ -33,9 +35,11 @@ export const useMenu = (button: RefObject<HTMLButtonElement | null>) => {
     open,
     Popup,
     change,
-    /** On hover and focus, so that the click finds it ready. */
+    /** On hover and focus, so that the menu is loaded by the time of the click. */
     warmUp: (): void => void load().catch(() => undefined),
-    /** A press on the button counts as a press beside the menu and closes it; the click must not open it again. */
+    /**
+     * A press on the button counts as a press outside and closes the menu; the click must not open it again.
+     */
     rememberOpen: (): void => {
       openBefore.current = open;
     },

@@ -30,13 +30,13 @@ describe('StatusBadge', () => {
     expect(badge(word)?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('speaks the language of the document', () => {
+  it('uses the language of the document', () => {
     document.documentElement.lang = 'de';
     render(<StatusBadge status="active" />);
     expect(badge('Aktiv')).toHaveClass('blue');
   });
 
-  it('says another word when it is given one', () => {
+  it('uses the given word instead', () => {
     render(<StatusBadge status="active" label="Running" />);
     expect(badge('Running')).toHaveClass('blue');
   });
@@ -55,13 +55,13 @@ describe('PriorityBadge', () => {
 });
 
 describe('RoleBadge', () => {
-  it('highlights an admin in ink with a shield', () => {
+  it('shows an admin in ink with a shield', () => {
     render(<RoleBadge role="admin" />);
     expect(badge('Admin')).toHaveClass('ink');
     expect(badge('Admin')?.querySelector('svg')).toBeInTheDocument();
   });
 
-  it('leaves everybody else grey', () => {
+  it('shows every other role in grey', () => {
     render(<RoleBadge role="member" />);
     expect(badge('Member')).toHaveClass('grey');
     expect(badge('Member')?.querySelector('svg')).toBeNull();
@@ -78,7 +78,7 @@ describe('CountBadge', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('says what it counts', () => {
+  it('names what it counts', () => {
     render(<CountBadge count={4} label="4 unread notifications" />);
     expect(screen.getByText('4 unread notifications')).toBeInTheDocument();
     expect(screen.getByText('4')).toHaveAttribute('aria-hidden', 'true');
@@ -90,7 +90,7 @@ describe('CountBadge', () => {
   });
 });
 
-describe('a label without a tint', () => {
+describe('StateLabel', () => {
   it('gives the icon the colour of its status', () => {
     render(<StatusLabel status="inprogress" />);
     expect(screen.getByText('In Progress').previousElementSibling).toHaveClass('blue');
@@ -103,7 +103,7 @@ describe('a label without a tint', () => {
   });
 });
 
-describe('the word of a value', () => {
+describe('valueWord', () => {
   const VALUES = [
     ...PROJECT_STATUSES,
     ...TASK_STATUSES,
@@ -112,17 +112,17 @@ describe('the word of a value', () => {
     ...TEAM_ROLES,
   ] as const;
 
-  it('belongs to one value alone, whichever enumeration it is of', () => {
+  it('is unique across all enumerations', () => {
     expect(new Set(VALUES).size).toBe(VALUES.length);
   });
 
-  it.each(VALUES)('for %s is there in both languages', (value) => {
+  it.each(VALUES)('exists for %s in both languages', (value) => {
     expect(valueWord(value)).not.toBe(value);
     document.documentElement.lang = 'de';
     expect(valueWord(value)).not.toBe(value);
   });
 
-  it('is the value itself where a newer API has one more', () => {
+  it('is the raw value where a newer API has an unknown one', () => {
     document.documentElement.lang = 'de';
     expect(valueWord('paused')).toBe('paused');
     expect(valueWord('toString')).toBe('toString');

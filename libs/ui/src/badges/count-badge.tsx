@@ -3,15 +3,15 @@ import styles from './count-badge.module.css';
 
 export interface CountBadgeProps {
   count: number;
-  /** Above it the badge reads '99+'. */
+  /** A higher count reads '99+'. */
   max?: number;
-  /** Red for unread, ink for a count of set filters. */
+  /** Red for unread items, ink for active filters. */
   tone?: 'red' | 'ink';
   /** What is counted, for screen readers: '4 unread notifications'. */
   label?: string;
 }
 
-/** A small round count; nothing at zero. */
+/** A small round count. Renders nothing at zero. */
 export const CountBadge = ({ count, max = 99, tone = 'red', label }: CountBadgeProps) => {
   if (count <= 0) return null;
   return (

@@ -3,12 +3,12 @@ import { Badge } from './badge';
 import { valueWord } from './value-word';
 
 export interface RoleBadgeProps {
-  /** A team role; any other word shows as it is. */
+  /** A team role; an unknown one is shown as it is. */
   role: string;
   label?: string;
 }
 
-/** Role in the team: Admin in ink with a shield, everything else grey (spec §2, Team Members). */
+/** A role in the team (specification 2.9): Admin in ink with a shield, every other one in grey. */
 export const RoleBadge = ({ role, label }: RoleBadgeProps) => (
   <Badge color={role === 'admin' ? 'ink' : 'grey'} icon={role === 'admin' ? Shield : undefined}>
     {label ?? valueWord(role)}

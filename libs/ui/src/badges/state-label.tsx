@@ -10,7 +10,7 @@ interface StateProps {
   /** Replaces the word. */
   children?: ReactNode;
   size?: IconSize;
-  /** The word stays for screen readers. */
+  /** Hides the word visually; screen readers still get it. */
   iconOnly?: boolean;
 }
 
@@ -29,7 +29,7 @@ const StateLabel = ({ color, icon, word, size = 16, iconOnly, children }: StateL
   </span>
 );
 
-/** Coloured icon and word without a tint: select options, column headers, legends. */
+/** A coloured icon and a word without a tint, for select options, column headers and legends. */
 export const StatusLabel = ({ status, ...rest }: StateProps & { status: string }) => (
   <StateLabel color={statusColor(status)} icon={statusIcon(status)} word={valueWord(status)} {...rest} />
 );

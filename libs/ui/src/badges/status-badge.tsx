@@ -3,7 +3,9 @@ import { priorityIcon, statusIcon } from '../icons/status-icons';
 import { Badge } from './badge';
 import { valueWord } from './value-word';
 
-/** The word for a priority; the raw value when it is unknown. Kept for remotes that were built with it. */
+/**
+ * The word for a priority, or the raw value of an unknown one. Kept for remotes that were built against it.
+ */
 export const priorityLabel = valueWord;
 
 interface WordProps {
@@ -11,14 +13,14 @@ interface WordProps {
   label?: string;
 }
 
-/** Status of a project or a task; grey with the raw word for one of a newer API. */
+/** The status of a project or a task; grey with the raw value when a newer API sends an unknown one. */
 export const StatusBadge = ({ status, label }: WordProps & { status: string }) => (
   <Badge color={statusColor(status)} icon={statusIcon(status)}>
     {label ?? valueWord(status)}
   </Badge>
 );
 
-/** Priority of a task. */
+/** The priority of a task. */
 export const PriorityBadge = ({ priority, label }: WordProps & { priority: string }) => (
   <Badge color={priorityColor(priority)} icon={priorityIcon(priority)}>
     {label ?? valueWord(priority)}

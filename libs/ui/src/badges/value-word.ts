@@ -16,8 +16,8 @@ const en: Readonly<Record<string, string>> = {
 };
 
 /**
- * The word for a status, a priority or a role in the document's language, as dates are written in it; no two enumerations share a
- * value. A value of a newer API shows as it is.
+ * The word for a status, priority or role in the language of the document, as for dates. No two enumerations
+ * share a value. An unknown value of a newer API is returned as it is.
  */
 export const valueWord = (value: string): string => {
   const words = document.documentElement.lang === 'de' ? de : en;

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('days', () => {
-  it('are US English, whatever the time zone', () => {
+  it('are in US English, whatever the time zone', () => {
     expect(formatDay('2026-11-25')).toBe('Nov 25, 2026');
     expect(formatDay('2026-01-01')).toBe('Jan 1, 2026');
     expect(formatDayLong('2026-11-20')).toBe('November 20, 2026');
@@ -28,13 +28,13 @@ describe('days', () => {
     expect(formatMonth('2026-11-20')).toBe('November 2026');
   });
 
-  it('are cut from a full ISO string and left alone when unreadable', () => {
+  it('accept a full ISO string, and return an unreadable one unchanged', () => {
     expect(formatDay('2026-11-25T23:30:00Z')).toBe('Nov 25, 2026');
     expect(formatDay('2026-02-30')).toBe('2026-02-30');
     expect(formatInstant('soon')).toBe('soon');
   });
 
-  it("follow the document's language", () => {
+  it('follow the language of the document', () => {
     document.documentElement.lang = 'de';
     expect(formatDay('2026-11-25')).toBe('25. Nov. 2026');
   });
@@ -66,7 +66,7 @@ describe('relative times', () => {
     expect(formatRelative(instant, undefined, NOW)).toBe(text);
   });
 
-  it('keep themselves current', () => {
+  it('update themselves', () => {
     jest.useFakeTimers({ now: NOW });
     render(<RelativeTime time="2026-11-20T11:56:00Z" label={(ago) => `Updated ${ago}`} />);
     expect(screen.getByText('Updated 4 minutes ago')).toBeVisible();
@@ -75,7 +75,7 @@ describe('relative times', () => {
     jest.useRealTimers();
   });
 
-  it('leave no timer behind', () => {
+  it('leave no timer behind after unmounting', () => {
     jest.useFakeTimers();
     const { unmount } = render(<RelativeTime time="2026-11-20T11:56:00Z" />);
     expect(jest.getTimerCount()).toBe(1);
@@ -88,7 +88,7 @@ describe('relative times', () => {
 describe('DeadlineText', () => {
   const yesterday = addDays(localDay(), -1);
 
-  it('is red once the day has ended', () => {
+  it('is red once the day is over', () => {
     render(<DeadlineText deadline={yesterday} label={due} />);
     const date = screen.getByText(due(formatDay(yesterday)));
     expect(date.parentElement).toHaveClass('overdue');
@@ -104,7 +104,7 @@ describe('DeadlineText', () => {
     expect(screen.queryByText('Overdue')).toBeNull();
   });
 
-  it('says so when there is none', () => {
+  it('has a text for a missing deadline', () => {
     render(<DeadlineText deadline={null} label={due} />);
     expect(screen.getByText('No date set')).toBeVisible();
   });

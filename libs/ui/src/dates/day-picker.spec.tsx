@@ -26,13 +26,13 @@ const type = async (text: string) => {
 };
 
 describe('DayPicker', () => {
-  it('shows a day as the product writes it', () => {
+  it('shows a day in the format of the product', () => {
     render(<Field />);
     expect(field()).toHaveValue('Nov 27, 2026');
   });
 
   it.each(['2026-12-04', 'Dec 4, 2026', '12/4/2026'])(
-    'takes a typed %s and answers the calendar day',
+    'accepts a typed %s and returns the calendar day',
     async (text) => {
       const change = jest.fn();
       render(<Field onChange={change} />);
@@ -42,19 +42,19 @@ describe('DayPicker', () => {
     },
   );
 
-  it("writes figures in the order of the document's language", () => {
+  it("formats figures in the order of the document's language", () => {
     document.documentElement.lang = 'de';
     render(<Field />);
     expect(field()).toHaveValue('27.11.2026');
     document.documentElement.lang = '';
   });
 
-  it('shows a passed day as one that was chosen in time, not as a mistake', () => {
+  it('does not mark a past day that was valid when it was chosen as an error', () => {
     render(<Field min="2026-12-01" />);
     expect(field()).toBeValid();
   });
 
-  it("has its months and its way to clear in the document's language", async () => {
+  it('translates its months and its clear button', async () => {
     document.documentElement.lang = 'de';
     render(<Field allowClear />);
     await userEvent.click(field());
@@ -63,14 +63,14 @@ describe('DayPicker', () => {
     document.documentElement.lang = '';
   });
 
-  it('refuses a day before the earliest', async () => {
+  it('rejects a day before the earliest', async () => {
     const change = jest.fn();
     render(<Field min="2026-11-20" onChange={change} />);
     await type('2026-11-19');
     expect(change).not.toHaveBeenCalledWith('2026-11-19');
   });
 
-  it('takes the earliest day itself', async () => {
+  it('accepts the earliest day itself', async () => {
     const change = jest.fn();
     render(<Field min="2026-11-20" onChange={change} />);
     await type('2026-11-20');

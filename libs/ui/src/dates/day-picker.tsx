@@ -12,7 +12,7 @@ export interface DayPickerProps {
   /** Calendar day `YYYY-MM-DD`. */
   value: string | null;
   onChange: (day: string | null) => void;
-  /** Earliest and latest day that can be chosen, both included. */
+  /** The earliest and the latest day that can be chosen, inclusive. */
   min?: string;
   max?: string;
   id?: string;
@@ -29,17 +29,17 @@ export interface DayPickerProps {
 const toDay = (date: Dayjs | null): string | null => (date?.isValid() ? date.format(WIRE) : null);
 const toDate = (day?: string | null): Dayjs | undefined => (day ? dayjs(day) : undefined);
 
-/** Other ways to type a day: '2026-11-25', 'November 25, 2026', '11/25/2026'. */
+/** Further formats for typing a day: '2026-11-25', 'November 25, 2026', '11/25/2026'. */
 const TYPED = [WIRE, 'MMMM D, YYYY', 'M/D/YYYY'];
 
 /**
- * A date field that speaks calendar days, not instants (decisions §1). Days never leave it as dayjs objects: those of
- * a remote come from another copy of dayjs and lack the plug-ins of this one.
+ * A date field whose value is a calendar day, not an instant (specification 10). It never passes dayjs
+ * objects in or out: those of a remote come from another copy of dayjs, without the plug-ins of this one.
  */
 export const DayPicker = ({ value, onChange, min, max, allowClear = false, ...rest }: DayPickerProps) => (
   <DatePicker
     {...rest}
-    // A day that was chosen in time and has passed since is no mistake; antd takes it for one.
+    // antd marks a past day as an error, but it may have been valid when it was chosen.
     aria-invalid={rest['aria-invalid'] ?? false}
     style={{ width: '100%' }}
     value={toDate(value) ?? null}

@@ -10,16 +10,16 @@ import { formatDay } from './format';
 export interface DeadlineTextProps {
   /** Calendar day `YYYY-MM-DD`. */
   deadline: string | null | undefined;
-  /** Finished things are never overdue: a completed project, a done task. */
+  /** Finished items are never overdue: a completed project, a done task. */
   done?: boolean;
   /** The sentence around the date: `(date) => t('due', { date })` → 'Due Dec 4, 2026'. */
   label?: (date: string) => string;
-  /** Said after an overdue date, so that colour is not the only sign. */
+  /** Follows an overdue date, so that colour is not the only sign. */
   overdueText?: string;
   noDateText?: string;
 }
 
-/** A deadline with its calendar; red with a crossed calendar once the day has ended, today is not red. */
+/** A deadline with its calendar icon. Red with a crossed calendar once the day is over; today is not red. */
 export const DeadlineText = (props: DeadlineTextProps) => {
   const { deadline, done = false, label, overdueText = WORDS.overdue, noDateText = WORDS.noDate } = props;
   const overdue = !done && isOverdue(deadline);

@@ -1,6 +1,6 @@
 import { parseDay } from '@taskloom/contracts';
 
-/** Locale of dates and numbers: the document's language; English means US English (spec §9). */
+/** Locale of dates and numbers: the language of the document. English means US English (specification 9). */
 export const documentLocale = (): string => {
   const lang = document.documentElement.lang || 'en';
   return lang === 'en' ? 'en-US' : lang;
@@ -8,7 +8,7 @@ export const documentLocale = (): string => {
 
 const kept = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs more than using it a thousand times, so each is made once. */
+/** Creating an `Intl` format costs more than using it a thousand times, so each is created once. */
 const dateFormat = (name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const locale = documentLocale();
   const key = `${locale} ${name}`;
@@ -17,7 +17,7 @@ const dateFormat = (name: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 };
 
-/** A calendar day is written in UTC on both sides, so that no time zone moves it. */
+/** A calendar day is parsed and formatted in UTC, so that no time zone shifts it. */
 const writeDay = (day: string, name: string, options: Intl.DateTimeFormatOptions): string => {
   const parsed = parseDay(day);
   return parsed
@@ -25,11 +25,11 @@ const writeDay = (day: string, name: string, options: Intl.DateTimeFormatOptions
     : day;
 };
 
-/** `2026-11-25` → 'Nov 25, 2026' (spec §9). An unreadable day comes back as it is. */
+/** `2026-11-25` → 'Nov 25, 2026' (specification 9). An unreadable day is returned unchanged. */
 export const formatDay = (day: string): string =>
   writeDay(day, 'day', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `2026-11-25` → 'November 25, 2026', for the calendar's panel (spec §9: MMMM d, yyyy). */
+/** `2026-11-25` → 'November 25, 2026', for the panel of the calendar (specification 9: MMMM d, yyyy). */
 export const formatDayLong = (day: string): string =>
   writeDay(day, 'long', { month: 'long', day: 'numeric', year: 'numeric' });
 
@@ -54,7 +54,10 @@ export const formatInstant = (instant: string): string => {
 
 const PATTERNS: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };
 
-/** How a day is typed, in dayjs letters: as it shows in US English, in figures in other languages ('DD.MM.YYYY'). */
+/**
+ * The format for typing a day, in dayjs tokens: US English as displayed, other languages in figures
+ * ('DD.MM.YYYY').
+ */
 export const dayPattern = (): string => {
   const locale = documentLocale();
   if (locale === 'en-US') return 'MMM D, YYYY';
@@ -66,7 +69,7 @@ export const dayPattern = (): string => {
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** Bytes → '412 KB', '1.4 MB'. Thousands are 1,024. */
+/** Bytes → '412 KB', '1.4 MB'. One KB is 1,024 bytes. */
 export const formatSize = (bytes: number): string => {
   const power = bytes > 0 ? Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1) : 0;
   const value = bytes / 1024 ** power;

@@ -2,10 +2,10 @@ import { useEffect, useReducer } from 'react';
 import { formatInstant } from './format';
 import { formatRelative } from './relative';
 
-/** How often the words are looked at again. Milliseconds. */
+/** How often the text is updated, in milliseconds. */
 const REFRESH_MS = 30_000;
 
-/** One timer for all, however many hundred times stand on a page. */
+/** One timer for all instances; a page may have hundreds. */
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -23,12 +23,12 @@ const watch = (refresh: () => void): (() => void) => {
 export interface RelativeTimeProps {
   /** ISO 8601 instant. */
   time: string;
-  /** The sentence around it: `(ago) => t('updated', { ago })`. */
+  /** The sentence around the time: `(ago) => t('updated', { ago })`. */
   label?: (relative: string) => string;
   underMinute?: string;
 }
 
-/** 'Updated 4 minutes ago'; keeps itself current, the exact time is its tooltip. */
+/** 'Updated 4 minutes ago'. Updates itself; the tooltip shows the exact time. */
 export const RelativeTime = ({ time, label, underMinute }: RelativeTimeProps) => {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => watch(refresh), []);

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Largest unit first; seconds in each. */
+/** Largest unit first, each with its length in seconds. */
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -14,13 +14,13 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', MINUTE],
 ];
 
-/** Seconds from an instant until now; never below zero, so that a fast server clock doesn't write the future. */
+/** Seconds since an instant, never negative: the clock of the server may be ahead. */
 export const secondsSince = (instant: string, now: number = Date.now()): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / 1000));
 
 /**
- * ISO 8601 instant → '4 minutes ago' (spec §2: relative times with 'ago').
- * @param underMinute what to write in the first minute
+ * ISO 8601 instant → '4 minutes ago' (specification 2).
+ * @param underMinute the text for the first minute
  */
 export const formatRelative = (
   instant: string,

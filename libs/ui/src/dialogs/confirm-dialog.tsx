@@ -6,10 +6,10 @@ import { Dialog } from './dialog';
 export interface ConfirmDialogProps {
   open: boolean;
   title?: string;
-  /** What will happen and whether it can be undone. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
   confirmText: string;
-  /** While busy: 'Deleting...'. */
+  /** The label while busy, for example 'Deleting...'. */
   busyText?: string;
   cancelText?: string;
   danger?: boolean;
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** 'Are you sure?' (spec §2): the focus starts on Cancel, so that Enter alone destroys nothing. */
+/** 'Are you sure?' (specification 2.7). The focus starts on Cancel, so that Enter alone destroys nothing. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     open,

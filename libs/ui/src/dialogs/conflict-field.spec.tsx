@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictField } from './conflict-field';
 
-it('shows both sides under the question, and offers to keep what can be kept', async () => {
+it('shows both sides under the question, and offers only the sides that can be kept', async () => {
   const onKeep = jest.fn();
   render(
     <ConflictField

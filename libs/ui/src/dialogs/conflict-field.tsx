@@ -4,18 +4,18 @@ import styles from './conflict-field.module.css';
 export interface ConflictSide {
   whose: string;
   value: string;
-  /** Absent where it cannot be chosen: what it was before. */
+  /** Absent where this side cannot be chosen, such as the value from before. */
   keep?: { text: string; onKeep: () => void };
 }
 
 export interface ConflictFieldProps {
   name: string;
-  /** What is asked about the field, for screen readers. */
+  /** The question about the field, for screen readers. */
   question: string;
   sides: readonly ConflictSide[];
 }
 
-/** One field that two people changed: what each of them wrote, side by side, and which one to keep. */
+/** One field that two people changed: shows both values side by side and asks which one to keep. */
 export const ConflictField = ({ name, question, sides }: ConflictFieldProps) => (
   <div role="group" aria-label={question} className={styles.field}>
     <h4 className={styles.name}>{name}</h4>

@@ -5,36 +5,39 @@ import styles from './dialog.module.css';
 import { StartFocus, type Focusable } from './start-focus';
 import { useReturnFocus } from './use-return-focus';
 
-/** Pixels on large screens (tokens: dialogWidthSM, MD, taskDialogWidth). Below 576 all but the smallest fill the screen. */
+/**
+ * Width in pixels on large screens (tokens: dialogWidthSM, MD, taskDialogWidth). Below 576 px all but the
+ * smallest fill the screen.
+ */
 const WIDTHS = { sm: 440, md: 560, lg: 720, task: 1040 } as const;
 
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** After the close button, Escape or a click beside it. */
+  /** Called on the close button, Escape or a click outside. */
   onClose: () => void;
   subtitle?: ReactNode;
-  /** Buttons at the bottom, right-aligned; what shall stand left takes `margin-inline-end: auto`. */
+  /** Buttons at the bottom, right-aligned; an element with `margin-inline-end: auto` moves to the left. */
   footer?: ReactNode;
   width?: keyof typeof WIDTHS;
   closeText?: string;
-  /** While an answer is awaited nothing closes it. */
+  /** Keeps the dialog open while a response is pending. */
   busy?: boolean;
-  /** Icon buttons between title and close button. */
+  /** Icon buttons between the title and the close button. */
   headerExtra?: ReactNode;
-  /** Header and footer get hairlines, the content draws its own padding and scrolls by itself. */
+  /** Draws lines below the header and above the footer; the content brings its own padding and scrolling. */
   flush?: boolean;
-  /** Off where a click beside it would lose something. */
+  /** Set to false where a click outside would lose input. */
   closeOnMask?: boolean;
-  /** Hides the close button: the footer answers. */
+  /** Set to false to hide the close button: the footer has to be answered. */
   closable?: boolean;
   afterClose?: () => void;
-  /** Where the focus starts, else on the title. */
+  /** The element that gets the focus first; the title by default. */
   initialFocus?: RefObject<Focusable | null>;
   children: ReactNode;
 }
 
-/** A dialog named by its title. It keeps the focus inside and gives it back to where it was. */
+/** A dialog named by its title. Traps the focus and returns it on closing. */
 export const Dialog = (props: DialogProps) => {
   const {
     open,

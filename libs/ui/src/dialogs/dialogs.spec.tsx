@@ -35,7 +35,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(button('Cancel')).toHaveFocus());
   });
 
-  it('confirms, and cancels', async () => {
+  it('confirms and cancels', async () => {
     const { onConfirm, onCancel } = confirm();
     await userEvent.click(button('Delete project'));
     expect(onConfirm).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ describe('ConfirmDialog', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('can be neither confirmed twice nor left while busy', async () => {
+  it('can neither be confirmed twice nor be left while busy', async () => {
     const { onConfirm, onCancel } = confirm({ busy: true });
     await userEvent.click(button('Deleting...'));
     await userEvent.keyboard('{Escape}');
@@ -70,7 +70,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Invite Team Member' })).toBeInTheDocument();
   });
 
-  it('closes by its button and by Escape', async () => {
+  it('closes on its button and on Escape', async () => {
     const close = jest.fn();
     render(
       <Dialog open title="Edit Task" onClose={close} closeText="Close">
@@ -83,7 +83,7 @@ describe('Dialog', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  it('starts on its title, from where Tab leads to the first field', async () => {
+  it('starts on its title, and Tab moves to the first field', async () => {
     render(
       <Dialog open title="Edit Task" onClose={jest.fn()} closeText="Close">
         <input aria-label="Title" />
@@ -94,7 +94,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   });
 
-  it('shows nothing while closed', () => {
+  it('renders nothing while closed', () => {
     render(
       <Dialog open={false} title="Edit Task" onClose={jest.fn()}>
         content
@@ -103,7 +103,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('gives the focus back when it is taken away at once', async () => {
+  it('returns the focus when it is unmounted at once', async () => {
     function Screen() {
       const [open, setOpen] = useState(false);
       return (
@@ -125,8 +125,8 @@ describe('Dialog', () => {
   });
 });
 
-describe('a question over a dialog', () => {
-  // Under `test` all of antd's layers share one id, and no layer could lie above another.
+describe('a confirmation on top of a dialog', () => {
+  // In the environment `test` all layers of antd share one id, so none could be on top of another.
   beforeEach(() => jest.replaceProperty(process.env, 'NODE_ENV', 'development'));
   afterEach(() => jest.restoreAllMocks());
 
@@ -144,22 +144,25 @@ describe('a question over a dialog', () => {
     );
   }
 
-  it.each(['mouse', 'keyboard'])('opened by %s and closed by Escape leaves Escape to it', async (how) => {
-    const close = jest.fn();
-    render(<Screen close={close} />);
-    const remove = button('Remove Jonas');
-    if (how === 'mouse') await userEvent.click(remove);
-    else {
-      act(() => remove.focus());
-      await userEvent.keyboard('{Enter}');
-    }
-    const question = await screen.findByRole('dialog', { name: 'Are you sure?' });
-    await waitFor(() => expect(question).toContainElement(focused()));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(question).not.toBeInTheDocument());
-    await waitFor(() => expect(remove).toHaveFocus());
-    expect(close).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Escape}');
-    expect(close).toHaveBeenCalledTimes(1);
-  });
+  it.each(['mouse', 'keyboard'])(
+    'opened by %s and closed with Escape leaves the dialog open for the next Escape',
+    async (how) => {
+      const close = jest.fn();
+      render(<Screen close={close} />);
+      const remove = button('Remove Jonas');
+      if (how === 'mouse') await userEvent.click(remove);
+      else {
+        act(() => remove.focus());
+        await userEvent.keyboard('{Enter}');
+      }
+      const question = await screen.findByRole('dialog', { name: 'Are you sure?' });
+      await waitFor(() => expect(question).toContainElement(focused()));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+      await waitFor(() => expect(remove).toHaveFocus());
+      expect(close).not.toHaveBeenCalled();
+      await userEvent.keyboard('{Escape}');
+      expect(close).toHaveBeenCalledTimes(1);
+    },
+  );
 });

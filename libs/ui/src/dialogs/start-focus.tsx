@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** An element, or antd's handle of one. */
+/** An element, or antd's handle for one. */
 export interface Focusable {
   focus: () => void;
 }
 
-/** antd's first choice is the close button; anything else inside was chosen by a person who was faster than the frame. */
+/** antd focuses the close button first. A focus on anything else was set by the person before this frame. */
 const isTaken = ({ current: title }: RefObject<HTMLElement | null>): boolean => {
   const dialog = title?.closest('[role="dialog"]');
   const active = document.activeElement;
@@ -14,11 +14,13 @@ const isTaken = ({ current: title }: RefObject<HTMLElement | null>): boolean => 
 
 interface StartFocusProps {
   on?: RefObject<Focusable | null>;
-  /** Where it starts without a wish: quietly, and Tab goes on to the first field. */
+  /** Gets the focus by default, without a visible ring; Tab moves on to the first field. */
   title: RefObject<HTMLElement | null>;
 }
 
-/** Puts the focus where a dialog wants it, a frame after its content was made: only then is it shown. */
+/**
+ * Sets the initial focus of a dialog one frame after its content is mounted, because it is hidden until then.
+ */
 export const StartFocus = ({ on, title }: StartFocusProps) => {
   useEffect(() => {
     const start = () => {

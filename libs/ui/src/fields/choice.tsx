@@ -3,16 +3,22 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { Icon } from '../icons/icon';
 
-/** What an option says, where it says it in words. */
+/** The text of an option, if it has one. */
 const wordOf = (option: DefaultOptionType | undefined): string => {
   const word: unknown = option?.['word'] ?? option?.label;
   return typeof word === 'string' ? word : '';
 };
 
-/** Longer lists draw only what is in view; antd then tells screen readers of three options at a time, out of sight. */
+/**
+ * Longer lists are virtualised. antd then renders only three options at a time for screen readers, off-
+ * screen.
+ */
 const MANY = 100;
 
-/** antd's select. Its field has no value that a screen reader could read: what is chosen is told as its description. */
+/**
+ * antd's select. Its input has no value that a screen reader could read, so the chosen option becomes its
+ * description.
+ */
 export function Choice<Value = unknown>(props: SelectProps<Value>) {
   const { options, value, allowClear, 'aria-describedby': described } = props;
   const id = useId();

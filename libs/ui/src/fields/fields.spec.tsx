@@ -9,7 +9,7 @@ describe('TextField', () => {
     expect(screen.getByLabelText('Email')).toBeRequired();
   });
 
-  it('says what is wrong below, and is described by it', () => {
+  it('shows its error below and is described by it', () => {
     render(<TextField label="Email" error="Please enter an email address" hint="Where we write to" />);
     const field = screen.getByLabelText('Email');
     expect(field).toBeInvalid();
@@ -24,7 +24,7 @@ describe('TextField', () => {
 });
 
 describe('PasswordField', () => {
-  it('hides what is typed until one looks', async () => {
+  it('hides the characters until the button reveals them', async () => {
     render(<PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
@@ -36,7 +36,7 @@ describe('PasswordField', () => {
 });
 
 describe('FormField', () => {
-  it('ties any control to label, count and error', () => {
+  it('links any control to its label, count and error', () => {
     render(
       <FormField label="Assignees" count={2} error="Please select a team member" required>
         {({ status, ...field }) => <select data-status={status} {...field} />}
@@ -74,7 +74,7 @@ describe('PlainButton', () => {
     expect(button).toHaveFocus();
   });
 
-  it('does not send its form a second time while busy', async () => {
+  it('does not submit its form again while busy', async () => {
     const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={send}>
@@ -97,7 +97,7 @@ describe('SearchField', () => {
   };
   const box = () => screen.getByRole('searchbox', { name: 'Search projects...' });
 
-  it('is emptied by its cross, and keeps the focus', async () => {
+  it('is cleared by its button and keeps the focus', async () => {
     render(<Search />);
     await userEvent.type(box(), 'billing');
     expect(box()).toHaveValue('billing');
@@ -106,7 +106,7 @@ describe('SearchField', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('has nothing to clear while empty', () => {
+  it('has no clear button while empty', () => {
     render(<Search />);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -3,7 +3,9 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import styles from './form-field.module.css';
 
-/** What the control inside takes: `<Input {...field} />`. `status` is antd's; a native control leaves it out. */
+/**
+ * Props for the control inside: `<Input {...field} />`. `status` is for antd; a native control ignores it.
+ */
 export interface FieldProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,18 +16,18 @@ export interface FieldProps {
 
 export interface FormFieldProps {
   label: ReactNode;
-  /** Why the value can't be taken; shown below with an icon and announced. */
+  /** Why the value is rejected; shown below with an icon and announced. */
   error?: string | null;
   hint?: ReactNode;
   required?: boolean;
-  /** A number beside the label: how many assignees, attachments. */
+  /** A count beside the label, for example of assignees or attachments. */
   count?: number;
-  /** The label stays for screen readers. */
+  /** Hides the label visually; screen readers still get it. */
   labelHidden?: boolean;
   children: (field: FieldProps) => ReactNode;
 }
 
-/** Label above, hint and error below, tied to the control by id. */
+/** Label above, hint and error below, linked to the control by id. */
 export const FormField = (props: FormFieldProps) => {
   const { label, error, hint, required, count, labelHidden = false, children } = props;
   const id = useId();
@@ -55,7 +57,7 @@ export const FormField = (props: FormFieldProps) => {
   );
 };
 
-/** The live region stands before the error comes, so that screen readers hear it. */
+/** The live region exists before the error does, so that screen readers announce it. */
 const FieldError = ({ id, error }: { id: string; error?: string | null }) => (
   <div aria-live="polite">
     {error && (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Choice, peopleOptions, priorityOptions, statusOptions } from '../kits/form';
 
 describe('options', () => {
-  it('show what typing searches', () => {
+  it('carry the text that typing searches', () => {
     expect(statusOptions(['active', 'on-hold']).map(({ word }) => word)).toEqual(['Active', 'On Hold']);
     expect(priorityOptions().map(({ value, word }) => [value, word])).toEqual([
       ['low', 'Low'],
@@ -12,7 +12,7 @@ describe('options', () => {
     ]);
   });
 
-  it('show people with face and name', () => {
+  it('show people with avatar and name', () => {
     const [option] = peopleOptions([{ _id: '1', name: 'Priya Raman', avatar: '/p.svg' }]);
     const { container } = render(option?.label);
     expect(option).toMatchObject({ value: '1', word: 'Priya Raman' });
@@ -21,10 +21,10 @@ describe('options', () => {
   });
 });
 
-describe('a choice', () => {
+describe('Choice', () => {
   const field = () => screen.getByRole('combobox', { name: 'Status' });
 
-  it('tells what is chosen, which its field does not show to screen readers', () => {
+  it('exposes what is chosen, because its input has no value for screen readers', () => {
     const { rerender } = render(
       <Choice aria-label="Status" options={statusOptions(['active', 'on-hold'])} value="on-hold" />,
     );
@@ -33,7 +33,7 @@ describe('a choice', () => {
     expect(field()).toHaveAccessibleDescription('All of them');
   });
 
-  it('keeps the description it was given, and has none while nothing is chosen', () => {
+  it('keeps a given description, and has none while nothing is chosen', () => {
     render(
       <>
         <p id="why">Please choose</p>
@@ -43,7 +43,7 @@ describe('a choice', () => {
     expect(field()).toHaveAccessibleDescription('Please choose');
   });
 
-  it('offers each option under its name, to be seen and pressed', async () => {
+  it('renders each option under its name, visible and pressable', async () => {
     const onChange = jest.fn();
     const people = [{ _id: '019aad23', name: 'Priya Raman', avatar: '/p.svg' }];
     render(<Choice aria-label="Member" options={peopleOptions(people)} onChange={onChange} />);

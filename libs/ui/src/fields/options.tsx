@@ -9,9 +9,9 @@ import styles from './options.module.css';
 export interface WordOption {
   value: string;
   label: ReactNode;
-  /** Names the option where a label with a picture cannot. */
+  /** Names the option where its label is a picture. */
   'aria-label': string;
-  /** What typing searches: `<Select showSearch={{ optionFilterProp: 'word' }}>`. */
+  /** The text that typing searches: `<Select showSearch={{ optionFilterProp: 'word' }}>`. */
   word: string;
 }
 
@@ -22,15 +22,15 @@ const option = (value: string, word: string, label: ReactNode): WordOption => ({
   'aria-label': word,
 });
 
-/** Statuses with their icons, in the order given. */
+/** Statuses with their icons, in the given order. */
 export const statusOptions = (statuses: readonly string[]): WordOption[] =>
   statuses.map((value) => option(value, valueWord(value), <StatusLabel status={value} />));
 
-/** Priorities with their icons, low to high. */
+/** Priorities with their icons, from low to high. */
 export const priorityOptions = (priorities: readonly string[] = TASK_PRIORITIES): WordOption[] =>
   priorities.map((value) => option(value, valueWord(value), <PriorityLabel priority={value} />));
 
-/** People with their faces. */
+/** People with their avatars. */
 export const peopleOptions = (
   people: { _id: string; name: string; avatar?: string | null }[],
 ): WordOption[] =>

@@ -6,13 +6,13 @@ import { TextField, type TextFieldProps } from './text-field';
 import styles from './text-field.module.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
-  /** Without the field's own name, so that it is not taken for the field: 'Show characters'. */
+  /** Must not contain the name of the field, so that it is not mistaken for it: 'Show characters'. */
   showLabel: string;
   /** 'Hide characters' */
   hideLabel: string;
 }
 
-/** A password that can be looked at. */
+/** A password field with a button that reveals the characters. */
 export const PasswordField = ({ showLabel, hideLabel, ...field }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
   return (

@@ -5,24 +5,26 @@ import styles from './plain-button.module.css';
 
 export interface ButtonLook {
   variant?: 'default' | 'primary' | 'text' | 'danger';
-  /** 28, 36 (44 on touch) or 44 pixels high. */
+  /** Height: 28, 36 (44 on touch) or 44 pixels. */
   size?: 'small' | 'middle' | 'large';
-  /** As wide as what it stands in. */
+  /** Fills the width of its container. */
   block?: boolean;
 }
 
-/** Class of a link that looks like a button: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/**
+ * The class for a link that looks like a button: `<Link className={buttonClass({ variant: 'primary' })}>`.
+ */
 export const buttonClass = ({ variant = 'default', size = 'middle', block }: ButtonLook = {}): string =>
   [styles.button, styles[variant], styles[size], block ? styles.block : ''].join(' ');
 
 export interface PlainButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconShape;
-  /** Waiting for an answer: can't be pressed again, keeps its focus and width. */
+  /** A response is pending: the button ignores presses, and keeps its focus and width. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button without antd, for what shows before a kit is loaded: sign-in, states, the shell's frame. */
+/** A button without antd, for what shows before antd is loaded: sign-in, states, the frame of the shell. */
 export const PlainButton = (props: PlainButtonProps) => {
   const { variant, size, block, icon, busy = false, type = 'button', className = '', ...rest } = props;
   return (

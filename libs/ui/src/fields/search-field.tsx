@@ -8,15 +8,15 @@ export interface SearchFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'value' | 'onChange' | 'aria-label'
 > {
-  /** Names the field, and is its placeholder. */
+  /** The accessible name and the placeholder. */
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** What the cross says: 'Clear search'. */
+  /** The name of the clear button, for example 'Clear search'. */
   clearLabel: string;
 }
 
-/** A search box with its magnifier and a cross that empties it. */
+/** A search field with a magnifier and a clear button. */
 export const SearchField = ({
   label,
   value,

@@ -7,11 +7,11 @@ export interface TextFieldProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>,
     Pick<FormFieldProps, 'label' | 'error' | 'hint'> {
   ref?: Ref<HTMLInputElement>;
-  /** Stands inside the field at its end. */
+  /** Rendered inside the field at its end. */
   suffix?: ReactNode;
 }
 
-/** A native text field with its label and error: the sign-in page needs no antd. */
+/** A native text field with label and error, so that the sign-in page needs no antd. */
 export const TextField = ({ label, error, hint, suffix, className = '', ...input }: TextFieldProps) => (
   <FormField label={label} error={error} hint={hint}>
     {({ status: _, ...field }) => (

@@ -6,13 +6,13 @@ import styles from './banner.module.css';
 export interface BannerProps {
   children: ReactNode;
   icon?: IconShape;
-  /** One button, for example 'Try now'; give it `bannerActionClass`. */
+  /** One button, for example 'Try now', with `bannerActionClass`. */
   action?: ReactNode;
 }
 
 export const bannerActionClass = styles.action;
 
-/** A quiet bar across the screen: offline, reconnecting, part of the product missing. */
+/** A quiet bar across the screen: offline, reconnecting, or part of the product is missing. */
 export const Banner = ({ children, icon, action }: BannerProps) => (
   <div className={styles.banner} role="status">
     {icon && <Icon icon={icon} />}

@@ -3,15 +3,15 @@ import styles from './card.module.css';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li';
-  /** 16, 20 or 0 pixels. */
+  /** Padding: 16, 20 or 0 pixels. */
   padding?: 'md' | 'lg' | 'none';
-  /** Something inside makes the whole card a target: its hairline darkens on hover. */
+  /** The whole card is clickable: its border darkens on hover. */
   interactive?: boolean;
 }
 
 const PADDING = { md: styles.md, lg: styles.lg, none: '' };
 
-/** A surface with a hairline and no shadow worth the name. */
+/** A surface with a thin border and hardly any shadow. */
 export const Card = ({ as = 'div', padding = 'md', interactive, className = '', ...rest }: CardProps) =>
   createElement(as, {
     ...rest,

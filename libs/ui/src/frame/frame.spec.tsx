@@ -2,13 +2,13 @@ import { createEvent, fireEvent, render, screen, within } from '@testing-library
 import { Banner, Card, followLink, Logo, PageHeader, SectionHeader, SkipLink, TileGroup } from '.';
 
 describe('Logo', () => {
-  it("shows the product's letters and name", () => {
+  it('shows the letters and the name of the product', () => {
     render(<Logo />);
     expect(screen.getByText('TL')).toBeVisible();
     expect(screen.getByText('Taskloom')).toBeVisible();
   });
 
-  it("takes the operator's", () => {
+  it('shows those of the operator', () => {
     render(<Logo name="Northwind" logo="NW" />);
     expect(screen.getByText('NW')).toBeVisible();
     expect(screen.queryByText('Taskloom')).toBeNull();
@@ -16,7 +16,7 @@ describe('Logo', () => {
 });
 
 describe('PageHeader', () => {
-  it("is the screen's one h1 and can take the focus after a navigation", () => {
+  it('is the only h1 of the screen and can be focused after a navigation', () => {
     render(
       <PageHeader title="Dashboard" subtitle="Welcome back, Maya" actions={<button>New Project</button>} />,
     );
@@ -29,14 +29,14 @@ describe('PageHeader', () => {
 });
 
 describe('SectionHeader', () => {
-  it('counts', () => {
+  it('shows a count', () => {
     render(<SectionHeader title="Pending invitations" count={1} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Pending invitations 1' })).toBeVisible();
   });
 });
 
 describe('TileGroup', () => {
-  it('pairs each number with its name', () => {
+  it('pairs each number with its label', () => {
     render(
       <TileGroup
         label="At a glance"
@@ -50,7 +50,7 @@ describe('TileGroup', () => {
 });
 
 describe('Banner, Card and SkipLink', () => {
-  it('announce quietly, group, and lead to the content', () => {
+  it('announce quietly, group, and link to the content', () => {
     render(
       <>
         <SkipLink href="#content">Skip to content</SkipLink>
@@ -64,7 +64,7 @@ describe('Banner, Card and SkipLink', () => {
   });
 });
 
-describe('A card that is a link', () => {
+describe('followLink', () => {
   const follow = jest.fn((event: React.MouseEvent) => event.preventDefault());
   const show = () =>
     render(
@@ -78,7 +78,7 @@ describe('A card that is a link', () => {
     );
   beforeEach(() => follow.mockClear());
 
-  it('follows it from its words, once, with the keys that were held', () => {
+  it('follows the link from the text of the card, once, with the modifier keys', () => {
     show();
     fireEvent.click(screen.getByText('To the moon'), { ctrlKey: true });
     expect(follow).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ describe('A card that is a link', () => {
     expect(follow).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves a button, marked words and a press that is over alone', () => {
+  it('ignores buttons, selected text and presses that are already handled', () => {
     show();
     fireEvent.click(screen.getByRole('button'));
     const words = screen.getByText('To the moon');

@@ -5,12 +5,12 @@ export interface LogoProps {
   name?: string;
   /** Two letters. */
   logo?: string;
-  /** 28 in the top bar, 44 above the sign-in card. Pixels. */
+  /** Pixels: 28 in the top bar, 44 above the sign-in card. */
   size?: 28 | 44;
   nameHidden?: boolean;
 }
 
-/** The tile with two letters, and the product's name. Both come from the operator's configuration. */
+/** The tile with two letters and the name of the product, both configured by the operator. */
 export const Logo = ({
   name = PRODUCT.name,
   logo = PRODUCT.logo,

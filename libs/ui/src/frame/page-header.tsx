@@ -4,17 +4,17 @@ import styles from './page-header.module.css';
 export interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Right of the title: the page's one filled button, its menu. */
+  /** Right of the title: the only primary button of the page, its menu. */
   actions?: ReactNode;
-  /** Beside the title: the project's status. */
+  /** Beside the title, for example the status of a project. */
   badge?: ReactNode;
-  /** Above the title: the path. */
+  /** Above the title: the breadcrumb. */
   breadcrumb?: ReactNode;
-  /** Focus goes here after a navigation. */
+  /** Gets the focus after a navigation. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of a screen with its one `h1`. */
+/** The header of a screen with its only `h1`. */
 export const PageHeader = ({ title, subtitle, actions, badge, breadcrumb, titleRef }: PageHeaderProps) => (
   <header className={styles.header}>
     {breadcrumb && <div className={styles.breadcrumb}>{breadcrumb}</div>}

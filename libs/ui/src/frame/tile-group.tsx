@@ -4,11 +4,11 @@ import styles from './tile-group.module.css';
 export interface Tile {
   label: string;
   value: number | string;
-  /** A small addition; phones leave it out. */
+  /** A short explanation, hidden on phones. */
   hint?: ReactNode;
 }
 
-/** Numbers of a page in one card: the number leads, the addition explains. */
+/** The key numbers of a page in one card. */
 export const TileGroup = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
   <div role="group" aria-label={label}>
     <dl className={styles.tiles}>

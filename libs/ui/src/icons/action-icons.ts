@@ -27,7 +27,7 @@ import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import X from 'lucide-react/icons/x';
 
-/** What a button or menu entry does. */
+/** The icons of buttons and menu entries. */
 export const ACTION_ICONS = {
   add: Plus,
   edit: Pencil,

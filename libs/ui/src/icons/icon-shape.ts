@@ -1,4 +1,4 @@
 import type { ComponentType, SVGProps } from 'react';
 
-/** A lucide icon, or a drawing of our own that takes the same props. */
+/** A lucide icon, or one of our own with the same props. */
 export type IconShape = ComponentType<Omit<SVGProps<SVGSVGElement>, 'ref'> & { size?: number | string }>;

@@ -1,20 +1,23 @@
 import type { IconShape } from './icon-shape';
 
-/** 12 in badges, 14 in meta lines, 16 as a rule, 18 in headers, 20 in states, 22 on phones' bars. */
+/**
+ * Pixels: 12 in badges, 14 in meta lines, 16 by default, 18 in headers, 20 in states, 22 in the bars of
+ * phones.
+ */
 export type IconSize = 12 | 14 | 16 | 18 | 20 | 22;
 
-/** Stroke of lucide's 24 px grid, so that small icons don't fade and large ones don't shout. */
+/** Stroke width on lucide's 24 px grid, so that small icons don't fade and large ones aren't too heavy. */
 const STROKES: Record<IconSize, number> = { 12: 2.5, 14: 2, 16: 2, 18: 1.75, 20: 1.75, 22: 1.75 };
 
 export interface IconProps {
   icon: IconShape;
   size?: IconSize;
-  /** Only where no text stands beside it; without a label screen readers skip the icon. */
+  /** Only where no text is beside the icon; without a label screen readers skip it. */
   label?: string;
   className?: string;
 }
 
-/** One of `@taskloom/ui/icons` at a size of the scale. */
+/** An icon of `@taskloom/ui/icons` at one of the defined sizes. */
 export const Icon = ({ icon: Shape, size = 16, label, className }: IconProps) => (
   <Shape
     size={size}

@@ -4,7 +4,7 @@ import { fileIcon, icons, navIcon, notificationIcon, statusIcon } from '.';
 import { Icon } from './icon';
 
 describe('icons by role', () => {
-  it('keep one sign for one state, and one for the unknown', () => {
+  it('use one icon for each state, and one for unknown values', () => {
     expect(statusIcon('completed')).toBe(statusIcon('done'));
     const known = [...PROJECT_STATUSES, ...TASK_STATUSES].map(statusIcon);
     expect(known).not.toContain(statusIcon('archived'));
@@ -19,13 +19,13 @@ describe('icons by role', () => {
     expect(notificationIcon('newer_type')).toBe(icons.notification.default);
   });
 
-  it('know files by what they are', () => {
+  it('match files by type', () => {
     expect(fileIcon('image/png')).toBe(fileIcon('image/gif'));
     expect(fileIcon('application/zip')).not.toBe(fileIcon('application/pdf'));
     expect(fileIcon('')).not.toBe(fileIcon('text/plain'));
   });
 
-  it('are neutral for a navigation name of a newer remote, also for names that every object has', () => {
+  it('fall back to a neutral one for an unknown navigation name, also for names of Object.prototype', () => {
     expect(navIcon('calendar')).toBe(icons.nav.calendar);
     expect(navIcon('constructor')).toBe(navIcon('rockets'));
   });
@@ -37,12 +37,12 @@ describe('Icon', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('speaks where it stands alone', () => {
+  it('has a name where it stands alone', () => {
     render(<Icon icon={icons.status.done} label="Done" />);
     expect(screen.getByRole('img', { name: 'Done' })).toBeInTheDocument();
   });
 
-  it('gets a stronger stroke when small', () => {
+  it('has a stronger stroke at small sizes', () => {
     const { container } = render(<Icon icon={icons.action.add} size={12} />);
     expect(container.querySelector('svg')).toHaveAttribute('stroke-width', '2.5');
   });

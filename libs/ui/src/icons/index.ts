@@ -31,7 +31,7 @@ export { navIcon } from './nav-icons';
 export { notificationIcon } from './notification-icons';
 export { priorityIcon, statusIcon } from './status-icons';
 
-/** Every icon of the product by the role it plays; drawn with `Icon` of `@taskloom/ui`. */
+/** All icons of the product by role; rendered with `Icon` of `@taskloom/ui`. */
 export const icons = {
   nav: NAV_ICONS,
   status: STATUS_ICONS,

@@ -12,7 +12,7 @@ import SquareKanban from 'lucide-react/icons/square-kanban';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 
-/** Names that a `remote.json` may give its navigation entry. */
+/** The names that a `remote.json` may use for its navigation entry. */
 export const NAV_ICONS = {
   dashboard: LayoutGrid,
   calendar: Calendar,
@@ -29,6 +29,6 @@ export const NAV_ICONS = {
 
 const ICONS: Readonly<Record<string, IconShape>> = NAV_ICONS;
 
-/** Icon of a navigation entry; a neutral one for a name that this version does not know. */
+/** The icon of a navigation entry; a neutral one for a name that is unknown to this version. */
 export const navIcon = (name: string): IconShape =>
   (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? Puzzle;

@@ -24,7 +24,9 @@ export const NOTIFICATION_ICONS: Record<NotificationType, IconShape> = {
 
 const ICONS: Readonly<Record<string, IconShape>> = NOTIFICATION_ICONS;
 
-/** Its own icon for each type, another for an assignment as primary, a bell for types of a newer API (spec §2). */
+/**
+ * One icon for each type, another for an assignment as primary, a bell for unknown types (specification 2.2).
+ */
 export const notificationIcon = (type: string, role?: string): IconShape => {
   if (type === 'task_assigned' && role === 'primary') return UserStar;
   return (Object.hasOwn(ICONS, type) ? ICONS[type] : undefined) ?? Bell;

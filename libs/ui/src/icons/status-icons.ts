@@ -12,7 +12,7 @@ import Equal from 'lucide-react/icons/equal';
 import Minus from 'lucide-react/icons/minus';
 import { HalfCircle } from './half-circle';
 
-/** The same icon stands for the same state in badges, board headers, selects and charts. */
+/** Badges, board headers, selects and charts use the same icon for the same state. */
 export const STATUS_ICONS: Record<ProjectStatus | TaskStatus, IconShape> = {
   active: CircleDot,
   completed: CircleCheck,
@@ -32,8 +32,8 @@ export const PRIORITY_ICONS: Record<TaskPriority, IconShape> = {
 const lookUp = (table: Readonly<Record<string, IconShape>>, key: string): IconShape | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** Icon of a project or task status; a dashed circle for a status of a newer API. */
+/** The icon of a project or task status; a dashed circle for an unknown one. */
 export const statusIcon = (status: string): IconShape => lookUp(STATUS_ICONS, status) ?? CircleDashed;
 
-/** Icon of a priority; a dash for one of a newer API. */
+/** The icon of a priority; a dash for an unknown one. */
 export const priorityIcon = (priority: string): IconShape => lookUp(PRIORITY_ICONS, priority) ?? Minus;

@@ -4,15 +4,15 @@ import { Icon } from '../icons/icon';
 import styles from './chip.module.css';
 
 export interface ChipProps {
-  /** What it is about, in the quiet tone: 'Priority:'. */
+  /** What the value is about, in a quiet tone: 'Priority:'. */
   label?: string;
   children: ReactNode;
   onRemove?: () => void;
-  /** Says what goes: 'Remove Priority: Medium'. Required with `onRemove`. */
+  /** The name of the remove button: 'Remove Priority: Medium'. Required with `onRemove`. */
   removeLabel?: string;
 }
 
-/** Something that is set and can be taken away, for example an active filter. */
+/** A value that is set and can be removed, for example an active filter. */
 export const Chip = ({ label, children, onRemove, removeLabel }: ChipProps) => (
   <span className={styles.chip}>
     <span className={styles.text}>

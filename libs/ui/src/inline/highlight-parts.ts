@@ -1,15 +1,18 @@
-/** A piece of a text; every hit is a piece of its own. */
+/** A piece of a text; every match is a piece of its own. */
 export interface Part {
   text: string;
   hit: boolean;
 }
 
-/** Lower case and without accents, as the server compares; an accent of its own folds to nothing. */
+/** Lower case without accents, as the server compares. A combining accent alone folds to nothing. */
 const fold = (char: string): string => char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Any word of the query, and the rest of the word in which it stands: 'invoice' takes all of 'invoices'. */
+/**
+ * Matches any word of the query and the rest of the word that contains it: 'invoice' matches all of
+ * 'invoices'.
+ */
 const pattern = (query: string): RegExp | null => {
   const words = [...query].map(fold).join('').split(/\s+/).filter(Boolean);
   return words.length
@@ -17,13 +20,13 @@ const pattern = (query: string): RegExp | null => {
     : null;
 };
 
-/** Cuts a text where the words of a query occur in it, whatever their case and accents. */
+/** Splits a text at the matches of a query, ignoring case and accents. */
 export const highlightParts = (text: string, query: string): Part[] => {
   const wanted = pattern(query);
   if (!wanted) return [{ text, hit: false }];
   const chars = [...text];
   const folded = chars.map(fold);
-  // Folding may lengthen a character, so each place of the folded text remembers where it came from.
+  // Folding may lengthen a character, so each folded position maps back to the original one.
   const origin = folded.flatMap((piece, index) => Array<number>(piece.length).fill(index));
   const parts: Part[] = [];
   let done = 0;

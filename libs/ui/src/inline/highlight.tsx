@@ -1,7 +1,7 @@
 import { highlightParts } from './highlight-parts';
 import styles from './highlight.module.css';
 
-/** Marks the words of the query where they occur in the text, whatever their case and accents. */
+/** Marks the words of the query in the text, ignoring case and accents. */
 export const Highlight = ({ text, query }: { text: string; query: string }) =>
   highlightParts(text, query).map(({ text: part, hit }, index) =>
     hit ? (

@@ -6,12 +6,12 @@ const marked = (): (string | null)[] =>
   [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
 
 describe('Highlight', () => {
-  it('marks each word of the query, whatever its case', () => {
+  it('marks each word of the query, ignoring case', () => {
     render(<Highlight text="Invoice endpoints send invoices" query="invoice send" />);
     expect(marked()).toEqual(['Invoice', 'send', 'invoices']);
   });
 
-  it('marks a word to its end, and begins inside of one', () => {
+  it('marks a match inside a word up to the end of the word', () => {
     render(<Highlight text="Reinvoicing: in invoices" query="in invoice" />);
     expect(marked()).toEqual(['invoicing', 'in', 'invoices']);
   });
@@ -23,23 +23,23 @@ describe('Highlight', () => {
     ['In İstanbul today', 'istanbul', ['İstanbul']],
     ['Ship it 🚀 now', '🚀', ['🚀']],
     ['مرحبا بالعالم', 'مرحبا', ['مرحبا']],
-  ])('finds in "%s" what "%s" means, and keeps the text', (text, query, hits) => {
+  ])('finds in "%s" the words of "%s", and keeps the text', (text, query, hits) => {
     const { container } = render(<Highlight text={text} query={query} />);
     expect(marked()).toEqual(hits);
     expect(container.textContent).toBe(text);
   });
 
-  it('marks nothing that does not occur', () => {
+  it('marks nothing without a match', () => {
     render(<Highlight text="Invoice" query="webhook" />);
     expect(marked()).toEqual([]);
   });
 
-  it('takes signs literally', () => {
+  it('takes special characters literally', () => {
     render(<Highlight text="What (now)? a.b" query="(now)? ." />);
     expect(marked()).toEqual(['(now)?', '.']);
   });
 
-  it.each(['e-mail', 'a/b', '[x]', '\\d', '^$', '{1}'])('takes "%s" as it is typed', (query) => {
+  it.each(['e-mail', 'a/b', '[x]', '\\d', '^$', '{1}'])('matches "%s" literally', (query) => {
     render(<Highlight text={`Some ${query} here`} query={query} />);
     expect(marked()).toEqual([query]);
   });
@@ -52,7 +52,7 @@ describe('Highlight', () => {
 });
 
 describe('Chip', () => {
-  it('can be taken away', async () => {
+  it('can be removed', async () => {
     const remove = jest.fn();
     render(
       <Chip label="Priority:" onRemove={remove} removeLabel="Remove Priority: Medium">
@@ -63,14 +63,14 @@ describe('Chip', () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
-  it('has no button where nothing can be taken away', () => {
+  it('has no button without a handler', () => {
     render(<Chip>Medium</Chip>);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
 describe('Kbd', () => {
-  it('shows one cap for each key', () => {
+  it('renders one key cap for each key', () => {
     const { container } = render(<Kbd keys={['Ctrl', 'K']} />);
     expect([...container.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(['Ctrl', 'K']);
   });

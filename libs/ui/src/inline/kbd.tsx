@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './kbd.module.css';
 
-/** Keys to press, one cap each: `<Kbd keys={['Ctrl', 'K']} />`. */
+/** Keys to press, one key cap each: `<Kbd keys={['Ctrl', 'K']} />`. */
 export const Kbd = ({ keys }: { keys: string[] }) => (
   <span className={styles.keys}>
     {keys.map((key, index) => (

@@ -1,6 +1,6 @@
 import { createElement, type HTMLAttributes } from 'react';
 
-/** Text for screen readers only; the class stands in the global style sheet. */
+/** Text for screen readers only; the class is part of the global style sheet. */
 export const VisuallyHidden = ({
   as = 'span',
   className = '',

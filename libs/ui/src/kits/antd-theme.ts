@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd/es/config-provider/context';
 import type { Theme } from '../theme/theme-mode';
 import tokens from '../theme/tokens.json';
 
-/** What tokens.json leaves to antd and antd would make too large, too loud or too pale. */
+/** Values that tokens.json does not define and antd would make too large, too loud or too pale. */
 const ADDED: ThemeConfig['components'] = {
   Tooltip: { fontSize: 12, lineHeight: 1.3333, borderRadius: 6, controlHeight: 24, paddingSM: 8 },
   Modal: { borderRadiusLG: tokens.shared.taskloom.radius.dialog },
@@ -24,7 +24,7 @@ const themeOf = ({ antd, components }: Colours): ThemeConfig => ({
     ...components,
     Modal: { ...ADDED.Modal, ...components.Modal },
     Switch: { ...SWITCH, ...components.Switch },
-    // In dark, colorPrimary is only a fill; words take the text colour.
+    // In dark, colorPrimary is only used for fills; text uses the text colour.
     Tabs: {
       itemSelectedColor: antd.colorPrimaryText,
       itemHoverColor: antd.colorText,
@@ -36,10 +36,10 @@ const themeOf = ({ antd, components }: Colours): ThemeConfig => ({
 
 const THEMES: Record<Theme, ThemeConfig> = { light: themeOf(tokens.light), dark: themeOf(tokens.dark) };
 
-/** Below this width, and on touch, controls are as high as a finger needs. */
+/** Below this width, and on touch screens, controls have the height of a touch target. */
 export const TOUCH_QUERY = '(max-width: 575.98px), (pointer: coarse)';
 
-/** antd's theme: two complete sets, as CSS variables, without hashed class names. */
+/** The theme of antd: one full set of tokens per mode, as CSS variables, without hashed class names. */
 export const antdTheme = (theme: Theme, touch: boolean): ThemeConfig => {
   const { token, components } = THEMES[theme];
   const controlHeight = touch ? tokens.shared.taskloom.layout.touchTarget : tokens.shared.antd.controlHeight;

@@ -29,7 +29,7 @@ describe('antd in our theme', () => {
     );
   });
 
-  it('makes controls as high as a finger needs on touch, and only there', () => {
+  it('gives controls the height of a touch target on touch screens, and only there', () => {
     expect(antdTheme('light', true).token?.controlHeight).toBe(44);
     expect(antdTheme('light', false).token?.controlHeight).toBe(36);
   });

@@ -18,7 +18,7 @@ const subscribeToTouch = (listener: () => void): (() => void) => {
 
 const isTouch = (): boolean => matchMedia(TOUCH_QUERY).matches;
 
-/** antd in our theme, around everything that uses a kit. Its styles live in the layer `antd`, below our own. */
+/** Provides antd with our theme. antd's styles are in the layer `antd`, below our own. */
 export const KitProvider = ({ children }: { children: ReactNode }) => {
   const { resolved } = useThemeMode();
   const touch = useSyncExternalStore(subscribeToTouch, isTouch);

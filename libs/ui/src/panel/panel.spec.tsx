@@ -33,14 +33,14 @@ const open = async () => {
 };
 const gone = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-it('takes the focus, and Tab goes through it', async () => {
+it('takes the focus, and Tab moves through it', async () => {
   const { user, panel } = await open();
   expect(panel).toHaveFocus();
   await user.tab();
   expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();
 });
 
-it('is left by Tab, and what comes next has the focus', async () => {
+it('closes when Tab leaves it, and the next element has the focus', async () => {
   const { user } = await open();
   await user.tab();
   await user.tab();
@@ -56,7 +56,7 @@ it('closes on Escape, and the button has the focus again', async () => {
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
 });
 
-it('is left by a press elsewhere, not by one inside or on its button', async () => {
+it('closes on a press elsewhere, but not inside or on its button', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Inside' }));
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -67,7 +67,7 @@ it('is left by a press elsewhere, not by one inside or on its button', async () 
   gone();
 });
 
-it('has the room that is there once the page has moved under it', async () => {
+it('uses the available height after the page has scrolled', async () => {
   jest.replaceProperty(window, 'innerHeight', 600);
   const { panel } = await open();
   const room = () => panel.style.getPropertyValue('--panel-room');

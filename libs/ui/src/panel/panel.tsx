@@ -13,26 +13,28 @@ import styles from './panel.module.css';
 import { placeAt, type PanelPlace } from './place';
 
 export interface PanelProps {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string;
-  /** The button that opened it; a press on it is not outside. Both stand in one box that positions. */
+  /** The button that opened the panel; a press on it is not outside. Both share one positioned container. */
   anchor: RefObject<HTMLElement | null>;
-  /** Closed on purpose: the focus goes back to the button. */
+  /** Called when the panel is closed deliberately: the focus returns to the button. */
   onClose: () => void;
-  /** Left by a press elsewhere or by Tab: the focus stays where it went. */
+  /** Called after a press elsewhere or when Tab leaves the panel: the focus stays where it went. */
   onLeave: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** Lists inside are open as long as their field says so; Escape is theirs then. */
+/**
+ * Whether Escape closes an open list inside the panel instead: the field of an open list has `aria-expanded`.
+ */
 const closesList = (target: EventTarget): boolean =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
-/** What moves the button in the window: the window's size, and the page's length with its scrolling. */
+/** The button moves in the window when the window is resized or the page scrolls. */
 const MOVES = ['resize', 'scroll'] as const;
 
-/** Where it stands, found out before it is painted and each time the button has moved. */
+/** The position of the panel, measured before it is painted and each time the button moves. */
 function usePlace(panel: RefObject<HTMLElement | null>, anchor: PanelProps['anchor']): PanelPlace | null {
   const [place, setPlace] = useState<PanelPlace | null>(null);
   useLayoutEffect(() => {
@@ -49,7 +51,10 @@ function usePlace(panel: RefObject<HTMLElement | null>, anchor: PanelProps['anch
   return place;
 }
 
-/** A press outside; React's events also come from the lists of fields, which hang elsewhere in the document. */
+/**
+ * Detects a press outside. React's events also bubble from the lists of fields, which are rendered elsewhere
+ * in the document.
+ */
 function usePressOutside(anchor: PanelProps['anchor'], onLeave: () => void) {
   const inside = useRef(false);
   useEffect(() => {
@@ -66,7 +71,7 @@ function usePressOutside(anchor: PanelProps['anchor'], onLeave: () => void) {
   };
 }
 
-/** What opens at a button and is no menu. Not modal: it takes the focus and stands in the tab order right behind its button. */
+/** A popover that is not a menu. Not modal: it takes the focus and follows its button in the tab order. */
 export function Panel({ label, anchor, onClose, onLeave, className = '', children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const place = usePlace(panel, anchor);

@@ -18,11 +18,11 @@ it.each([
   ['its beginning', 10, false],
   ['its end, where the window ends', 260, true],
   ['its beginning, where neither fits', 100, false],
-])('stands on its button with %s', (_, left, atEnd) =>
+])('aligns with its button: %s', (_, left, atEnd) =>
   expect(placeAt(at(left, 100), 260)).toMatchObject({ atEnd }),
 );
 
-it('does not count what the bar at the top covers', () => {
+it('subtracts the height that the top bar covers', () => {
   document.documentElement.style.setProperty('--tl-top-bar-height', '56px');
   expect(placeAt(at(10, 500), 200)).toMatchObject({ above: true, room: 432 });
   document.documentElement.style.removeProperty('--tl-top-bar-height');

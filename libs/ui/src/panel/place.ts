@@ -1,25 +1,25 @@
-/** To the window's edge and to the button, pixels. */
+/** Distance to the edge of the window and to the button, in pixels. */
 const EDGE = 8;
 const GAP = 4;
 
 export interface PanelPlace {
-  /** Above its button, where that is more room. */
+  /** Opens above its button, where there is more space. */
   above: boolean;
-  /** Its end on the button's end: from its beginning it would go past the window's edge. */
+  /** Aligned with the end of the button: aligned with its start, it would cross the edge of the window. */
   atEnd: boolean;
-  /** How high it may be, pixels. */
+  /** The available height, in pixels. */
   room: number;
 }
 
-/** The bar that stays at the top covers what scrolls under it, pixels. */
+/** Height of the fixed top bar, which covers what scrolls under it, in pixels. */
 const barHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--tl-top-bar-height')) || 0;
 
-/** Where a panel that opens at a button stands so that the window holds it. */
+/** Places a panel at its button so that it fits into the window. */
 export const placeAt = (anchor: DOMRect, width: number): PanelPlace => {
   const over = anchor.top - barHeight() - GAP - EDGE;
   const below = window.innerHeight - anchor.bottom - GAP - EDGE;
-  // A little room below is enough for a list that scrolls; only where above is clearly more, it opens there.
+  // 240 px below are enough for a list that scrolls; with less it opens where there is more space.
   const above = below < 240 && over > below;
   const fits = anchor.left + width <= window.innerWidth - EDGE;
   return { above, atEnd: !fits && anchor.right - width >= EDGE, room: above ? over : below };

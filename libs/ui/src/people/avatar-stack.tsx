@@ -5,16 +5,19 @@ import { UserAvatar } from './user-avatar';
 
 export interface AvatarStackProps {
   people: { _id: string; name: string; avatar?: string | null }[];
-  /** Faces before '+N' (spec §9: 3). */
+  /** The number of avatars before '+N' (specification 9: 3). */
   max?: number;
   size?: AvatarSize;
-  /** Who gets the ring. */
+  /** The person whose avatar gets the ring. */
   primaryId?: string;
-  /** Names the group for screen readers: '6 members'. */
+  /** Names the group for screen readers, for example '6 members'. */
   label?: string;
 }
 
-/** Up to three faces side by side, then '+N'. They don't overlap: all share one ground, initials stay readable. */
+/**
+ * Up to three avatars side by side, then '+N'. They don't overlap: all share one background, so initials stay
+ * readable.
+ */
 export const AvatarStack = ({
   people,
   max = LIMITS.facesOnCard,

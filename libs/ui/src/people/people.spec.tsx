@@ -12,13 +12,13 @@ const six = [
 ].map(person);
 
 describe('UserAvatar', () => {
-  it("shows the person's picture under their name", () => {
+  it('shows the picture under the name of the person', () => {
     render(<UserAvatar user={{ name: 'Maya Lindqvist', avatar: '/a.svg' }} />);
     const avatar = screen.getByRole('img', { name: 'Maya Lindqvist' });
     expect(avatar.querySelector('img')).toHaveAttribute('src', '/a.svg');
   });
 
-  it('falls back to initials when the picture is broken', () => {
+  it('falls back to initials when the picture fails to load', () => {
     render(<UserAvatar user={{ name: 'Maya Lindqvist', avatar: '/gone.svg' }} />);
     const avatar = screen.getByRole('img', { name: 'Maya Lindqvist' });
     const picture = avatar.querySelector('img');
@@ -40,14 +40,14 @@ describe('UserAvatar', () => {
     expect(screen.getByRole('img', { name: 'User' })).toHaveAttribute('data-initials', 'U');
   });
 
-  it('keeps quiet where the name stands beside it', () => {
+  it('is hidden from screen readers where the name is beside it', () => {
     render(<UserAvatar user={{ name: 'Maya' }} decorative />);
     expect(screen.queryByRole('img')).toBeNull();
   });
 });
 
 describe('AvatarStack', () => {
-  it("shows three faces and '+N' for the rest", () => {
+  it("shows three avatars and '+N' for the rest", () => {
     render(<AvatarStack people={six} label="6 members" />);
     const stack = screen.getByRole('group', { name: '6 members' });
     expect(within(stack).getAllByRole('img')).toHaveLength(3);
@@ -59,7 +59,7 @@ describe('AvatarStack', () => {
     expect(screen.queryByText(/^\+/)).toBeNull();
   });
 
-  it('rings the primary alone', () => {
+  it('marks only the primary with a ring', () => {
     render(<AvatarStack people={six.slice(0, 2)} primaryId="Priya Raman" />);
     expect(screen.getByRole('img', { name: 'Priya Raman' })).toHaveClass('ring');
     expect(screen.getByRole('img', { name: 'Maya Lindqvist' })).not.toHaveClass('ring');

@@ -8,13 +8,14 @@ export interface UserAvatarProps {
   size?: AvatarSize;
   /** Marks the primary assignee. */
   ring?: boolean;
-  /** The name stands beside it, so screen readers skip the picture. */
+  /** The name is beside it, so screen readers skip the picture. */
   decorative?: boolean;
 }
 
 /**
- * A person's picture; their initials while it loads, without one, and when it can't be loaded. They stand for a picture and are no text:
- * what is called by the person's name has no second name.
+ * A person's picture, or their initials while it loads, when there is none, and when it fails to load. The
+ * initials replace a picture and are no text: an element that is named by the person must not get a second
+ * name.
  */
 export const UserAvatar = ({ user, size = 24, ring = false, decorative = false }: UserAvatarProps) => {
   const [broken, setBroken] = useState<string>();

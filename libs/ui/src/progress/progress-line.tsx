@@ -4,11 +4,11 @@ export interface ProgressLineProps {
   done: number;
   inProgress: number;
   total: number;
-  /** For screen readers: '5 of 12 tasks done'. */
+  /** The accessible name, for example '5 of 12 tasks done'. */
   label: string;
 }
 
-/** A line in three parts: done, in progress, the rest. */
+/** A bar in three parts: done, in progress, the rest. */
 export const ProgressLine = ({ done, inProgress, total, label }: ProgressLineProps) => {
   const parts = [
     { name: styles.done, share: done },

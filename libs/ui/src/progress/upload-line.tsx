@@ -3,11 +3,11 @@ import styles from './upload-line.module.css';
 export interface UploadLineProps {
   /** 0 to 100. */
   percent: number;
-  /** What is being uploaded, for screen readers. */
+  /** The accessible name: what is being uploaded. */
   label: string;
 }
 
-/** A neutral line with its percentage: an upload under way. */
+/** A neutral bar with the percentage of an upload. */
 export const UploadLine = ({ percent, label }: UploadLineProps) => {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   return (

@@ -18,10 +18,10 @@ const TaskSkeleton = () => (
   </Card>
 );
 
-/** Cards in each column: uneven, as a real board is. */
+/** Cards in each column: uneven, like on a real board. */
 const COLUMNS = [4, 3, 3];
 
-/** The board's three columns while tasks load. */
+/** The three columns of the board while tasks load. */
 export const BoardSkeleton = (region: SkeletonRegionProps) => (
   <SkeletonRegion {...region}>
     <div className={styles.switch}>

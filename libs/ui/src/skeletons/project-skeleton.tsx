@@ -2,7 +2,7 @@ import { Card } from '../frame/card';
 import { SkeletonBlock } from './skeleton-block';
 import styles from './skeleton.module.css';
 
-/** A project card at its real size, so that nothing moves when it comes. */
+/** A project card at its real size, so that nothing moves when the data arrives. */
 export const ProjectCardSkeleton = () => (
   <Card padding="none">
     <div className={styles.projectBody}>
@@ -34,7 +34,7 @@ export const ProjectCardSkeleton = () => (
   </Card>
 );
 
-/** The dashboard's three numbers. */
+/** The three numbers of the dashboard. */
 export const TilesSkeleton = ({ count = 3 }: { count?: number }) => (
   <Card padding="none" className={styles.tiles} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

@@ -1,14 +1,14 @@
 import styles from './skeleton.module.css';
 
 export interface SkeletonBlockProps {
-  /** Any CSS length; all of the line when absent. */
+  /** Any CSS length; the full width by default. */
   width?: number | string;
   height?: number;
-  /** Pixels, or the whole circle. */
+  /** The border radius in pixels, or a full circle. */
   radius?: number | 'circle';
 }
 
-/** One grey shape where something will stand. */
+/** A grey placeholder block. */
 export const SkeletonBlock = ({ width = '100%', height = 10, radius = 4 }: SkeletonBlockProps) => (
   <span
     className={styles.block}

@@ -4,11 +4,11 @@ import { Delayed } from '../states/delayed';
 import styles from './skeleton.module.css';
 
 export interface SkeletonRegionProps {
-  /** The specification's loading text, for screen readers. */
+  /** The loading text of the specification, for screen readers. */
   text: string;
 }
 
-/** Keeps the place from the start; shows the shapes and says the text after 150 ms. */
+/** Reserves its space from the start; shows the shapes and announces the text after 150 ms. */
 export const SkeletonRegion = ({ text, children }: SkeletonRegionProps & { children: ReactNode }) => (
   <div role="status">
     <Delayed>

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** What waits this long before it shows, so that a quick answer never flickers. Milliseconds. */
+/** Delay before a loading state shows, so that a fast response never flickers, in milliseconds. */
 export const LOADING_DELAY_MS = 150;
 
-/** Shows its children after a while. */
+/** Renders its children after a delay. */
 export const Delayed = ({ ms = LOADING_DELAY_MS, children }: { ms?: number; children: ReactNode }) => {
   const [due, setDue] = useState(ms <= 0);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Retry {
   retryText?: string;
 }
 
-/** Something of the user's could not be shown: what failed, what to do, Retry. Announced at once. */
+/** Data of the user could not be loaded: what failed, what to do, Retry. Announced at once. */
 export const ErrorState = ({ onRetry, retryText, action, ...texts }: StateTexts & Retry) => (
   <StateFrame
     {...texts}
@@ -28,7 +28,7 @@ export const ErrorState = ({ onRetry, retryText, action, ...texts }: StateTexts 
   />
 );
 
-/** The smallest form, inside a list or column: one red line with Retry. */
+/** The smallest form, for lists and columns: one red line with Retry. */
 export const InlineError = ({ message, onRetry, retryText = WORDS.retry }: Retry & { message: string }) => (
   <div className={styles.box} role="alert">
     <Icon icon={CircleAlert} className={styles.icon} />

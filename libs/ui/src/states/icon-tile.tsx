@@ -4,7 +4,7 @@ import styles from './icon-tile.module.css';
 
 export interface IconTileProps {
   icon: IconShape;
-  /** Red only where something of the user's failed. */
+  /** Red is only for failures that concern the user's data. */
   tone?: 'neutral' | 'red';
   /** Pixels: 44 in states, 36 and 28 in lists. */
   size?: 44 | 36 | 28;

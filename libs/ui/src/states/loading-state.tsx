@@ -4,14 +4,17 @@ import styles from './loading-state.module.css';
 import { Spinner } from './spinner';
 
 export interface LoadingStateProps {
-  /** The specification's text, for example 'Loading project...'. */
+  /** The text of the specification, for example 'Loading project...'. */
   text: string;
-  /** Milliseconds before anything shows. */
+  /** Delay before anything shows, in milliseconds. */
   delay?: number;
   framed?: boolean;
 }
 
-/** Spinner and text. The live region stands from the start, so that readers hear the text when it comes. */
+/**
+ * A spinner and a text. The live region exists from the start, so that screen readers announce the text when
+ * it appears.
+ */
 export const LoadingState = ({ text, delay, framed = false }: LoadingStateProps) => (
   <div className={`${styles.loading} ${framed ? styles.framed : ''}`} role="status">
     <Delayed ms={delay}>
@@ -21,7 +24,7 @@ export const LoadingState = ({ text, delay, framed = false }: LoadingStateProps)
   </div>
 );
 
-/** While the session is being found out (spec §2): the whole window. */
+/** Fills the window while the session is being verified (specification 2.1). */
 export const FullScreenLoading = ({ text = WORDS.loading, delay }: { text?: string; delay?: number }) => (
   <div className={styles.screen} role="status">
     <Delayed ms={delay}>

@@ -1,5 +1,5 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { StateFrame, type StateTexts } from './state-frame';
 
-/** The screen of an unknown address; its title is the screen's `h1`. */
+/** The screen for an unknown address; its title is the `h1` of the screen. */
 export const NotFound = (props: StateTexts) => <StateFrame level={1} {...props} icon={MapPinOff} />;

@@ -6,13 +6,13 @@ import { StateFrame, type StateTexts } from './state-frame';
 export interface RemoteUnavailableProps extends StateTexts {
   onRetry: () => void;
   retryText?: string;
-  /** Already worded, for example 'Version 1.4.0'. */
+  /** Complete text, for example 'Version 1.4.0'. */
   version?: string;
-  /** Already worded, for example 'Reference 7f3a'. */
+  /** Complete text, for example 'Reference 7f3a'. */
   reference?: string;
 }
 
-/** One part of the product is down, the rest works. Neutral, not red: nothing of the user's is broken. */
+/** One part of the product is down, the rest works. Neutral, not red: no data of the user is affected. */
 export const RemoteUnavailable = (props: RemoteUnavailableProps) => {
   const { onRetry, retryText, version, reference, action, ...texts } = props;
   return (

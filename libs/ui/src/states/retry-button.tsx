@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { PlainButton } from '../fields/plain-button';
 import { WORDS } from '../words';
 
-/** The default button that tries again. */
+/** The default button for trying again. */
 export const RetryButton = ({ onRetry, text = WORDS.retry }: { onRetry: () => void; text?: string }) => (
   <PlainButton icon={RotateCw} onClick={onRetry}>
     {text}

@@ -3,9 +3,9 @@ import styles from './spinner.module.css';
 export interface SpinnerProps {
   /** Pixels. */
   size?: number;
-  /** Only where no text stands beside it. */
+  /** Only where no text is beside it. */
   label?: string;
-  /** In the colour of the words around it, for buttons. */
+  /** Uses the colour of the surrounding text, for buttons. */
   plain?: boolean;
 }
 

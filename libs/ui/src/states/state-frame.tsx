@@ -5,15 +5,15 @@ import styles from './state-frame.module.css';
 
 export interface StateTexts {
   title: string;
-  /** One or two lines: what it means, what to do. */
+  /** One or two lines: what happened and what to do. */
   text?: ReactNode;
-  /** Buttons or links below the text; one of them filled at most. */
+  /** Buttons or links below the text; one primary at most. */
   action?: ReactNode;
-  /** Level of the heading; 1 only where the state is the whole screen. */
+  /** The level of the heading; 1 only where the state fills the whole screen. */
   level?: 1 | 2 | 3;
-  /** The title is no heading: where it says once more what the screen's own heading says. */
+  /** Renders the title without a heading, where it repeats the heading of the screen. */
   plain?: boolean;
-  /** Draws the card around it; without it the state lies on the ground it is put on. */
+  /** Draws a card around the state; without it the state has no background of its own. */
   framed?: boolean;
 }
 
@@ -21,11 +21,11 @@ interface StateFrameProps extends StateTexts {
   icon: IconShape;
   tone?: 'neutral' | 'red';
   role?: 'alert' | 'status';
-  /** Small print under the action. */
+  /** Small print below the action. */
   foot?: ReactNode;
 }
 
-/** What empty, error, missing and unknown have in common: icon tile, title, one line, one action. */
+/** The common layout of empty, error, missing and unknown states: icon tile, title, one line, one action. */
 export const StateFrame = (props: StateFrameProps) => {
   const { icon, tone, title, text, action, foot, level = 2, framed = true, role } = props;
   const Heading = props.plain ? 'p' : (`h${level}` as const);

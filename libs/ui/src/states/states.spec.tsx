@@ -19,25 +19,25 @@ describe('loading', () => {
 
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('shows nothing for a quick answer, but keeps its live region ready', () => {
+  it('shows nothing for a fast response, but keeps its live region ready', () => {
     render(<LoadingState text="Loading project..." />);
     wait(LOADING_DELAY_MS - 1);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says its text after 150 ms', () => {
+  it('shows its text after 150 ms', () => {
     render(<LoadingState text="Loading project..." />);
     wait(LOADING_DELAY_MS);
     expect(screen.getByRole('status')).toHaveTextContent('Loading project...');
   });
 
-  it("fills the window with 'Loading...' while the session is found out", () => {
+  it("fills the window with 'Loading...' while the session is being verified", () => {
     render(<FullScreenLoading />);
     wait(LOADING_DELAY_MS);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   });
 
-  it('keeps the place of the cards from the start and speaks later', () => {
+  it('reserves the space of the cards from the start and announces the text later', () => {
     const { container } = render(<BoardSkeleton text="Loading tasks..." />);
     expect(container.querySelectorAll('.card')).toHaveLength(10);
     expect(screen.queryByText('Loading tasks...')).toBeNull();
@@ -63,7 +63,7 @@ describe('empty', () => {
 });
 
 describe('errors', () => {
-  it('are announced and can be tried again', async () => {
+  it('are announced and can be retried', async () => {
     const retry = jest.fn();
     render(<ErrorState title="Failed to fetch projects" text="Try again in a moment." onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch projects');
@@ -71,7 +71,7 @@ describe('errors', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('offer no Retry where trying again is no help', () => {
+  it('offer no Retry where it would not help', () => {
     render(<ErrorState title="Failed to fetch projects" />);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('errors', () => {
 });
 
 describe('a missing remote', () => {
-  it('is retried, and tells version and reference', async () => {
+  it('can be retried, and shows version and reference', async () => {
     const retry = jest.fn();
     render(
       <RemoteUnavailable
@@ -103,14 +103,14 @@ describe('a missing remote', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('is neutral: nothing of the user is broken', () => {
+  it('is neutral: no data of the user is affected', () => {
     const { container } = render(<RemoteUnavailable title="Calendar" onRetry={jest.fn()} />);
     expect(container.querySelector('.red')).toBeNull();
   });
 });
 
 describe('an unknown address', () => {
-  it('is headed by the h1 of the screen', () => {
+  it('has the h1 of the screen', () => {
     render(<NotFound title="Page Not Found" action={<a href="/">Go back home</a>} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');

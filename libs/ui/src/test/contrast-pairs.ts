@@ -1,4 +1,4 @@
-/** Every pair of the design's contrast table: what lies on what, and the least ratio (WCAG 2.2). */
+/** Every pair of the design's contrast table: foreground, background, and the minimum ratio (WCAG 2.2). */
 export const CONTRAST_PAIRS: readonly [number, string, readonly string[]][] = [
   [
     4.5,

@@ -9,7 +9,7 @@ const luminance = (colour: string | undefined): number => {
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 };
 
-/** Contrast ratio of two hex colours, 1 to 21 (WCAG 2.2, relative luminance). */
+/** The contrast ratio of two hex colours, 1 to 21 (WCAG 2.2, relative luminance). */
 export const contrast = (one: string | undefined, other: string | undefined): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,4 +1,4 @@
-/** Answers media queries as a test wants, and tells of a change. */
+/** Replaces `matchMedia` with one that the test controls. */
 export const pretendMedia = (matches: (query: string) => boolean) => {
   const lists = new Map<string, EventTarget & { matches: boolean }>();
   let answer = matches;
@@ -9,7 +9,7 @@ export const pretendMedia = (matches: (query: string) => boolean) => {
         get: () => answer(media),
       });
     lists.set(media, list);
-    return list as unknown as MediaQueryList; // only what components use of it
+    return list as unknown as MediaQueryList; // only the members that components use
   });
   return {
     change(next: (query: string) => boolean): void {

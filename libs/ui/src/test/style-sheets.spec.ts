@@ -11,7 +11,7 @@ const sheets = files.filter((file) => file.endsWith('.css'));
 const parts = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'));
 
 describe('the style sheets', () => {
-  it('use only variables that the theme defines, or they themselves', () => {
+  it('use only variables that the theme or the sheet itself defines', () => {
     const defined = new Set(sheets.flatMap((file) => matches(read(file), /(--[a-z][\w-]*):/g)));
     const unknown = sheets.flatMap((file) =>
       matches(read(file), /var\((--[\w-]+)/g)
@@ -28,7 +28,7 @@ describe('the style sheets', () => {
     expect(own).toEqual([]);
   });
 
-  it('have every class that a part asks for', () => {
+  it('define every class that a component uses', () => {
     const missing = parts.flatMap((file) => {
       const code = read(file);
       const [sheet] = matches(code, /import styles from '(.*\.module\.css)'/g);

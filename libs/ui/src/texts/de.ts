@@ -1,4 +1,7 @@
-/** The wire's values in German; in English they are the labels of the contracts (spec §4). */
+/**
+ * The enumeration values of the API in German; the English ones are the labels of the contracts
+ * (specification 4).
+ */
 export const de: Readonly<Record<string, string>> = {
   active: 'Aktiv',
   completed: 'Abgeschlossen',

@@ -1,11 +1,11 @@
-// Runs in the document's head before anything is painted, so that the first frame already has the right theme.
-// An external file, because the content security policy forbids inline scripts.
+// Runs in the head of the document before the first paint, so that the first frame already has the right
+// theme. An external file, because the content security policy forbids inline scripts.
 {
   let mode = null;
   try {
     mode = localStorage.getItem('taskloom-theme');
   } catch {
-    // Storage may be shut off; the system decides then.
+    // Storage may be blocked; then the setting of the system applies.
   }
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';

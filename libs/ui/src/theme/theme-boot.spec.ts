@@ -5,7 +5,7 @@ import { THEME_STORAGE_KEY } from './theme-mode';
 
 const script = readFileSync(join(__dirname, 'theme-boot.js'), 'utf8');
 
-/** Runs the file the way a `<script src>` in the head does. */
+/** Runs the file like a `<script src>` in the head does. */
 const boot = (): string | undefined => {
   delete document.documentElement.dataset.theme;
   window.eval(script);
@@ -14,7 +14,7 @@ const boot = (): string | undefined => {
 
 beforeEach(() => localStorage.clear());
 
-describe('the script before the first paint', () => {
+describe('theme-boot.js', () => {
   it.each([
     ['dark', false, 'dark'],
     ['light', true, 'light'],
@@ -26,7 +26,7 @@ describe('the script before the first paint', () => {
     expect(boot()).toBe(shown);
   });
 
-  it('follows the system when storage is shut off', () => {
+  it('follows the system when storage is blocked', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied');
     });
@@ -34,7 +34,7 @@ describe('the script before the first paint', () => {
     expect(boot()).toBe('dark');
   });
 
-  it('needs no module system: it is a classic script', () => {
+  it('is a classic script, not a module', () => {
     expect(script).not.toMatch(/^[ \t]*(?:import|export)\s/m);
   });
 });

@@ -1,11 +1,11 @@
-/** What a person can choose (decisions §5); `system` follows the operating system. */
+/** The choices of a person (specification 14); `system` follows the operating system. */
 export const THEME_MODES = ['light', 'dark', 'system'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
 
-/** What shows. */
+/** The theme that is shown. */
 export type Theme = Exclude<ThemeMode, 'system'>;
 
-/** Key in localStorage; `theme-boot.js` reads the same one before the first paint. */
+/** Key in localStorage; `theme-boot.js` reads it before the first paint. */
 export const THEME_STORAGE_KEY = 'taskloom-theme';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -22,7 +22,7 @@ const stored = (): ThemeMode => {
   }
 };
 
-/** Kept here too, so that a choice holds for this visit where storage is shut off. */
+/** In memory too, so that the choice applies for this visit where storage is blocked. */
 let chosen: ThemeMode | null = null;
 
 export const themeMode = (): ThemeMode => chosen ?? stored();
@@ -41,7 +41,7 @@ export const setThemeMode = (mode: ThemeMode): void => {
     localStorage.setItem(THEME_STORAGE_KEY, mode);
     chosen = null;
   } catch {
-    // Storage is full or shut off: the choice holds for this visit.
+    // Storage is full or blocked: the choice applies for this visit.
   }
   announce();
 };
@@ -52,7 +52,10 @@ const onStorage = (event: StorageEvent): void => {
   announce();
 };
 
-/** Tells of a new choice here or in another tab, and of the system's change. Returns the way to stop. */
+/**
+ * Notifies of a new choice here or in another tab, and of changes of the system. Returns the unsubscribe
+ * function.
+ */
 export const subscribeToTheme = (listener: () => void): (() => void) => {
   const system = matchMedia(DARK);
   listeners.add(listener);
@@ -65,7 +68,7 @@ export const subscribeToTheme = (listener: () => void): (() => void) => {
   };
 };
 
-/** Puts the theme on `<html>`, where the variables of both themes hang, and tints the browser's own frame. */
+/** Sets the theme on `<html>`, which selects the variables, and colours the browser's own frame. */
 export const applyTheme = (theme: Theme): void => {
   const root = document.documentElement;
   root.dataset.theme = theme;

@@ -43,7 +43,7 @@ describe('the theme', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   });
 
-  it('keeps the choice and shows it at once', async () => {
+  it('stores the choice and applies it at once', async () => {
     pretendMedia(() => false);
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
@@ -52,14 +52,14 @@ describe('the theme', () => {
     expect(localStorage.getItem(THEME_STORAGE_KEY)).toBe('dark');
   });
 
-  it('does not follow the system against a choice', () => {
+  it('ignores the system after a choice', () => {
     localStorage.setItem(THEME_STORAGE_KEY, 'light');
     pretendMedia(prefersDark);
     show();
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   });
 
-  it('takes over a choice made in another tab', () => {
+  it('applies a choice made in another tab', () => {
     pretendMedia(() => false);
     show();
     localStorage.setItem(THEME_STORAGE_KEY, 'dark');
@@ -67,7 +67,7 @@ describe('the theme', () => {
     expect(screen.getByText('dark shows dark')).toBeVisible();
   });
 
-  it('holds a choice for the visit where storage is shut off', async () => {
+  it('keeps a choice for the visit where storage is blocked', async () => {
     pretendMedia(() => false);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('quota');
@@ -77,7 +77,7 @@ describe('the theme', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   });
 
-  it('ignores a stored word that is no mode', () => {
+  it('ignores an invalid stored value', () => {
     localStorage.setItem(THEME_STORAGE_KEY, 'sepia');
     pretendMedia(() => false);
     show();

@@ -10,21 +10,23 @@ import {
 } from './theme-mode';
 
 export interface ThemeChoice {
-  /** What the person chose. */
+  /** The person's choice. */
   mode: ThemeMode;
-  /** What shows now. */
+  /** The theme that is shown. */
   resolved: Theme;
   setMode: (mode: ThemeMode) => void;
 }
 
-/** The theme and the way to change it; works anywhere, the provider only writes it onto the document. */
+/** The theme and its setter. Works anywhere; the provider only applies the theme to the document. */
 export const useThemeMode = (): ThemeChoice => {
   const mode = useSyncExternalStore(subscribeToTheme, themeMode);
   const resolved = useSyncExternalStore(subscribeToTheme, resolvedTheme);
   return { mode, resolved, setMode: setThemeMode };
 };
 
-/** Outermost in the shell: keeps `<html data-theme>` equal to the choice. antd comes later, with `KitProvider`. */
+/**
+ * Outermost in the shell: keeps `<html data-theme>` in sync with the choice. antd follows with `KitProvider`.
+ */
 export const ThemeProvider = ({ children }: { children: ReactNode }): ReactNode => {
   const { resolved } = useThemeMode();
   useLayoutEffect(() => applyTheme(resolved), [resolved]);

@@ -15,7 +15,7 @@ const names = (theme: typeof tokens.light | typeof tokens.dark): string[] => [
 ];
 
 describe('the style sheet of variables', () => {
-  it('is what the tokens say', () => {
+  it('equals the output of the generator', () => {
     expect(css).toBe(variablesCss(tokens));
   });
 
@@ -28,7 +28,7 @@ describe('the style sheet of variables', () => {
     ]);
   });
 
-  it('carries antd names as --ant-… and ours as --tl-…, with units where a length is meant', () => {
+  it("writes antd's tokens as --ant-… and ours as --tl-…, with units for lengths", () => {
     expect(css).toContain('--ant-control-height: 36px;');
     expect(css).toContain('--ant-line-height: 1.4286;');
     expect(css).toContain('--tl-badge-blue-text: #1d4ed8;');
@@ -53,7 +53,7 @@ describe('the two themes', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'let the track of a switch stand out from where it lies in %s, and its chosen part from it',
+    'keep the track of a switch distinguishable from its background and from its selected part in %s',
     (theme) => {
       const { antd, components } = tokens[theme];
       const { trackBg, itemSelectedBg } = components.Segmented;
@@ -64,12 +64,12 @@ describe('the two themes', () => {
 });
 
 describe('the contrast formula', () => {
-  it('knows the ends of the scale', () => {
+  it('gives the two ends of the scale', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#777777')).toBe(1);
   });
 
-  it('refuses what is no colour', () => {
+  it('rejects what is not a colour', () => {
     expect(() => contrast('var(--x)', '#ffffff')).toThrow('no hex colour');
   });
 });

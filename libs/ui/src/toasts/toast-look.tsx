@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Icon } from '../icons/icon';
 import styles from './toast.module.css';
 
-/** For the toaster's `toastOptions={{ unstyled: true, classNames: toastClasses }}`. */
+/** Pass to the toaster: `toastOptions={{ unstyled: true, classNames: toastClasses }}`. */
 export const toastClasses = {
   toast: styles.toast ?? '',
   icon: styles.icon ?? '',
@@ -17,7 +17,7 @@ export const toastClasses = {
   cancelButton: styles.action ?? '',
 };
 
-/** For the toaster's `icons`. */
+/** Pass to the toaster as `icons`. */
 export const toastIcons = {
   success: <Icon icon={CircleCheck} className={styles.success} />,
   error: <Icon icon={CircleAlert} className={styles.error} />,
