@@ -10,7 +10,7 @@ describe('readSearch', () => {
     });
   });
 
-  it('ignores values that no filter has', () => {
+  it('ignores invalid filter values', () => {
     expect(read('q=a&type=people&status=gone&priority=urgent')).toEqual({ q: 'a', filters: {} });
   });
 
@@ -18,7 +18,7 @@ describe('readSearch', () => {
     expect(read('')).toEqual({ q: '', filters: {} });
   });
 
-  it('cuts a query to the length that the server accepts', () => {
+  it('truncates a query to the length that the server accepts', () => {
     expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(200);
   });
 });
@@ -38,7 +38,7 @@ describe('writeSearch', () => {
     expect(writeSearch('   ', { status: 'done' }).toString()).toBe('status=done');
   });
 
-  it('comes back as it was through the address', () => {
+  it('round-trips through the address', () => {
     const filters = {
       type: 'tasks',
       status: 'on-hold',
@@ -50,7 +50,7 @@ describe('writeSearch', () => {
   });
 });
 
-it('counts the filters that are active, type among them unless it is all', () => {
+it('counts the active filters; a type counts unless it is all', () => {
   expect(activeFilters({ type: 'tasks', priority: 'low', assignee: 'u1' })).toEqual([
     'type',
     'priority',
@@ -60,6 +60,6 @@ it('counts the filters that are active, type among them unless it is all', () =>
   expect(activeFilters({ type: 'projects', assignee: 'u1' })).toEqual(['type']);
 });
 
-it('makes equal filters equal objects', () => {
+it('returns equal objects for equal filters', () => {
   expect(tidy({ type: 'all', status: undefined, assignee: '' })).toEqual({});
 });

@@ -19,10 +19,13 @@ const STATUSES = [...PROJECT_STATUSES, ...TASK_STATUSES];
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
   values.find((value) => value === given);
 
-/** Projects have no assignees (spec §2). */
+/** Projects have no assignees (specification 2.10). */
 export const hasAssignees = (type: SearchType | undefined): boolean => type !== 'projects';
 
-/** Leaves out what is not set or has no meaning beside the rest, so that equal filters are equal objects. */
+/**
+ * Removes filters that are not set or have no meaning in combination, so that equal filters are equal
+ * objects.
+ */
 export const tidy = (filters: Filters): Filters => {
   const meant: Filters = {
     ...filters,
@@ -39,7 +42,10 @@ export const activeFilters = (filters: Filters): FilterName[] => {
   return FILTER_NAMES.filter((name) => set[name]);
 };
 
-/** What an address asks for. Values that no filter has are ignored: an address may be typed or out of date. */
+/**
+ * Parses the search of an address. Invalid values are ignored: an address may be typed by hand or out of
+ * date.
+ */
 export const readSearch = (params: URLSearchParams): { q: string; filters: Filters } => ({
   q: (params.get('q') ?? '').trim().slice(0, LIMITS.query),
   filters: tidy({
@@ -51,7 +57,7 @@ export const readSearch = (params: URLSearchParams): { q: string; filters: Filte
   }),
 });
 
-/** The address of a search: only what is set, as in the call itself (spec §7). */
+/** The address of a search: only the filters that are set, as in the request itself (specification 7). */
 export const writeSearch = (q: string, filters: Filters): URLSearchParams => {
   const asked = q.trim();
   return new URLSearchParams({ ...(asked ? { q: asked } : {}), ...tidy(filters) });

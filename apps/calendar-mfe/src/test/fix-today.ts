@@ -1,4 +1,4 @@
-/** Everything but the date stays real: screens are waited for, not stepped through. */
+/** Only the date is fake: timers stay real, because the tests wait for the screen. */
 const REAL = [
   'setTimeout',
   'clearTimeout',
@@ -16,7 +16,7 @@ const REAL = [
   'cancelIdleCallback',
 ] as const;
 
-/** It is noon of this day (`YYYY-MM-DD`), whenever the test runs. */
+/** Sets the clock to noon of this day (`YYYY-MM-DD`). */
 export function fixToday(day: string): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date(`${day}T12:00:00`), doNotFake: [...REAL] });

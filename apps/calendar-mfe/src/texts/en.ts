@@ -1,4 +1,4 @@
-/** Every sentence of the calendar (spec §2 and §8). */
+/** The texts of the calendar (specification 2.8 and 8). */
 export const en = {
   title: 'Project Calendar',
   subtitle: 'View project deadlines and milestones',

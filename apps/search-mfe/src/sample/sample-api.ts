@@ -15,7 +15,7 @@ const contains =
   ({ title, description }: Project | TaskHit): boolean =>
     `${title} ${description}`.toLowerCase().includes(query.toLowerCase());
 
-/** A small search over the sample workspace: every filter narrows what it is about. */
+/** A small search over the sample workspace with all filters. */
 const search = (query: URLSearchParams): SearchResult => {
   const hit = contains(query.get('q') ?? '');
   const matches = (filter: string, ...values: string[]): boolean => {

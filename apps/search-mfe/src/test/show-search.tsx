@@ -41,11 +41,11 @@ export const OPTIONS: SearchFilters = {
   ],
 };
 
-/** The API of a search; a test puts its own answers over these. */
+/** The default API responses; a test overrides them with its own. */
 export const searchApi = (result: SearchResult = { projects: [billing], tasks: [announce] }): FakeApi =>
   new FakeApi().on('GET', API.searchFilters, OPTIONS).on('GET', API.search, result);
 
-/** The search screen at an address, and what a person does there. */
+/** Renders the search screen at an address, and returns the actions of a person on it. */
 export function showSearch(route = '/search', api: FakeApi = searchApi()) {
   const view = renderApp(<SearchPage />, { route, api, around: KitProvider });
   const box = screen.getByRole('searchbox', { name: 'Search projects and tasks...' });

@@ -1,4 +1,4 @@
-/** Every sentence of the search (spec §2 and §8). */
+/** The texts of the search (specification 2.10 and 8). */
 export const en = {
   title: 'Search',
   subtitle: 'Find projects and tasks across your workspace',

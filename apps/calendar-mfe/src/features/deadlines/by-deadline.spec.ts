@@ -7,7 +7,7 @@ const project = (title: string, deadline: string | null): DeadlineProject => ({
   deadline,
 });
 
-it('groups projects by the day they are due, in the order they came', () => {
+it('groups projects by deadline and keeps their order', () => {
   const days = byDeadline([
     project('Interviews', '2026-11-20'),
     project('Audit', '2026-11-13'),

@@ -2,7 +2,7 @@ import type { Project } from '@taskloom/contracts';
 
 export type DeadlineProject = Pick<Project, '_id' | 'title' | 'status' | 'deadline'>;
 
-/** Projects by the day they are due, `yyyy-MM-dd`; those without a deadline are left out (spec §2). */
+/** Projects by deadline, `YYYY-MM-DD`; those without a deadline are left out (specification 2.8). */
 export const byDeadline = <Item extends DeadlineProject>(
   projects: readonly Item[],
 ): ReadonlyMap<string, Item[]> => {

@@ -9,13 +9,13 @@ import { DeadlinesSkeleton } from './deadlines-skeleton';
 
 export interface DeadlinesPanelProps {
   day: string;
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   projects: readonly DeadlineProject[] | undefined;
-  /** No project has a deadline at all, on whichever day. */
+  /** No project has a deadline on any day. */
   nothingDue: boolean;
 }
 
-/** What is due on the selected day; spoken when the day changes. */
+/** The deadlines of the selected day; announced when the day changes. */
 export function DeadlinesPanel({ day, projects, nothingDue }: DeadlinesPanelProps) {
   const t = useTexts();
   return (

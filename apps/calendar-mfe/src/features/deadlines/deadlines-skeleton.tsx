@@ -1,7 +1,7 @@
 import { Card, SkeletonBlock, SkeletonRegion } from '@taskloom/ui';
 import styles from './deadlines-panel.module.css';
 
-/** Two deadlines to be, at the size of real ones. */
+/** Two placeholders at the size of real deadlines. */
 export const DeadlinesSkeleton = ({ text }: { text: string }) => (
   <SkeletonRegion text={text}>
     <div className={styles.list}>

@@ -14,24 +14,27 @@ export interface DayCellProps {
   entries: readonly DayEntry[];
   selected: boolean;
   today: boolean;
-  /** Belongs to the month before or after. */
+  /** Belongs to the previous or the next month. */
   outside: boolean;
-  /** Where Tab enters the grid. */
+  /** The cell that Tab enters. */
   stop: boolean;
   onSelect: (day: string) => void;
 }
 
-/** More would not fit into the height that every week has. */
+/** More would not fit into the fixed height of a week. */
 const SHOWN = 2;
 
-/** One day: its number, bold when something is due, and what is due. On narrow grids a dot stands for each title. */
+/**
+ * One day: its number, bold when something is due, and the titles. Narrow grids show a dot for each title
+ * instead.
+ */
 export function DayCell({ day, entries, selected, today, outside, stop, onSelect }: DayCellProps) {
   const t = useTexts();
   const name = formatDayFull(day);
   const titles = entries.map(({ title }) => title).join('; ');
   const number = Number(day.slice(8));
   const rest = entries.length - SHOWN;
-  // Begins with the words that stand in the cell, in their order.
+  // Starts with the visible text of the cell, in the same order.
   const shown = [
     number,
     ...entries.slice(0, SHOWN).map(({ title }) => title),

@@ -11,7 +11,7 @@ describe('weeksOf', () => {
     expect(weeks[4]?.[6]).toBe('2026-12-05');
   });
 
-  it('fills the first week with the days of the month before', () => {
+  it('fills the first week with the days of the previous month', () => {
     expect(weeksOf('2026-12', SUNDAY)[0]).toEqual([
       '2026-11-29',
       '2026-11-30',
@@ -23,7 +23,7 @@ describe('weeksOf', () => {
     ]);
   });
 
-  it('begins on Monday where weeks do', () => {
+  it('starts on Monday where weeks do', () => {
     expect(weeksOf('2026-11', MONDAY)[0]?.[0]).toBe('2026-10-26');
   });
 
@@ -51,7 +51,7 @@ describe('addMonths', () => {
     expect(addMonths(day, count)).toBe(moved);
   });
 
-  it('moves a month over the end of a year', () => {
+  it('crosses the end of a year', () => {
     expect(addMonthsTo('2026-12', 1)).toBe('2027-01');
     expect(addMonthsTo('2026-01', -1)).toBe('2025-12');
     expect(monthOf('2026-11-20')).toBe('2026-11');
@@ -70,11 +70,11 @@ describe('dayAfterKey', () => {
     ['PageDown', false, '2026-12-20'],
     ['PageUp', true, '2025-11-20'],
     ['PageDown', true, '2027-11-20'],
-  ])('%s (shift %s) leads to %s', (key, shiftKey, day) => {
+  ])('%s (shift %s) moves to %s', (key, shiftKey, day) => {
     expect(dayAfterKey({ key, shiftKey }, '2026-11-20', SUNDAY)).toBe(day);
   });
 
-  it.each(['a', 'Tab', 'Escape'])('%s leads nowhere', (key) => {
+  it.each(['a', 'Tab', 'Escape'])('%s moves nowhere', (key) => {
     expect(dayAfterKey({ key, shiftKey: false }, '2026-11-20', SUNDAY)).toBeNull();
   });
 });

@@ -21,14 +21,14 @@ export const addMonthsTo = (month: string, count: number): string => {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 };
 
-/** The same day of another month, or that month's last day: January 31 and one month is February 28. */
+/** The same day of another month, or its last day: January 31 plus one month is February 28. */
 export const addMonths = (day: string, count: number): string => {
   const month = addMonthsTo(monthOf(day), count);
   const date = Math.min(Number(day.slice(8)), lengthOf(month));
   return `${month}-${String(date).padStart(2, '0')}`;
 };
 
-/** The whole weeks that a month touches, each from its first weekday on. Days outside the month belong to it. */
+/** The full weeks that a month touches, each from its first weekday, including the days outside the month. */
 export const weeksOf = (month: string, weekStart: number): string[][] => {
   const start = startOfWeek(firstDay(month), weekStart);
   const lead = (weekday(firstDay(month)) - weekStart + 7) % 7;
@@ -38,7 +38,7 @@ export const weeksOf = (month: string, weekStart: number): string[][] => {
   );
 };
 
-/** Where a key leads from a day, as date grids agreed on (ARIA practices); null when it is not one of theirs. */
+/** The day that a key moves to, as the ARIA practices define it for date grids; null for any other key. */
 export const dayAfterKey = (
   { key, shiftKey }: { key: string; shiftKey: boolean },
   day: string,

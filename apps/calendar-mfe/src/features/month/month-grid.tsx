@@ -16,7 +16,7 @@ export interface MonthGridProps {
   labelledBy: string;
 }
 
-/** The weeks of a month as a date grid: one stop for Tab, arrow keys between the days (ARIA practices). */
+/** The weeks of a month as a date grid: one tab stop, arrow keys between the days (ARIA practices). */
 export function MonthGrid({ month, selected, today, entriesOn, onSelect, labelledBy }: MonthGridProps) {
   const weekStart = WEEK_START[useLanguage()];
   const weeks = weeksOf(month, weekStart);

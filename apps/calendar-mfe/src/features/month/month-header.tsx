@@ -10,7 +10,7 @@ export interface MonthHeaderProps {
   onToday: () => void;
 }
 
-/** The shown month, and how to get to another one. */
+/** The name of the month and the buttons to move to another one. */
 export function MonthHeader({ id, month, onTurn, onToday }: MonthHeaderProps) {
   const t = useTexts();
   const turn = (label: string, icon: IconShape, months: number) => (

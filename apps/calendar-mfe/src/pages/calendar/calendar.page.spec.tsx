@@ -31,14 +31,14 @@ describe('the month', () => {
     expect(selected()).toHaveAttribute('aria-current', 'date');
   });
 
-  it('shows the days before and after the month', async () => {
+  it('shows the adjacent days of other months', async () => {
     show();
     await month('November 2026');
     expect(screen.getAllByRole('gridcell')).toHaveLength(35);
     expect(cell(/December 5, 2026/)).toBeVisible();
   });
 
-  it('makes a day with a deadline bold, lists its titles and reads them out', async () => {
+  it('shows a day with a deadline in bold, lists its titles and announces them', async () => {
     show();
     const friday = await screen.findByRole('gridcell', {
       name: '20 Customer interviews, Q4 Partner API v2. Friday, November 20, 2026, 2 deadlines: Customer interviews, Q4; Partner API v2',
@@ -47,7 +47,7 @@ describe('the month', () => {
     expect(within(friday).getByText('Partner API v2')).toBeVisible();
   });
 
-  it('leaves a day without a deadline as it is', async () => {
+  it('leaves a day without a deadline unmarked', async () => {
     show();
     await screen.findByRole('gridcell', { name: /1 deadline: Accessibility audit/ });
     const monday = cell(/^Monday, November 16, 2026$/);
@@ -65,7 +65,7 @@ describe('the month', () => {
     expect(within(selected()).queryByText('Third')).not.toBeInTheDocument();
   });
 
-  it('turns to other months, and keeps the selected day', async () => {
+  it('moves to other months and keeps the selected day', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     expect(await month('December 2026')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the month', () => {
     expect(await month('October 2026')).toBeVisible();
   });
 
-  it('comes back to today', async () => {
+  it('returns to today', async () => {
     const { user, path } = show(all, '/calendar?day=2027-03-01');
     expect(await month('March 2027')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Today' }));
@@ -86,12 +86,12 @@ describe('the month', () => {
     expect(path()).toBe('/calendar');
   });
 
-  it('begins with the day in the address, so that Back returns to it', async () => {
+  it('starts with the day of the address, so that Back returns to it', async () => {
     show(all, '/calendar?day=2026-12-04');
     expect(await panel('December 4, 2026')).toBeVisible();
   });
 
-  it('begins with today when the address names no day', async () => {
+  it('starts with today when the address has no day', async () => {
     show(all, '/calendar?day=2026-02-31');
     expect(await panel('November 20, 2026')).toBeVisible();
   });
@@ -107,7 +107,7 @@ describe('the panel', () => {
     expect(within(deadlines).queryByText('Accessibility audit')).not.toBeInTheDocument();
   });
 
-  it('says so when nothing is due that day', async () => {
+  it('has a message when nothing is due that day', async () => {
     const { user, path } = show();
     await user.click(cell(/November 16, 2026/));
     const deadlines = await panel('November 16, 2026');
@@ -127,7 +127,7 @@ describe('the panel', () => {
     expect(path()).toBe(`/projects/${partner._id}`);
   });
 
-  it('turns to the month of a day outside it', async () => {
+  it('moves to the month of an outside day', async () => {
     const { user } = show();
     await user.click(cell(/December 4, 2026/));
     expect(await month('December 2026')).toBeVisible();
@@ -147,7 +147,7 @@ describe('by keyboard', () => {
     expect(await within(await panel('November 13, 2026')).findByText('Accessibility audit')).toBeVisible();
   });
 
-  it('turns pages with PageUp and PageDown', async () => {
+  it('moves between months with PageUp and PageDown', async () => {
     const { user } = show();
     await month('November 2026');
     selected().focus();
@@ -159,7 +159,7 @@ describe('by keyboard', () => {
     expect(await month('October 2026')).toBeVisible();
   });
 
-  it('is one stop for Tab, and leaves other keys alone', async () => {
+  it('is one tab stop, and ignores other keys', async () => {
     const { user } = show();
     await month('November 2026');
     expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([selected()]);
@@ -168,7 +168,7 @@ describe('by keyboard', () => {
     expect(selected()).toHaveAccessibleName(/November 20, 2026/);
   });
 
-  it('selects the first day of a month that was turned to', async () => {
+  it('selects the first day of the month after paging', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     await user.tab();
@@ -177,8 +177,8 @@ describe('by keyboard', () => {
   });
 });
 
-describe('its states', () => {
-  it('says that projects are being loaded, and nothing about deadlines yet', async () => {
+describe('the states', () => {
+  it('shows that projects are loading, and nothing about deadlines yet', async () => {
     const later = held<Project[]>();
     renderApp(<CalendarPage />, { api: new FakeApi().on('GET', API.projects, later.answer) });
     expect(await screen.findByText('Loading projects...')).toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('its states', () => {
     expect(screen.queryByText('Loading projects...')).not.toBeInTheDocument();
   });
 
-  it('says why projects could not be loaded, in a toast and in place of the month, and tries again', async () => {
+  it('shows why projects could not be loaded, in a toast and in place of the month, and retries', async () => {
     const api = new FakeApi().on('GET', API.projects, refuse('TOO_MANY_REQUESTS', 'Too many requests.'));
     const { user } = renderApp(<CalendarPage />, { api });
     const box = await screen.findByRole('alert');
@@ -202,12 +202,12 @@ describe('its states', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells how deadlines come here while no project has one', async () => {
+  it('explains how to add deadlines while no project has one', async () => {
     show([someDay]);
     expect(await screen.findByText(/Give a project a deadline/)).toBeVisible();
   });
 
-  it('keeps that to itself once some project has a deadline', async () => {
+  it('hides that explanation once some project has a deadline', async () => {
     show([audit]);
     expect(await screen.findByText('No project deadlines for this date')).toBeVisible();
     expect(screen.queryByText(/Give a project a deadline/)).not.toBeInTheDocument();

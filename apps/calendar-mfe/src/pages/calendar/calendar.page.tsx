@@ -14,7 +14,7 @@ import { useTexts } from '../../texts';
 import styles from './calendar.page.module.css';
 
 const NONE: readonly never[] = [];
-/** Older data is asked for again when the screen opens, seconds. */
+/** Age after which cached data is refetched when the screen opens, in seconds. */
 const FRESH_FOR = 60;
 
 export default function CalendarPage() {
@@ -68,8 +68,8 @@ export default function CalendarPage() {
 }
 
 /**
- * The selected day, at first today, and the month around it. The day also stands in the address, so that Back from a
- * project returns to it; the state leads, because a held arrow key is faster than the router.
+ * The selected day, today by default, and its month. The day is in the address too, so that Back from a
+ * project returns to it. The state comes first, because a held arrow key is faster than the router.
  */
 function useSelectedDay() {
   const [params, setParams] = useSearchParams();

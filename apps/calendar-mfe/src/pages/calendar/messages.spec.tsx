@@ -5,7 +5,7 @@ import CalendarPage from './calendar.page';
 it.each([
   ['the server’s sentence', 'Too many requests.', 'Too many requests.'],
   ['its own sentence when the server has none', '', 'Failed to load projects'],
-])('a failure to load has a toast with %s', async (_whose, message, text) => {
+])('shows a toast with %s when loading fails', async (_whose, message, text) => {
   const api = new FakeApi().on('GET', API.projects, refuse('TOO_MANY_REQUESTS', message));
   renderApp(<CalendarPage />, { api });
   expect(await toastText('Error loading projects')).toBe(text);

@@ -8,11 +8,11 @@ import styles from './filter-chips.module.css';
 export interface FilterChipsProps {
   filters: Filters;
   options: SearchFilters;
-  /** Applies at once. */
+  /** Applied at once. */
   onChange: (filters: Filters) => void;
 }
 
-/** What the results are narrowed to; each can be taken off on its own. */
+/** The active filters; each can be removed on its own. */
 export function FilterChips({ filters, options, onChange }: FilterChipsProps) {
   const t = useTexts();
   const words = useFilterWords(options);

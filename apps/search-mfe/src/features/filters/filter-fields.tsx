@@ -13,7 +13,7 @@ export interface FilterFieldsProps {
   onChange: (changes: Filters) => void;
 }
 
-/** One field for each filter; the assignee only where tasks are searched (spec §2). */
+/** One field for each filter; the assignee only where tasks are searched (specification 2.10). */
 export function FilterFields({ draft, options, onChange }: FilterFieldsProps) {
   const t = useTexts();
   const changeType = (type: SearchType) => {

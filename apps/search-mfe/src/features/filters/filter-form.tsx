@@ -7,7 +7,7 @@ import { FilterFields } from './filter-fields';
 import styles from './filter-form.module.css';
 
 export interface FilterFormProps {
-  /** As they are applied now. */
+  /** The currently applied filters. */
   filters: Filters;
   options: SearchFilters;
   onApply: (filters: Filters) => void;
@@ -15,7 +15,7 @@ export interface FilterFormProps {
   onClose: () => void;
 }
 
-/** Chooses filters; nothing changes on the screen until they are applied. */
+/** The form for choosing filters; they take effect when applied. */
 export default function FilterForm({ filters, options, onApply, onClear, onClose }: FilterFormProps) {
   const t = useTexts();
   const [draft, setDraft] = useState(filters);

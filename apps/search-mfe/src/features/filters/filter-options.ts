@@ -11,7 +11,7 @@ import { valueWord } from '@taskloom/ui';
 import type { FilterName, Filters } from '../../search-url';
 import { useTexts } from '../../texts';
 
-/** What can be chosen as long as the API has not told more: everything but people and projects. */
+/** The options until the API has responded: everything but people and projects. */
 const KNOWN: SearchFilters = {
   statuses: [...PROJECT_STATUSES, ...TASK_STATUSES],
   priorities: [...TASK_PRIORITIES],
@@ -19,32 +19,32 @@ const KNOWN: SearchFilters = {
   projects: [],
 };
 
-/** Older options are asked for again when the screen opens, seconds. */
+/** Age after which cached options are refetched when the screen opens, in seconds. */
 const FRESH_FOR = 60;
 
 export function useFilterOptions(): SearchFilters {
   const { data, error } = useGetSearchFiltersQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR });
   useEffect(() => {
-    // eslint-disable-next-line no-console -- the specification (§8) wants this failure logged and nothing else
+    // eslint-disable-next-line no-console -- specification 8: this failure is only logged
     if (error) console.warn('Failed to fetch filter options', error);
   }, [error]);
   return data ?? KNOWN;
 }
 
-/** What a type can't have; a status that this version doesn't know stays on offer everywhere. */
+/** Statuses that a type can't have. A status that is unknown to this version is always offered. */
 const FOREIGN: Record<SearchType, readonly string[]> = {
   all: [],
   projects: TASK_STATUSES,
   tasks: PROJECT_STATUSES,
 };
 
-/** Statuses that what is searched for can have. */
+/** The statuses that exist for the searched type. */
 export const statusesFor = (type: Filters['type'], statuses: readonly string[]): string[] => {
   const foreign = FOREIGN[type ?? 'all'];
   return statuses.filter((status) => !foreign.includes(status));
 };
 
-/** Says the value of an active filter in words, for its chip. */
+/** The value of an active filter as text, for its chip. */
 export function useFilterWords(options: SearchFilters): (name: FilterName, filters: Filters) => string {
   const t = useTexts();
   return (name, filters) => {

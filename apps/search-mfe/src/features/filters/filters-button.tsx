@@ -19,7 +19,10 @@ export interface FiltersButtonProps {
   onApply: (filters: Filters) => void;
 }
 
-/** Opens the filters: a popover under the button, on narrow screens a sheet from below. Fetched when first pointed at. */
+/**
+ * Opens the filters: a popover below the button, on narrow screens a bottom sheet. Its code is loaded on the
+ * first hover or focus.
+ */
 export function FiltersButton({ filters, options, onApply }: FiltersButtonProps) {
   const t = useTexts();
   const narrow = useNarrow();
@@ -28,7 +31,7 @@ export function FiltersButton({ filters, options, onApply }: FiltersButtonProps)
   const open = state === 'open';
   const count = activeFilters(filters).length;
 
-  // Not before the form is gone: a sheet keeps the focus inside as long as it is open.
+  // After the form has closed: a sheet traps the focus as long as it is open.
   useEffect(() => {
     if (state === 'closed') button.current?.focus();
   }, [state]);

@@ -6,7 +6,7 @@ interface FiltersSheetProps extends Pick<PanelProps, 'label' | 'onClose' | 'chil
   open: boolean;
 }
 
-/** The filters on a narrow screen: a sheet from below, over everything else. */
+/** The filters on a narrow screen: a bottom sheet above everything else. */
 export default function FiltersSheet({ open, label, onClose, children }: FiltersSheetProps) {
   return (
     <Drawer

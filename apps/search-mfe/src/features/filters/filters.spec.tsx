@@ -29,7 +29,7 @@ describe('the popover', () => {
     expect(button()).toHaveAccessibleName(/5 filters active/);
   });
 
-  it.each(['Close', '{Escape}'])('leaves everything as it was on %s', async (way) => {
+  it.each(['Close', '{Escape}'])('discards changes on %s', async (way) => {
     const { user, openFilters, choose, path } = showSearch('/search?q=invoice');
     const popover = within(await openFilters());
     await choose('Priority', 'High');
@@ -42,7 +42,7 @@ describe('the popover', () => {
     expect(screen.queryByText('High', { selector: '[role=dialog] *' })).not.toBeInTheDocument();
   });
 
-  it('closes on a press elsewhere, not on one inside', async () => {
+  it('closes on a press elsewhere, but not inside', async () => {
     const { user, openFilters } = showSearch();
     const dialog = await openFilters();
     await user.click(within(dialog).getByText('Project'));
@@ -61,7 +61,7 @@ describe('the popover', () => {
     expect(popover.getByRole('combobox', { name: 'Assignee' })).toBeVisible();
   });
 
-  it('forgets an assignee when only projects are searched', async () => {
+  it('drops the assignee when only projects are searched', async () => {
     const { user, openFilters, path } = showSearch(`/search?q=a&assignee=${jonas._id}`);
     const popover = within(await openFilters());
     await user.click(popover.getByRole('radio', { name: 'Projects' }));
@@ -69,7 +69,7 @@ describe('the popover', () => {
     await waitFor(() => expect(path()).toBe('/search?q=a&type=projects'));
   });
 
-  it('forgets a status that the chosen type does not have', async () => {
+  it('drops a status that the chosen type does not have', async () => {
     const { user, openFilters, path } = showSearch('/search?q=a&status=todo&priority=low');
     const popover = within(await openFilters());
     await user.click(popover.getByRole('radio', { name: 'Projects' }));
@@ -77,7 +77,7 @@ describe('the popover', () => {
     await waitFor(() => expect(path()).toBe('/search?q=a&type=projects&priority=low'));
   });
 
-  it("takes everything off at once with 'Clear all'", async () => {
+  it("removes all filters at once with 'Clear all'", async () => {
     const { user, openFilters, path } = showSearch('/search?q=a&priority=low&type=tasks');
     const popover = within(await openFilters());
     await user.click(popover.getByRole('button', { name: 'Clear all' }));
@@ -96,20 +96,20 @@ describe('the chips', () => {
     expect(button()).toHaveAccessibleName(/2 filters active/);
   });
 
-  it('are not there without a filter', () => {
+  it('are absent without a filter', () => {
     showSearch('/search?q=a');
     expect(chips()).not.toBeInTheDocument();
     expect(button()).toHaveAccessibleName('Filters');
   });
 
-  it('can be removed one by one, which applies at once', async () => {
+  it('can be removed one by one, with immediate effect', async () => {
     const { user, path, searches } = showSearch('/search?q=a&type=tasks&priority=medium');
     await user.click(await screen.findByRole('button', { name: 'Remove filter Priority: Medium' }));
     await waitFor(() => expect(path()).toBe('/search?q=a&type=tasks'));
     await waitFor(() => expect(searches()).toEqual(['q=a&priority=medium&type=tasks', 'q=a&type=tasks']));
   });
 
-  it('can be removed all together', async () => {
+  it('can be removed together', async () => {
     const { user, path } = showSearch('/search?q=a&type=tasks&priority=medium');
     await user.click(within(await screen.findByRole('list', { name: 'Filters' })).getByText('Clear all'));
     await waitFor(() => expect(path()).toBe('/search?q=a'));
@@ -117,8 +117,8 @@ describe('the chips', () => {
   });
 });
 
-describe('without the options', () => {
-  it('only logs the failure; statuses and priorities stay on offer', async () => {
+describe('when the options cannot be loaded', () => {
+  it('only logs the failure; statuses and priorities are still offered', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const api = searchApi().on('GET', API.searchFilters, refuse('TOO_MANY_REQUESTS', 'Too many requests.'));
     const { openFilters, choose } = showSearch('/search?q=invoice', api);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width filters come as a sheet (look, "Layout and breakpoints"). */
+/** Below this width the filters open as a sheet (docs/design.md). */
 const NARROW = '(max-width: 767.98px)';
 
 const subscribe = (tell: () => void): (() => void) => {

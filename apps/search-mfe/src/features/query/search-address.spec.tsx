@@ -28,7 +28,7 @@ const show = (route: string) => {
   };
 };
 
-it('brings what is typed into the address, and loses no letter on the way', async () => {
+it('writes what is typed into the address without losing a letter', async () => {
   const { user, box, path } = show('/search');
   await user.type(box, 'in');
   await waitFor(() => expect(path()).toBe('/search?q=in'));
@@ -37,14 +37,14 @@ it('brings what is typed into the address, and loses no letter on the way', asyn
   expect(box).toHaveValue('invoice ');
 });
 
-it('puts the query of a link into the box', async () => {
+it('shows the query of a link in the box', async () => {
   const { user, box, click } = show('/search?q=invoice');
   await user.type(box, 's');
   await click('elsewhere');
   await waitFor(() => expect(box).toHaveValue('rotate'));
 });
 
-it('goes back to the search before, in the box too', async () => {
+it('returns to the previous search on Back, in the box too', async () => {
   const { box, click, path } = show('/search?q=invoice');
   await click('elsewhere');
   await waitFor(() => expect(box).toHaveValue('rotate'));
@@ -53,7 +53,7 @@ it('goes back to the search before, in the box too', async () => {
   expect(box).toHaveValue('invoice');
 });
 
-it('makes filters an entry of the history, so that Back takes them off', async () => {
+it('adds a history entry for filters, so that Back removes them', async () => {
   const { click, path } = show('/search?q=invoice');
   await click('low only');
   expect(await screen.findByText('priority low')).toBeVisible();

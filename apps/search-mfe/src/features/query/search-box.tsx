@@ -7,13 +7,16 @@ import styles from './search-box.module.css';
 export interface SearchBoxProps {
   text: string;
   onText: (text: string) => void;
-  /** Enter or the button, with a query that is not blank. */
+  /** Called on Enter or the button, with a query that is not blank. */
   onRun: () => void;
-  /** Right of the button. */
+  /** Rendered right of the button. */
   children?: ReactNode;
 }
 
-/** The query, and the button that runs it at once. Empty at first, it takes the focus: that is what one comes for. */
+/**
+ * The query and the button that runs it at once. An empty box takes the focus on mount, so that typing can
+ * start.
+ */
 export function SearchBox({ text, onText, onRun, children }: SearchBoxProps) {
   const t = useTexts();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,18 +2,21 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from '@taskloom/client/router';
 import { readSearch, writeSearch, type Filters } from '../../search-url';
 
-/** Pause in typing after which the search runs by itself, milliseconds. */
+/** Pause in typing before the search runs by itself, in milliseconds. */
 const DEBOUNCE_MS = 150;
 
 /**
- * The search as the address has it, and the text of the box. Typing follows into the address after a pause; Back, Forward
- * and links put their query into the box.
+ * The search in the address, and the text in the box. Typing updates the address after a pause; Back, Forward
+ * and links update the box.
  */
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams();
   const { q, filters } = useMemo(() => readSearch(params), [params]);
   const [text, setText] = useState(q);
-  /** Queries on their way from the box into the address: when one arrives, the box may be further already. */
+  /**
+   * Queries on their way from the box into the address: by the time one arrives, the text in the box may be
+   * newer.
+   */
   const sent = useRef<string[]>([]);
 
   const run = useCallback(
@@ -42,9 +45,9 @@ export function useSearchAddress() {
     filters,
     text,
     setText,
-    /** Without waiting for the pause. */
+    /** Without the pause. */
     runNow: () => run(text.trim()),
-    /** An entry of its own in the history: Back takes the filters off again. */
+    /** Adds a history entry, so that Back removes the filters. */
     applyFilters: (next: Filters) => setParams(writeSearch(q, next)),
   };
 }

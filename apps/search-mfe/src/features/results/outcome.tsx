@@ -15,9 +15,9 @@ import styles from './outcome.module.css';
 import { Results } from './results';
 
 export interface SearchState {
-  /** The last answer, perhaps to an earlier query. */
+  /** The latest response, possibly to an earlier query. */
   data?: SearchResult;
-  /** The answer to this query. */
+  /** The response to this query. */
   currentData?: SearchResult;
   error?: unknown;
   isFetching: boolean;
@@ -28,14 +28,14 @@ export interface OutcomeProps {
   search: SearchState;
   onRetry: () => void;
   onClearQuery: () => void;
-  /** Absent when no filter is set. */
+  /** Absent without an active filter. */
   onClearFilters?: () => void;
 }
 
 const hits = (result: SearchResult | undefined): number =>
   result ? result.projects.length + result.tasks.length : 0;
 
-/** Prompt, searching, failed, nothing found, or the results. */
+/** Shows the prompt, the loading state, the failure, the empty state or the results. */
 export function Outcome({ query, search, onRetry, ...ways }: OutcomeProps) {
   const t = useTexts();
   const { currentData, error, isFetching } = search;
@@ -61,7 +61,7 @@ export function Outcome({ query, search, onRetry, ...ways }: OutcomeProps) {
   );
 }
 
-/** Earlier results stay until the new ones are there, so that typing makes nothing flicker. */
+/** Earlier results stay until the new ones arrive, so that typing causes no flicker. */
 function Searching({ earlier, query }: { earlier: SearchResult | undefined; query: string }) {
   const t = useTexts();
   if (!earlier || hits(earlier) === 0) return <LoadingState framed text={t('searching')} />;
@@ -78,7 +78,7 @@ function Searching({ earlier, query }: { earlier: SearchResult | undefined; quer
   );
 }
 
-/** Filters go first: without them the same query may find something. */
+/** Clear the filters first: without them the same query may find something. */
 function NoResults({ query, onClearQuery, onClearFilters }: Omit<OutcomeProps, 'search' | 'onRetry'>) {
   const t = useTexts();
   return (

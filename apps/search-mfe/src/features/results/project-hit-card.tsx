@@ -5,7 +5,7 @@ import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import styles from './hit-card.module.css';
 
-/** A found project; the whole card leads to it. */
+/** A project in the results; the whole card links to it. */
 export function ProjectHitCard({ project, query }: { project: Project; query: string }) {
   const t = useTexts();
   const { _id, title, status, description, owner, members, deadline } = project;

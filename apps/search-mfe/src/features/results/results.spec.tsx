@@ -19,7 +19,7 @@ describe('a found project', () => {
     expect(card.getByText('Due: Dec 4, 2100')).toBeVisible();
   });
 
-  it('counts one member as one, and says when there is no date', () => {
+  it('uses the singular for one member, and has a text for a missing date', () => {
     show(<Results result={{ projects: [aProject({ deadline: null })], tasks: [] }} query="x" />);
     expect(screen.getByText('1 member')).toBeVisible();
     expect(screen.getByText('No date set')).toBeVisible();
@@ -40,14 +40,14 @@ describe('a found task', () => {
     expect(card.queryByText('Unassigned')).not.toBeInTheDocument();
   });
 
-  it('says when nobody has it, and when a done one is no longer overdue', () => {
+  it('shows when nobody is assigned, and does not mark a done task as overdue', () => {
     const task = aHit({ status: 'done', deadline: '2020-11-17' });
     show(<Results result={{ projects: [], tasks: [task] }} query="x" />);
     expect(screen.getByText('Unassigned')).toBeVisible();
     expect(screen.queryByText('Overdue')).not.toBeInTheDocument();
   });
 
-  it('shows three faces at most, then how many more', () => {
+  it('shows three avatars at most, then how many more', () => {
     const people = [maya, jonas, aUser({ name: 'Aiko Tanaka' }), aUser({ name: 'Leila Haddad' })];
     const task = aHit({ assignees: people.map((person) => anAssignee(person)) });
     show(<Results result={{ projects: [], tasks: [task] }} query="x" />);
@@ -56,13 +56,13 @@ describe('a found task', () => {
   });
 });
 
-describe('hits', () => {
-  it('are marked in titles and descriptions, whatever their case', () => {
+describe('matches', () => {
+  it('are marked in titles and descriptions, ignoring case', () => {
     show(<Results result={{ projects: [billing], tasks: [announce] }} query="INVOICE" />);
     expect(marked()).toEqual(['invoices', 'invoice', 'invoices']);
   });
 
-  it('are taken as they are typed, not as a pattern', () => {
+  it('are literal, not a pattern', () => {
     const task = aHit({ title: 'Is 1.5 (or 1x5) enough?' });
     show(<Results result={{ projects: [], tasks: [task] }} query="1.5" />);
     expect(marked()).toEqual(['1.5']);

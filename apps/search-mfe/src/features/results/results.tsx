@@ -10,7 +10,7 @@ export interface ResultsProps {
   query: string;
 }
 
-/** What was found, projects first. A kind without hits takes no room. */
+/** The results, projects first. A kind without results is left out. */
 export function Results({ result: { projects, tasks }, query }: ResultsProps) {
   const t = useTexts();
   return (

@@ -13,7 +13,7 @@ import {
 import { useTexts } from '../../texts';
 import styles from './hit-card.module.css';
 
-/** A found task; the whole card leads to the page of its project (spec §2). */
+/** A task in the results; the whole card links to its project (specification 2.10). */
 export function TaskHitCard({ task, query }: { task: TaskHit; query: string }) {
   const t = useTexts();
   const { title, project, status, priority, description, assignees, deadline } = task;

@@ -4,7 +4,7 @@ import { aHit, searchApi, showSearch } from '../../test/show-search';
 
 const TITLES = ['Donaudampfschifffahrt'.repeat(9), '🚀 Launch', 'مرحبا بالعالم'];
 
-it('shows 50 projects and 50 tasks with any words', async () => {
+it('shows 50 projects and 50 tasks with extreme texts', async () => {
   const all = [...TITLES, ...Array.from({ length: 47 }, (_, at) => `Number ${at}`)];
   const projects = all.map((title) => aProject({ title }));
   const tasks = all.map((title) => aHit({ title: `Task ${title}` }));

@@ -5,7 +5,7 @@ import { searchApi, showSearch } from '../../test/show-search';
 it.each([
   ['the server’s sentence', 'Too many requests.', 'Too many requests.'],
   ['its own sentence when the server has none', '', 'Failed to search'],
-])('a failed search has a toast with %s', async (_whose, message, text) => {
+])('shows a toast with %s when a search fails', async (_whose, message, text) => {
   showSearch('/search?q=invoice', searchApi().on('GET', API.search, refuse('TOO_MANY_REQUESTS', message)));
   expect(await toastText('Search Error')).toBe(text);
 });

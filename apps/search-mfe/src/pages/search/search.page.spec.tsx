@@ -4,17 +4,17 @@ import { held, refuse } from '@taskloom/client/test-kit';
 import { NOTHING, announce, billing, searchApi, showSearch } from '../../test/show-search';
 
 describe('before a search', () => {
-  it('has the focus in the empty box, so that one can type at once', () => {
+  it('focuses the empty box, so that typing can start', () => {
     const { box } = showSearch();
     expect(box).toHaveFocus();
   });
 
-  it('leaves the focus alone when the address brings a query', () => {
+  it('leaves the focus alone when the address has a query', () => {
     const { box } = showSearch('/search?q=invoice');
     expect(box).not.toHaveFocus();
   });
 
-  it('asks for a query', () => {
+  it('prompts for a query', () => {
     const { searches } = showSearch();
     expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
     expect(screen.getByText('Find projects and tasks across your workspace')).toBeVisible();
@@ -33,7 +33,7 @@ describe('before a search', () => {
 });
 
 describe('searching', () => {
-  it('runs with Enter and shows what was found', async () => {
+  it('runs on Enter and shows the results', async () => {
     const { user, box, path } = showSearch();
     await user.type(box, 'invoice{Enter}');
     expect(await screen.findByRole('heading', { name: 'Projects (1)' })).toBeVisible();
@@ -42,14 +42,14 @@ describe('searching', () => {
     expect(path()).toBe('/search?q=invoice');
   });
 
-  it('runs with the button', async () => {
+  it('runs on the button', async () => {
     const { user, box } = showSearch();
     await user.type(box, 'invoice');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByRole('heading', { name: 'Projects (1)' })).toBeVisible();
   });
 
-  it('runs by itself once typing pauses, not for each letter', async () => {
+  it('runs by itself once typing pauses, not on each letter', async () => {
     const { user, box, searches, path } = showSearch();
     await user.type(box, 'invoice');
     expect(await screen.findByRole('heading', { name: 'Tasks (1)' })).toBeVisible();
@@ -58,21 +58,21 @@ describe('searching', () => {
     expect(path()).toBe('/search?q=invoice');
   });
 
-  it('runs the query and filters of an address', async () => {
+  it('runs the query and the filters of an address', async () => {
     const { box, searches } = showSearch('/search?q=invoice&type=tasks&priority=high');
     expect(box).toHaveValue('invoice');
     await screen.findByRole('heading', { name: 'Tasks (1)' });
     expect(searches()).toEqual(['q=invoice&priority=high&type=tasks']);
   });
 
-  it('asks again when the same query is run once more', async () => {
+  it('sends the request again when the same query is run once more', async () => {
     const { user, box, searches } = showSearch('/search?q=invoice');
     await screen.findByRole('heading', { name: 'Tasks (1)' });
     await user.type(box, '{Enter}');
     await waitFor(() => expect(searches()).toEqual(['q=invoice', 'q=invoice']));
   });
 
-  it('clears the results with the query', async () => {
+  it('clears the results together with the query', async () => {
     const { user, path } = showSearch('/search?q=invoice');
     await screen.findByRole('heading', { name: 'Tasks (1)' });
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -81,21 +81,21 @@ describe('searching', () => {
     await waitFor(() => expect(path()).toBe('/search'));
   });
 
-  it('leads to a found project', async () => {
+  it('links to a project in the results', async () => {
     const { user, path } = showSearch('/search?q=invoice');
     await user.click(await screen.findByRole('link', { name: 'Billing migration' }));
     expect(path()).toBe(`/projects/${billing._id}`);
   });
 
-  it('leads to the project of a found task', async () => {
+  it('links to the project of a task in the results', async () => {
     const { user, path } = showSearch('/search?q=invoice');
     await user.click(await screen.findByRole('link', { name: announce.title }));
     expect(path()).toBe(`/projects/${announce.project._id}`);
   });
 });
 
-describe('its states', () => {
-  it('says that it is searching until the answer is there', async () => {
+describe('the states', () => {
+  it('shows that it is searching until the response arrives', async () => {
     const later = held<SearchResult>();
     showSearch('/search?q=invoice', searchApi().on('GET', API.search, later.answer));
     expect(await screen.findByText('Searching...')).toBeVisible();
@@ -120,14 +120,14 @@ describe('its states', () => {
     expect(screen.queryByRole('heading', { name: 'Projects (1)' })).not.toBeInTheDocument();
   });
 
-  it('says when nothing was found, with a hint', async () => {
+  it('shows a message and a hint when nothing was found', async () => {
     showSearch('/search?q=webhok', searchApi(NOTHING));
     expect(await screen.findByText('No results found for "webhok"')).toBeVisible();
     expect(screen.getByText('Try adjusting your search terms or filters')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
-  it('offers to clear the search when nothing was found, and one can type at once', async () => {
+  it('offers to clear the search when nothing was found, and focuses the box', async () => {
     const { user, box, path } = showSearch('/search?q=webhok', searchApi(NOTHING));
     await screen.findByText('No results found for "webhok"');
     await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Clear search' }));
@@ -137,7 +137,7 @@ describe('its states', () => {
     await waitFor(() => expect(path()).toBe('/search'));
   });
 
-  it('offers to take the filters off when nothing was found with them', async () => {
+  it('offers to clear the filters when nothing was found with them', async () => {
     const api = searchApi(NOTHING);
     const { user } = showSearch('/search?q=invoice&priority=low', api);
     expect(await screen.findByText('No results found for "invoice"')).toBeVisible();
@@ -146,7 +146,7 @@ describe('its states', () => {
     expect(await screen.findByRole('heading', { name: 'Projects (1)' })).toBeVisible();
   });
 
-  it('says why a search failed, in a toast and in place of the results, and tries again', async () => {
+  it('shows why a search failed, in a toast and in place of the results, and retries', async () => {
     const api = searchApi().on('GET', API.search, refuse('TOO_MANY_REQUESTS', 'Too many requests.'));
     const { user } = showSearch('/search?q=invoice', api);
     const box = within(await screen.findByRole('alert'));
