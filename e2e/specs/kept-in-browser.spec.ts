@@ -70,6 +70,7 @@ test('signing out leaves nothing in the browser, and the next person sees nothin
   const account = new AccountPage(page);
   await page.goto('/login');
   await account.signIn(ada.user.email, ada.password);
+  await expect(page).toHaveURL(/\/$/);
   await page.goto(address(project));
   await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible();
   await stopWrites(page);
@@ -175,6 +176,12 @@ for (const language of ['en', 'de'] as const) {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/Three days old/).first()).toBeVisible();
     expect(await overflow(page, false)).toEqual([]);
+    // Drawn by the product's theme, which antd's own look would not follow.
+    const background = () =>
+      page.locator('.ant-modal-container').evaluate((box) => getComputedStyle(box).backgroundColor);
+    const light = await background();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(background).not.toBe(light);
     await dialog.getByRole('button', { name: words.send }).focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

@@ -1,5 +1,6 @@
 import { conflictDecided, projectsApi, type PendingWrite } from '@taskloom/contracts/rtk';
 import { useAppDispatch, useAppSelector } from '@taskloom/client';
+import { KitProvider } from '@taskloom/ui/core';
 import { ConflictField, Dialog } from '@taskloom/ui/modal';
 import { useTexts } from '../texts';
 import styles from './conflict-dialog.module.css';
@@ -56,22 +57,24 @@ interface ConflictDialogProps {
 export default function ConflictDialog({ open, undecided, onClose }: ConflictDialogProps) {
   const t = useTexts();
   return (
-    <Dialog
-      open={open}
-      title={t('outbox.conflictTitle')}
-      subtitle={t('outbox.conflictText')}
-      width="md"
-      closeText={t('outbox.later')}
-      onClose={onClose}
-    >
-      {undecided.filter(isEdit).map((write) => (
-        <section key={write.id} className={styles.write} aria-label={write.conflict?.current.title}>
-          <h3 className={styles.title}>{write.conflict?.current.title}</h3>
-          {write.conflict?.fields.map((field) => (
-            <FieldConflict key={field} write={write} field={field} />
-          ))}
-        </section>
-      ))}
-    </Dialog>
+    <KitProvider>
+      <Dialog
+        open={open}
+        title={t('outbox.conflictTitle')}
+        subtitle={t('outbox.conflictText')}
+        width="md"
+        closeText={t('outbox.later')}
+        onClose={onClose}
+      >
+        {undecided.filter(isEdit).map((write) => (
+          <section key={write.id} className={styles.write} aria-label={write.conflict?.current.title}>
+            <h3 className={styles.title}>{write.conflict?.current.title}</h3>
+            {write.conflict?.fields.map((field) => (
+              <FieldConflict key={field} write={write} field={field} />
+            ))}
+          </section>
+        ))}
+      </Dialog>
+    </KitProvider>
   );
 }

@@ -7,6 +7,7 @@ import {
   type PendingWrite,
 } from '@taskloom/contracts/rtk';
 import { PlainButton } from '@taskloom/ui';
+import { KitProvider } from '@taskloom/ui/core';
 import { Dialog } from '@taskloom/ui/modal';
 import { useTexts } from '../texts';
 import { valueWords } from './conflict-words';
@@ -93,29 +94,31 @@ export default function HeldDialog({ open, held, onClose }: HeldDialogProps) {
   const all = (answer: typeof writeReleased | typeof writeEnded) => () =>
     held.forEach(({ id }) => dispatch(answer(id)));
   return (
-    <Dialog
-      open={open}
-      title={t('outbox.heldTitle')}
-      subtitle={t('outbox.heldText')}
-      width="md"
-      closeText={t('outbox.later')}
-      onClose={onClose}
-      footer={
-        held.length > 1 && (
-          <>
-            <PlainButton onClick={all(writeEnded)}>{t('outbox.discardAll')}</PlainButton>
-            <PlainButton variant="primary" onClick={all(writeReleased)}>
-              {t('outbox.sendAll')}
-            </PlainButton>
-          </>
-        )
-      }
-    >
-      <ul className={styles.changes}>
-        {held.map((write) => (
-          <HeldChange key={write.id} write={write} />
-        ))}
-      </ul>
-    </Dialog>
+    <KitProvider>
+      <Dialog
+        open={open}
+        title={t('outbox.heldTitle')}
+        subtitle={t('outbox.heldText')}
+        width="md"
+        closeText={t('outbox.later')}
+        onClose={onClose}
+        footer={
+          held.length > 1 && (
+            <>
+              <PlainButton onClick={all(writeEnded)}>{t('outbox.discardAll')}</PlainButton>
+              <PlainButton variant="primary" onClick={all(writeReleased)}>
+                {t('outbox.sendAll')}
+              </PlainButton>
+            </>
+          )
+        }
+      >
+        <ul className={styles.changes}>
+          {held.map((write) => (
+            <HeldChange key={write.id} write={write} />
+          ))}
+        </ul>
+      </Dialog>
+    </KitProvider>
   );
 }

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { API } from '@taskloom/contracts';
 import { pendingWrites, writesRestored, type PendingWrite } from '@taskloom/contracts/rtk';
 import { aTask, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { useState } from 'react';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { aPendingWrite } from '../test/pending-writes';
@@ -39,7 +38,7 @@ const aHeldWrite = (part: Partial<PendingWrite> = {}) => aPendingWrite({ held: t
 async function review(...writes: PendingWrite[]) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   const api = insideApi().on('GET', API.task('ledger', 'task-1'), aTask({ _id: 'task-1', title: 'Ledger' }));
-  const view = renderApp(<Stage />, { around: KitProvider, api });
+  const view = renderApp(<Stage />, { api });
   act(() => void view.store.dispatch(writesRestored(writes)));
   const banner = screen.getByRole('status');
   await view.user.click(within(banner).getByRole('button', { name: 'Review' }));

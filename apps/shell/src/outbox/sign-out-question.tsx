@@ -1,3 +1,4 @@
+import { KitProvider } from '@taskloom/ui/core';
 import { ConfirmDialog } from '@taskloom/ui/modal';
 import { useTexts } from '../texts';
 
@@ -11,15 +12,17 @@ interface SignOutQuestionProps {
 export default function SignOutQuestion({ waiting, onSignOut, onStay }: SignOutQuestionProps) {
   const t = useTexts();
   return (
-    <ConfirmDialog
-      open
-      title={t('outbox.signOutTitle')}
-      confirmText={t('outbox.signOut')}
-      cancelText={t('outbox.stay')}
-      onConfirm={onSignOut}
-      onCancel={onStay}
-    >
-      {t('outbox.signOutText', { count: waiting })}
-    </ConfirmDialog>
+    <KitProvider>
+      <ConfirmDialog
+        open
+        title={t('outbox.signOutTitle')}
+        confirmText={t('outbox.signOut')}
+        cancelText={t('outbox.stay')}
+        onConfirm={onSignOut}
+        onCancel={onStay}
+      >
+        {t('outbox.signOutText', { count: waiting })}
+      </ConfirmDialog>
+    </KitProvider>
   );
 }
