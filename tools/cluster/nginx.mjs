@@ -61,7 +61,7 @@ ${apis.map((api) => `    server ${api} max_fails=1 fail_timeout=1s;`).join('\n')
     }
     # The entrance of a build comes from the API alone, which answers 410 once the build is revoked.
     location ~ /mf-manifest\\.json$ { proxy_pass http://api; }
-    # Parts of the shell's page: opened as a page they run nothing.
+    # Parts of the shell's page: opened as a page they run nothing. The API removes revoked builds from this folder and answers 410 for them.
     location /r/ {
       root ${site};
       gzip_static on;

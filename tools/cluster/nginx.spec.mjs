@@ -56,6 +56,10 @@ describe('nginx', { skip: nginx ? false : 'needs nginx-light: apt-get install ng
       assert.equal((await fetch(`${url}/${BUILD}/${path}`)).status, 410);
     });
 
+  it('asks the API for a file that is not there, as those of a revoked build', async () => {
+    assert.equal((await fetch(`${url}/r/calendar/0.9.0/assets/main.js`)).status, 410);
+  });
+
   it('serves the same in the container', () => {
     const places = (/** @type {string} */ text) =>
       text

@@ -4,6 +4,7 @@ import { Config } from '../../platform/config/index.js';
 import { OperationsModule } from '../../platform/operations/index.js';
 import { AuthModule } from '../auth/index.js';
 import { ArtefactRoutes } from './artefacts/artefact-routes.js';
+import { RevokedSiteFiles } from './artefacts/revoked-site-files.service.js';
 import { BeaconsController } from './beacons/beacons.controller.js';
 import { BeaconsRepository } from './beacons/beacons.repository.js';
 import { BeaconsService } from './beacons/beacons.service.js';
@@ -65,6 +66,7 @@ const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
     RegistryRepository,
     RegistryService,
     ResolveService,
+    RevokedSiteFiles,
     ShippedRemotes,
     SnapshotRepository,
     StaticTwin,

@@ -13,7 +13,7 @@ import { contentTypeOf } from './content-types.js';
 
 /** Every load begins with it. */
 const ENTRANCE = 'mf-manifest.json';
-/** Lies beside the files of a version that must not run any more; what open tabs still need of it goes on. */
+/** Lies beside the files of a version that must not run any more: each of them is 410 from then on. */
 export const REVOKED = 'revoked.txt';
 const YEAR = 'public, max-age=31536000, immutable';
 /** A browser asks the registry first; a proxy must notice that the version was revoked. */
@@ -60,7 +60,7 @@ export class ArtefactRoutes implements OnModuleInit {
     const { build, file } = wanted;
     reply.headers(INERT);
     if (contentTypeOf(file) === SVG) reply.header('content-disposition', 'attachment');
-    if (file === ENTRANCE && (await this.artefacts.has(`${build}/${REVOKED}`))) {
+    if (await this.artefacts.has(`${build}/${REVOKED}`)) {
       const gone = versionGone();
       return reply.code(gone.status).header('cache-control', 'no-cache').send(errorBody(gone));
     }

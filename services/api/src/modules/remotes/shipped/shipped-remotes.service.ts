@@ -50,6 +50,8 @@ export class ShippedRemotes implements OnApplicationBootstrap {
   }
 
   private async take(folder: string, { name, version }: Shipped): Promise<void> {
+    // A revoked build leaves the site folder.
+    if ((await this.published.find(name, version))?.revoked != null) return;
     const artefact = readRemoteJson(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
     if (artefact.name !== name || artefact.version !== version) throw new Error('It is another build');
     const known = await this.published.find(name, version);

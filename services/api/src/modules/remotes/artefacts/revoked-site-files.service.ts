@@ -1,0 +1,76 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Config } from '../../../platform/config/index.js';
+import { Database, statement } from '../../../platform/database/index.js';
+import { Events } from '../../../platform/events/index.js';
+import { RemoteMoved } from '../remote.events.js';
+
+/** For what another process has revoked. */
+const EVERY_MS = 10_000;
+
+const REVOKED_OF = statement(
+  'remotes.revoked-in-site',
+  `SELECT remote, version FROM remote_versions JOIN unnest($1::text[], $2::text[]) AS there (remote, version)
+   USING (remote, version) WHERE revoked_reason IS NOT NULL`,
+);
+
+interface Build {
+  remote: string;
+  version: string;
+}
+
+/**
+ * Removes revoked builds from the site folder. A proxy hands out the files of that folder by itself; what is not there it asks the API
+ * for, which answers 410.
+ */
+@Injectable()
+export class RevokedSiteFiles implements OnApplicationBootstrap {
+  private readonly logger = new Logger(RevokedSiteFiles.name);
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly events: Events,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.events.after(RemoteMoved, () => this.remove());
+    await this.remove();
+  }
+
+  @Interval(EVERY_MS)
+  async remove(): Promise<void> {
+    const { directory } = this.config.site;
+    if (!directory) return;
+    const folder = join(directory, 'r');
+    try {
+      const builds = await buildsIn(folder);
+      if (builds.length === 0) return;
+      const revoked = await this.database.rows<Build>(REVOKED_OF, [
+        builds.map(({ remote }) => remote),
+        builds.map(({ version }) => version),
+      ]);
+      for (const { remote, version } of revoked)
+        await rm(join(folder, remote, version), { recursive: true, force: true });
+    } catch (error) {
+      this.logger.warn(
+        { err: error },
+        'The files of revoked builds could not be removed from the site folder',
+      );
+    }
+  }
+}
+
+const foldersIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+};
+
+const buildsIn = async (folder: string): Promise<Build[]> => {
+  const builds: Build[] = [];
+  for (const remote of await foldersIn(folder))
+    for (const version of await foldersIn(join(folder, remote))) builds.push({ remote, version });
+  return builds;
+};
