@@ -8,7 +8,7 @@ import {
   type RefusedAck,
 } from '@taskloom/contracts';
 import {
-  opensNothing,
+  closesTask,
   readCommentId,
   readIsTyping,
   readProjectId,
@@ -26,15 +26,15 @@ import { projectOf, projectRoom, type RealtimeServer, type RealtimeSocket } from
 type Handler = (server: RealtimeServer, socket: RealtimeSocket, body: unknown) => Promise<JoinAck | PlainAck>;
 
 const refused = (code: RefusedAck['code']): RefusedAck => ({ ok: false, code });
-/** Twice a second (decisions §2, permission table). */
+/** Twice a second (specification 11). */
 const TYPING = { perMinute: 120, burst: 2 };
 
-/** Projects that one tab may have open. */
+/** Limit of projects that one tab may have open. */
 const MOST_PROJECTS = 20;
 
 const openProjects = ({ rooms }: RealtimeSocket): number => [...rooms].filter(projectOf).length;
 
-/** What clients may send (decisions §4). HTTP is the only way to write: nothing here changes anything. */
+/** Handles the events that clients send (specification 13). None of them writes: all writes go over HTTP. */
 @Injectable()
 export class ClientEventsService {
   private readonly typing = new WeakMap<RealtimeSocket, ReturnType<typeof packetBucket>>();
@@ -54,7 +54,7 @@ export class ClientEventsService {
     private readonly hints: HintsService,
   ) {}
 
-  /** An event that there is none of leads nowhere. */
+  /** An unknown event is answered with 404. */
   handle(
     server: RealtimeServer,
     socket: RealtimeSocket,
@@ -65,7 +65,7 @@ export class ClientEventsService {
     return handler ? handler(server, socket, body) : Promise.resolve(refused(404));
   }
 
-  /** Membership is looked up before and after joining: who is removed in between hears nothing. */
+  /** Checks membership before and after joining, so that a member who is removed in between receives nothing. */
   private async join(server: RealtimeServer, socket: RealtimeSocket, body: unknown): Promise<JoinAck> {
     const projectId = readProjectId(body);
     if (!projectId) return refused(404);
@@ -75,12 +75,12 @@ export class ClientEventsService {
     if ((await this.realtime.revision(projectId, userId)) === undefined) return refused(404);
     await this.presence.arrive(server, socket, projectId);
     await socket.join(projectRoom(projectId));
-    const stand = await this.realtime.revision(projectId, userId);
-    if (!stand) {
+    const current = await this.realtime.revision(projectId, userId);
+    if (!current) {
       await socket.leave(projectRoom(projectId));
       return refused(404);
     }
-    return { ok: true, ...stand, ...(await this.presence.present(server, projectId)) };
+    return { ok: true, ...current, ...(await this.presence.present(server, projectId)) };
   }
 
   private async leave(server: RealtimeServer, socket: RealtimeSocket, body: unknown): Promise<PlainAck> {
@@ -92,14 +92,14 @@ export class ClientEventsService {
     return { ok: true };
   }
 
-  /** A hint that a task has changed: the others get the task as the server has it. */
+  /** A hint that a task has changed: the others get the task from the database, not from the hint. */
   private async taskUpdate(server: RealtimeServer, socket: RealtimeSocket, body: unknown): Promise<PlainAck> {
     const task = await this.visibleTask(socket, body);
     if ('ok' in task) return task;
     return this.hints.task(server, socket, task) ? { ok: true } : refused(429);
   }
 
-  /** A hint that there is a comment: the others get the stored one, by its id. */
+  /** A hint that a comment was added: the others get the stored comment with this id. */
   private async commentAdded(
     server: RealtimeServer,
     socket: RealtimeSocket,
@@ -127,9 +127,9 @@ export class ClientEventsService {
     return { ok: true };
   }
 
-  /** Which card this tab has open; only somebody who is in the room is seen there. */
+  /** Records which task this tab has open. Only sockets in the project's room appear in its presence. */
   private async openTask(server: RealtimeServer, socket: RealtimeSocket, body: unknown): Promise<PlainAck> {
-    if (opensNothing(body)) {
+    if (closesTask(body)) {
       const projectId = readProjectOf(body);
       if (projectId) await this.closeTask(server, socket, projectId);
       return projectId ? { ok: true } : refused(404);
@@ -139,17 +139,17 @@ export class ClientEventsService {
     const { projectId, taskId } = task;
     socket.data.openTask = { projectId, taskId };
     if (socket.rooms.has(projectRoom(projectId)))
-      await this.presence.tellOpen(server, socket.data.user, projectId);
+      await this.presence.announceOpenTasks(server, socket.data.user, projectId);
     return { ok: true };
   }
 
   private async closeTask(server: RealtimeServer, socket: RealtimeSocket, projectId: string): Promise<void> {
     if (socket.data.openTask?.projectId !== projectId) return;
     delete socket.data.openTask;
-    await this.presence.tellOpen(server, socket.data.user, projectId);
+    await this.presence.announceOpenTasks(server, socket.data.user, projectId);
   }
 
-  /** As over HTTP, who may not see the task is told so before anything else is looked at (decisions §1). */
+  /** As over HTTP, a missing or invisible task is refused before the rest of the body is checked (specification 10). */
   private async visibleTask(
     { data: { user } }: RealtimeSocket,
     body: unknown,

@@ -4,7 +4,7 @@ import { isUuid } from '../platform/http/index.js';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Ids as the database writes them; undefined unless it is one. */
+/** The id in lower case, as the database writes it; undefined if the value isn't a UUID. */
 const id = (value: unknown): string | undefined => (isUuid(value) ? value.toLowerCase() : undefined);
 
 export interface TaskHint {
@@ -12,13 +12,13 @@ export interface TaskHint {
   taskId: string;
 }
 
-/** The project's id; undefined when anything else was sent. */
+/** The project's id; undefined if the body is anything else. */
 export const readProjectId = (body: unknown): string | undefined => id(body);
 
-/** `refused`: 400 for what has no shape; 404 for texts that are no ids, since they lead nowhere, as over HTTP. */
+/** `refused`: 400 for a malformed body; 404 for strings that aren't ids, as over HTTP. */
 type Refused = { refused: 400 | 404 };
 
-/** Which task a hint is about. What else it says is not read: the server has its own state. */
+/** The task that a hint names. Its other fields are ignored: the server sends its own state. */
 export const readTaskHint = (body: unknown): TaskHint | Refused => {
   if (!isRecord(body) || typeof body.projectId !== 'string' || typeof body.taskId !== 'string') {
     return { refused: 400 };
@@ -27,7 +27,7 @@ export const readTaskHint = (body: unknown): TaskHint | Refused => {
   return projectId && taskId ? { projectId, taskId } : { refused: 404 };
 };
 
-/** The id of the comment that a hint is about. */
+/** The id of the comment that a hint names. */
 export const readCommentId = (body: unknown): string | undefined => {
   const comment = isRecord(body) ? body.comment : undefined;
   return isRecord(comment) ? id(comment._id) : undefined;
@@ -36,15 +36,15 @@ export const readCommentId = (body: unknown): string | undefined => {
 export const readIsTyping = (body: unknown): boolean | undefined =>
   isRecord(body) && typeof body.isTyping === 'boolean' ? body.isTyping : undefined;
 
-/** What is typed in; undefined for what there is none of, null where nothing was said (a comment). */
+/** The field being typed in; undefined for an unknown field, null when none is given (a comment). */
 export const readTypingField = (body: unknown): TypingField | null | undefined => {
   const field = isRecord(body) ? body.field : undefined;
   return field === undefined ? null : TYPING_FIELDS.find((known) => known === field);
 };
 
-/** True when a task is left without another one being opened. */
-export const opensNothing = (body: unknown): boolean => isRecord(body) && body.taskId === null;
+/** True when the tab closes its task without opening another one. */
+export const closesTask = (body: unknown): boolean => isRecord(body) && body.taskId === null;
 
-/** The project that a body names. */
+/** The id in the body's `projectId`. */
 export const readProjectOf = (body: unknown): string | undefined =>
   isRecord(body) ? id(body.projectId) : undefined;

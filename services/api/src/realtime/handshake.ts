@@ -5,10 +5,10 @@ import { Config } from '../platform/config/index.js';
 import { sessionRoom, userRoom, type RealtimeSocket } from './socket-types.js';
 
 type Next = (error?: Error) => void;
-/** `unauthorized` alone ends the session in the client; anything else makes it try again later. */
+/** Only `unauthorized` ends the session in the client; after any other error it tries again later. */
 type SocketRefusal = 'unauthorized' | 'too many';
 
-/** Lets in who has a living session. It is a middleware, since a throwing connection handler would end the process. */
+/** Admits sockets with a valid session. A middleware, because an exception in a connection handler would end the process. */
 @Injectable()
 export class Handshake {
   private readonly logger = new Logger(Handshake.name);
@@ -22,21 +22,21 @@ export class Handshake {
     this.identify(socket).then(
       (refusal) => next(refusal && new Error(refusal)),
       (error: unknown) => {
-        this.logger.warn({ err: error }, 'A handshake could not be checked');
+        this.logger.warn({ err: error }, 'Could not check the session of a handshake');
         next(new Error('unavailable'));
       },
     );
   }
 
-  /** Once more when the connection stands: a session that ended in between has cut only those that stood then. */
+  /** Checks again once connected: a session that ends in between disconnects only the sockets that are connected by then. */
   confirm(socket: RealtimeSocket): void {
     this.sessions.callerOf(tokenOf(socket)).then(
       (caller) => caller ?? socket.disconnect(true),
-      (error: unknown) => this.logger.warn({ err: error }, 'A connection could not be checked again'),
+      (error: unknown) => this.logger.warn({ err: error }, 'Could not check the session of a new connection'),
     );
   }
 
-  /** Why it may not come in; undefined when it may. */
+  /** The reason for a refusal; undefined when the socket is admitted. */
   private async identify(socket: RealtimeSocket): Promise<SocketRefusal | undefined> {
     const caller = await this.sessions.callerOf(tokenOf(socket));
     if (!caller) return 'unauthorized';

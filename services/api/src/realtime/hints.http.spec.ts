@@ -18,7 +18,7 @@ const aTask = async () => {
 };
 
 describe('a flood of hints about a task', () => {
-  it('is sent as a few small messages, without its comments', async () => {
+  it("results in a few small messages without the task's comments", async () => {
     const { sender, other, task, hint } = await aTask();
     const flood = await Promise.all(Array.from({ length: 50 }, () => sender.ask('task-update', hint)));
     expect(flood).toEqual(Array(50).fill({ ok: true }));
@@ -31,15 +31,15 @@ describe('a flood of hints about a task', () => {
     expect(sender.of('task:updated')).toEqual([]);
   });
 
-  it('of several people is heard by all of them', async () => {
+  it('from several people reaches all of them', async () => {
     const { sender, other, hint } = await aTask();
     await Promise.all([sender, other].map((socket) => socket.ask('task-update', hint)));
     await Promise.all([sender, other].map((socket) => socket.hears('task:updated')));
   });
 });
 
-describe('a tab that opens project after project', () => {
-  it('is refused beyond twenty, until it leaves one', async () => {
+describe('a tab that opens many projects', () => {
+  it('is refused the twenty-first until it leaves one', async () => {
     const owner = await given.user();
     const tab = await connect(owner);
     const projects = [];

@@ -4,22 +4,22 @@ import { presentLiveFields } from '../modules/tasks/index.js';
 import { RealtimeRepository } from './realtime.repository.js';
 import { projectRoom, type RealtimeServer, type RealtimeSocket } from './socket-types.js';
 
-/** Hints about one task within this time are sent as one, milliseconds. */
-const TOGETHER_MS = 150;
-/** Comments of one task that are sent together, and tasks that wait at the same time; further hints are refused. */
-const MOST_COMMENTS = 10;
-const MOST_TASKS = 10_000;
+/** Hints about one task within this time are sent together. */
+const BATCH_MS = 150;
+/** Limits of comments per task and of tasks that wait to be sent; further hints are refused. */
+const MAX_COMMENTS = 10;
+const MAX_TASKS = 10_000;
 
-/** The task that a hint is about, as its sender may see it. */
+/** The task that a hint names; its sender may see it. */
 export interface HintedTask {
   projectId: string;
   taskId: string;
-  /** The project's revision when the hint came: everybody has heard of it by the time of sending. */
+  /** The project's revision when the hint arrived; the clients have received it by the time the hint is sent. */
   revision: number;
 }
 
 interface Waiting extends HintedTask {
-  /** Who sent the hints; undefined once there are several. */
+  /** The sender's socket; undefined once there are several senders. */
   socketId: string | undefined;
   actor: PublicPerson;
   fields: boolean;
@@ -28,8 +28,8 @@ interface Waiting extends HintedTask {
 }
 
 /**
- * Sends what clients hint at, as the server has it. Committed changes are announced without any hint, so a hint costs no more than
- * one small message per task and moment, however many come.
+ * Sends the tasks and comments that clients hint at, as the server has them. Committed changes are published without hints, so
+ * hints are merged into one small message per task and interval, however many arrive.
  */
 @Injectable()
 export class HintsService implements OnModuleDestroy {
@@ -43,17 +43,17 @@ export class HintsService implements OnModuleDestroy {
     this.waiting.clear();
   }
 
-  /** The task's fields are to be sent. False when too much waits already. */
+  /** Schedules the task's fields to be sent. False when the limit is reached. */
   task(server: RealtimeServer, sender: RealtimeSocket, task: HintedTask): boolean {
     const hint = this.hintOf(server, sender, task);
     if (hint) hint.fields = true;
     return hint !== undefined;
   }
 
-  /** One of the task's comments is to be sent. False when too much waits already. */
+  /** Schedules one of the task's comments to be sent. False when the limit is reached. */
   comment(server: RealtimeServer, sender: RealtimeSocket, task: HintedTask, commentId: string): boolean {
     const known = this.waiting.get(task.taskId)?.commentIds;
-    if (known && known.size >= MOST_COMMENTS && !known.has(commentId)) return false;
+    if (known && known.size >= MAX_COMMENTS && !known.has(commentId)) return false;
     return this.hintOf(server, sender, task)?.commentIds.add(commentId) !== undefined;
   }
 
@@ -64,11 +64,11 @@ export class HintsService implements OnModuleDestroy {
       known.actor = sender.data.user;
       return known;
     }
-    if (this.waiting.size >= MOST_TASKS) return undefined;
+    if (this.waiting.size >= MAX_TASKS) return undefined;
     const timer = setTimeout(() => {
       this.waiting.delete(task.taskId);
-      this.send(server, hint).catch((err: unknown) => this.logger.warn({ err }, 'A hint could not be sent'));
-    }, TOGETHER_MS);
+      this.send(server, hint).catch((err: unknown) => this.logger.warn({ err }, 'Could not send a hint'));
+    }, BATCH_MS);
     const { user: actor } = sender.data;
     const hint = { ...task, socketId: sender.id, actor, fields: false, commentIds: new Set<string>(), timer };
     this.waiting.set(task.taskId, hint);

@@ -24,7 +24,7 @@ const setUp = () => {
 };
 const pass = () => jest.advanceTimersByTimeAsync(150);
 
-it('sends many hints about one task as one message, as the server has it', async () => {
+it('merges many hints about one task into one message with the stored task', async () => {
   const { hints, server, stored, emit, except } = setUp();
   for (let count = 0; count < 100; count++) expect(hints.task(server, mika, task('t'))).toBe(true);
   expect(emit).not.toHaveBeenCalled();
@@ -38,14 +38,14 @@ it('sends many hints about one task as one message, as the server has it', async
   expect(emit).toHaveBeenCalledTimes(1);
 });
 
-it('leaves nobody out when several people hint at the same task', async () => {
+it('reaches everybody when several people send hints about the same task', async () => {
   const { hints, server, except } = setUp();
   for (const socket of [mika, ben, mika]) hints.task(server, socket, task('t'));
   await pass();
   expect(except).toHaveBeenCalledWith([]);
 });
 
-it('sends each comment once, and refuses more than ten at a time', async () => {
+it('sends each comment once and refuses more than ten at a time', async () => {
   const { hints, server, stored, emit } = setUp();
   const ids = Array.from({ length: 12 }, (_, at) => `c${at}`);
   const taken = [...ids, ...ids].map((id) => hints.comment(server, mika, task('t'), id));
@@ -56,7 +56,7 @@ it('sends each comment once, and refuses more than ten at a time', async () => {
   expect(hints.comment(server, mika, task('t'), 'c11')).toBe(true);
 });
 
-it('refuses more tasks than it can keep, and takes them again once those are sent', async () => {
+it('refuses more tasks than its limit until the waiting ones are sent', async () => {
   const { hints, server } = setUp();
   for (let count = 0; count < 10_000; count++) hints.task(server, mika, task(`t${count}`));
   expect(hints.task(server, mika, task('one more'))).toBe(false);
@@ -65,7 +65,7 @@ it('refuses more tasks than it can keep, and takes them again once those are sen
   expect(hints.task(server, mika, task('one more'))).toBe(true);
 });
 
-it('sends nothing of a task that is gone', async () => {
+it('sends nothing about a deleted task', async () => {
   const { hints, server, stored, emit } = setUp();
   stored.taskFields.mockResolvedValueOnce(undefined as never);
   hints.task(server, mika, task('t'));

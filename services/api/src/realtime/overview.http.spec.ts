@@ -12,7 +12,7 @@ const aProject = async () => {
 };
 
 describe('project:touched', () => {
-  it('tells members who have the project not open how it stands, and nobody else', async () => {
+  it("sends the summary to members who don't have the project open, and to nobody else", async () => {
     const { owner, mika, stranger, project, path } = await aProject();
     const [elsewhere, outside] = [await connect(mika), await connect(stranger)];
     await as(owner).post<Task>(`${path}/tasks`, { title: 'Dock' });
@@ -26,7 +26,7 @@ describe('project:touched', () => {
     expect(outside.heard).toEqual([]);
   });
 
-  it('tells several changes in a row as one', async () => {
+  it('merges several changes in a row', async () => {
     const { owner, mika, path } = await aProject();
     const socket = await connect(mika);
     await Promise.all(['A', 'B', 'C', 'D'].map((title) => as(owner).post(`${path}/tasks`, { title })));
@@ -34,7 +34,7 @@ describe('project:touched', () => {
     expect(socket.of('project:touched').length).toBeLessThan(4);
   });
 
-  it('shows a new project in the other tabs of the one who made it', async () => {
+  it("shows a new project in its creator's other tabs", async () => {
     const owner = await given.user();
     const tab = await connect(owner);
     const made = { title: 'New', description: 'One', deadline: '2040-01-01' };
@@ -42,7 +42,7 @@ describe('project:touched', () => {
     expect(await tab.hears('project:touched')).toMatchObject({ projectId: body._id });
   });
 
-  it('is no more for who was removed; they are told that it is gone', async () => {
+  it("isn't sent to a removed member, who gets project:removed", async () => {
     const { owner, mika, project, path } = await aProject();
     const [removed, stays] = [await connect(mika), await connect(owner)];
     await as(owner).delete(`${path}/members/${mika._id}`);
@@ -52,7 +52,7 @@ describe('project:touched', () => {
     expect(removed.of('project:touched')).toEqual([]);
   });
 
-  it('ends for every member with the project', async () => {
+  it('stops for every member when the project is deleted', async () => {
     const { owner, mika, project, path } = await aProject();
     const elsewhere = await connect(mika);
     await as(owner).delete(path);
@@ -73,7 +73,7 @@ describe("a person's other tabs", () => {
     ['all read', 'PATCH', '/notifications/read-all', 'all-read'],
     ['deleted', 'DELETE', '', 'deleted'],
     ['cleared', 'DELETE', '/notifications', 'all-deleted'],
-  ])('hear of notifications that are %s', async (_what, method, path, change) => {
+  ])('are notified when notifications are %s', async (_what, method, path, change) => {
     const { user, notification, tab, stranger } = await aNotified();
     const ids = path.endsWith('/read') ? { notificationIds: [notification._id] } : undefined;
     if (method === 'PATCH') await as(user).patch(path, ids);
@@ -85,7 +85,7 @@ describe("a person's other tabs", () => {
 });
 
 describe('team:changed', () => {
-  it('is heard by the team and by who leaves it, and by nobody else', async () => {
+  it('is sent to the team and to the person who leaves it, and to nobody else', async () => {
     const [admin, member, leaver] = [await given.user(), await given.user(), await given.user()];
     await given.team({ admin, members: [member, leaver] });
     const stranger = await connect(await given.user());

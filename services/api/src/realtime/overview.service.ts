@@ -5,12 +5,12 @@ import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeRepository } from './realtime.repository.js';
 import { userRoom } from './socket-types.js';
 
-/** Changes of a project that come within this time are told to lists as one, milliseconds. */
-const TOGETHER_MS = 150;
+/** Changes of one project within this time are sent as one summary. */
+const BATCH_MS = 150;
 
 /**
- * Keeps the lists of projects fresh for members who have the project not open: its summary goes to each of their tabs.
- * It is addressed by membership at the moment of sending, so that who was removed hears nothing more.
+ * Keeps project lists up to date for members who don't have the project open: each of their tabs gets its summary.
+ * The recipients are the members at the time of sending, so that a removed member receives nothing more.
  */
 @Injectable()
 export class OverviewService implements OnModuleDestroy {
@@ -31,14 +31,14 @@ export class OverviewService implements OnModuleDestroy {
     if (this.waiting.has(projectId)) return;
     const timer = setTimeout(() => {
       this.waiting.delete(projectId);
-      this.tell(projectId).catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'A summary of a project could not be sent'),
+      this.sendSummary(projectId).catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'Could not send the summary of a project'),
       );
-    }, TOGETHER_MS);
+    }, BATCH_MS);
     this.waiting.set(projectId, timer);
   }
 
-  private async tell(projectId: string): Promise<void> {
+  private async sendSummary(projectId: string): Promise<void> {
     const found = await this.realtime.project(projectId);
     if (!found) return;
     const project = presentLiveProject(found.project);

@@ -22,13 +22,13 @@ const tasksOf = (tabs: readonly Tab[], projectId: string, { _id }: PublicPerson)
   return [...new Set(open)];
 };
 
-/** Longer than the adapter waits for an answer; only a Redis that is away takes more. */
-const ASK_OTHERS_MS = 1_500;
+/** Longer than the adapter's timeout for an answer; it is exceeded only when Redis is down. */
+const OTHER_PROCESSES_MS = 1_500;
 
-/** Who has a project open. Known from the rooms themselves, so that it holds for all instances and needs no clean-up. */
+/** Who has a project open. Derived from the Socket.IO rooms, so that it covers all processes and needs no cleanup. */
 @Injectable()
 export class PresenceService {
-  /** Each person once, however many tabs they have open, and the tasks that they have open. */
+  /** Each person once, however many tabs they have, and the tasks that they have open. */
   async present(
     server: RealtimeServer,
     projectId: string,
@@ -39,10 +39,10 @@ export class PresenceService {
     return { present, open: open.filter(({ taskIds }) => taskIds.length > 0) };
   }
 
-  /** Those of all processes; of this one alone when the others can't be asked. */
+  /** The sockets of all processes; only those of this process when the others don't answer. */
   private async socketsIn(server: RealtimeServer, room: string): Promise<Tab[]> {
-    const tooLong = new AbortController();
-    const own = pause(ASK_OTHERS_MS, undefined, { signal: tooLong.signal, ref: false }).then(() =>
+    const timeout = new AbortController();
+    const own = pause(OTHER_PROCESSES_MS, undefined, { signal: timeout.signal, ref: false }).then(() =>
       server.local.in(room).fetchSockets(),
     );
     own.catch(() => {});
@@ -50,11 +50,11 @@ export class PresenceService {
     try {
       return await Promise.race([everywhere.catch(() => own), own]);
     } finally {
-      tooLong.abort();
+      timeout.abort();
     }
   }
 
-  /** Tells the others that somebody is here; call it before their socket joins. */
+  /** Announces a person to the others; call it before their socket joins. */
   async arrive(server: RealtimeServer, socket: RealtimeSocket, projectId: string): Promise<void> {
     const { user } = socket.data;
     const { present: here } = await this.present(server, projectId);
@@ -62,21 +62,21 @@ export class PresenceService {
     socket.to(projectRoom(projectId)).emit(SERVER_EVENTS.userJoined, { projectId, user });
   }
 
-  /** Tells the others that somebody is gone, unless another of their tabs is still there; call it after they left. */
+  /** Announces that a person has left, unless another of their tabs is still in the room; call it after the socket has left. */
   async depart(server: RealtimeServer, user: PublicPerson, projectId: string): Promise<void> {
     const { present: here } = await this.present(server, projectId);
     if (here.some(({ _id }) => _id === user._id)) return;
     server.to(projectRoom(projectId)).emit(SERVER_EVENTS.userLeft, { projectId, user });
   }
 
-  /** Tells everybody in the project which of its tasks this person has open now. */
-  async tellOpen(server: RealtimeServer, user: PublicPerson, projectId: string): Promise<void> {
+  /** Sends the room which of the project's tasks this person has open now. */
+  async announceOpenTasks(server: RealtimeServer, user: PublicPerson, projectId: string): Promise<void> {
     const tabs = await this.socketsIn(server, userRoom(user._id));
     const taskIds = tasksOf(tabs, projectId, user);
     server.to(projectRoom(projectId)).emit(SERVER_EVENTS.taskOpened, { projectId, user, taskIds });
   }
 
-  /** A connection is ending: its rooms are still known now, and empty of it a moment later. */
+  /** Announces the departures when the socket disconnects. Its rooms are known only while it is `disconnecting`. */
   watch(server: RealtimeServer, socket: RealtimeSocket, failed: (error: unknown) => void): void {
     let projects: string[] = [];
     socket.on('disconnecting', () => {
@@ -84,7 +84,7 @@ export class PresenceService {
     });
     socket.on('disconnect', () => {
       const { user, openTask } = socket.data;
-      if (openTask) this.tellOpen(server, user, openTask.projectId).catch(failed);
+      if (openTask) this.announceOpenTasks(server, user, openTask.projectId).catch(failed);
       for (const projectId of projects) this.depart(server, user, projectId).catch(failed);
     });
   }

@@ -10,15 +10,15 @@ import { connectForMessages } from '../platform/redis/index.js';
 import { Connections } from './connections/connections.js';
 import { WebsocketServer } from './connections/websocket-server.js';
 
-/** A tab that has crashed is gone for the others within five seconds. */
+/** Together, a crashed tab disappears from the presence within five seconds. */
 const PING_INTERVAL_MS = 2_500;
 const PING_TIMEOUT_MS = 2_500;
-/** A connection that has not shown a living session by then is closed, and so is an upgrade that isn't completed. */
-const SIGN_IN_WITHIN_MS = 5_000;
-/** A process that has just died must not hold up the others' questions. */
-const OTHERS_ANSWER_WITHIN_MS = 1_000;
+/** A connection without a valid session by then is closed, and so is an upgrade that isn't completed. */
+const SIGN_IN_TIMEOUT_MS = 5_000;
+/** Limits how long a process that has just died delays requests to all processes. */
+const OTHER_PROCESSES_TIMEOUT_MS = 1_000;
 
-/** Socket.IO on the API's own port; with Redis between instances when it is configured. */
+/** Socket.IO on the API's own port, with Redis between the processes when it is configured. */
 export class RealtimeAdapter extends IoAdapter {
   private readonly connections: Redis[] = [];
 
@@ -41,12 +41,12 @@ export class RealtimeAdapter extends IoAdapter {
       pingTimeout: PING_TIMEOUT_MS,
       cors: { origin: this.config.site.webOrigins, credentials: true },
       wsEngine: WebsocketServer,
-      connectTimeout: SIGN_IN_WITHIN_MS,
-      upgradeTimeout: SIGN_IN_WITHIN_MS,
+      connectTimeout: SIGN_IN_TIMEOUT_MS,
+      upgradeTimeout: SIGN_IN_TIMEOUT_MS,
       allowRequest: (request, decide) => decide(null, connections.admits(request)),
     } as ServerOptions);
     connections.watch(server.engine);
-    // Its answers never pass through Fastify.
+    // Engine.IO's responses don't pass through Fastify, so the security headers are set here.
     server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
       for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value);
       next();
@@ -55,7 +55,7 @@ export class RealtimeAdapter extends IoAdapter {
       const publisher = connectForMessages(this.config.redisUrl);
       const subscriber = connectForMessages(this.config.redisUrl);
       this.connections.push(publisher, subscriber);
-      server.adapter(createAdapter(publisher, subscriber, { requestsTimeout: OTHERS_ANSWER_WITHIN_MS }));
+      server.adapter(createAdapter(publisher, subscriber, { requestsTimeout: OTHER_PROCESSES_TIMEOUT_MS }));
     }
     return server;
   }

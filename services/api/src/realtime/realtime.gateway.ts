@@ -15,8 +15,8 @@ import { PresenceService } from './presence.service.js';
 import type { RealtimeServer, RealtimeSocket } from './socket-types.js';
 
 /**
- * The door for sockets. Events are handed on by hand, not by Nest's decorators: those would run the guards and pipes
- * that are made for HTTP.
+ * Accepts sockets and dispatches their events. It doesn't use Nest's `@SubscribeMessage`, which would run the global guards
+ * and pipes that are written for HTTP.
  */
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
@@ -38,15 +38,17 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   }
 
   handleConnection(socket: RealtimeSocket): void {
-    // Who leaves Socket.IO has no use for the connection under it, and would not be counted any more.
+    // Otherwise the underlying connection would stay open after leaving Socket.IO, without counting towards the limits.
     socket.once('disconnect', () => socket.conn.close());
     socket.use(limitPackets(this.config.rates.socket));
     socket.use((packet) => void this.receive(socket, packet));
     this.handshake.confirm(socket);
-    this.presence.watch(this.server, socket, (error) => this.logger.warn({ err: error }, 'Presence failed'));
+    this.presence.watch(this.server, socket, (error) =>
+      this.logger.warn({ err: error }, 'Could not update the presence'),
+    );
   }
 
-  /** Answers, if it was asked to; no event can end the process. */
+  /** Acknowledges the event if the client asked for it. Catches every error, so that no event can end the process. */
   private async receive(socket: RealtimeSocket, [name, ...parts]: Event): Promise<void> {
     const last: unknown = parts.at(-1);
     const ack = typeof last === 'function' ? last : undefined;
@@ -59,7 +61,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
       );
       ack?.(answer);
     } catch (error) {
-      this.logger.warn({ err: error, event: name }, 'An event failed');
+      this.logger.warn({ err: error, event: name }, 'Could not handle an event');
       ack?.({ ok: false, code: 503 });
     }
   }

@@ -22,7 +22,7 @@ const person = (user: { _id: string; name: string }) => ({
 });
 
 describe('the handshake', () => {
-  it('lets in who has a session, and nobody else', async () => {
+  it('admits a valid session and refuses everybody else', async () => {
     const user = await given.user();
     await connect(user);
     for (const auth of [
@@ -36,22 +36,25 @@ describe('the handshake', () => {
     }
   });
 
-  it('refuses a page of another origin, and takes one of its own', async () => {
+  it('refuses a page of another origin and accepts its own', async () => {
     const { token } = await given.user();
     const url = await api.listen();
     expect(await refusal({ token }, { origin: 'https://evil.example' })).toMatch(/websocket error/);
     expect(await refusal({}, { origin: url })).toBe('unauthorized');
   });
 
-  it.each(['', '&sid=nobody', '&EIO=3'])('answers with the headers of every answer (%s)', async (more) => {
-    const url = `${await api.listen()}/socket.io/?EIO=4&transport=polling${more}`;
-    expect(Object.fromEntries((await fetch(url)).headers)).toMatchObject({
-      'content-security-policy': expect.stringContaining("default-src 'self'"),
-      'x-content-type-options': 'nosniff',
-    });
-  });
+  it.each(['', '&sid=nobody', '&EIO=3'])(
+    'sends the security headers that every response has (%s)',
+    async (more) => {
+      const url = `${await api.listen()}/socket.io/?EIO=4&transport=polling${more}`;
+      expect(Object.fromEntries((await fetch(url)).headers)).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
 
-  it('ends with the session', async () => {
+  it('disconnects when the session ends', async () => {
     const user = await given.user();
     const socket = await connect(user);
     const ended = new Promise((resolve) => socket.socket.once('disconnect', resolve));
@@ -61,7 +64,7 @@ describe('the handshake', () => {
 });
 
 describe('joining a project', () => {
-  it('answers a member with the revision and who is there', async () => {
+  it('answers a member with the revision and the people present', async () => {
     const { owner, mika, project, path } = await aBoard();
     await as(owner).patch(path, { title: 'Landed' });
     const [first, second] = [await connect(owner), await connect(mika)];
@@ -76,7 +79,7 @@ describe('joining a project', () => {
     expect(await first.hears('user:joined')).toEqual({ projectId: project._id, user: person(mika) });
   });
 
-  it('finds nothing for a stranger, who hears nothing either', async () => {
+  it('answers a stranger with 404 and sends them nothing', async () => {
     const { owner, stranger, project, path } = await aBoard();
     const [inside, outside] = [await connect(owner), await connect(stranger)];
     await inside.ask('join-project', project._id);
@@ -95,7 +98,7 @@ describe('joining a project', () => {
     },
   );
 
-  it('tells the others when the last tab of somebody has gone', async () => {
+  it("tells the others when a person's last tab has closed", async () => {
     const { owner, mika, project } = await aBoard();
     const [watcher, tab1, tab2] = [await connect(owner), await connect(mika), await connect(mika)];
     for (const socket of [watcher, tab1, tab2]) await socket.ask('join-project', project._id);
@@ -109,7 +112,7 @@ describe('joining a project', () => {
 });
 
 describe('the room of a project that is deleted', () => {
-  it('is empty: who was there hears no more of the others', async () => {
+  it('is emptied: its former occupants receive nothing more about each other', async () => {
     const { owner, mika, project } = await aBoard();
     const [first, second] = [await connect(owner), await connect(mika)];
     for (const socket of [first, second]) await socket.ask('join-project', project._id);
@@ -121,8 +124,8 @@ describe('the room of a project that is deleted', () => {
   });
 });
 
-describe('the task that somebody has open', () => {
-  it('is shown to the room, to those who come later, and no more once closed', async () => {
+describe('the task that a person has open', () => {
+  it('is sent to the room and to people who join later, until it is closed', async () => {
     const { owner, mika, project, task } = await aBoard();
     const [watcher, tab] = [await connect(owner), await connect(mika)];
     for (const socket of [watcher, tab]) await socket.ask('join-project', project._id);
@@ -137,7 +140,7 @@ describe('the task that somebody has open', () => {
     await watcher.hears('task:opened', ({ taskIds }) => taskIds.length === 0);
   });
 
-  it('stays while another tab of theirs has it open, and ends with the last connection', async () => {
+  it('stays while another of their tabs has it open, and ends with the last connection', async () => {
     const { owner, mika, project, task } = await aBoard();
     const [watcher, tab1, tab2] = [await connect(owner), await connect(mika), await connect(mika)];
     for (const socket of [watcher, tab1, tab2]) await socket.ask('join-project', project._id);
@@ -151,7 +154,7 @@ describe('the task that somebody has open', () => {
     await watcher.hears('task:opened', ({ taskIds }) => taskIds.length === 0);
   });
 
-  it('is nobody seen by who is not in the room', async () => {
+  it("isn't shown for a person who is not in the room", async () => {
     const { owner, mika, stranger, project, task } = await aBoard();
     const [watcher, tab, outside] = [await connect(owner), await connect(mika), await connect(stranger)];
     await watcher.ask('join-project', project._id);
@@ -163,7 +166,7 @@ describe('the task that somebody has open', () => {
 });
 
 describe('a committed change', () => {
-  it('reaches everybody in the room with its revision, whoever wrote, and never an e-mail address', async () => {
+  it('reaches everybody in the room with its revision, whoever wrote it, and without e-mail addresses', async () => {
     const { owner, mika, project, path } = await aBoard();
     const socket = await connect(mika);
     await socket.ask('join-project', project._id);
@@ -195,7 +198,7 @@ describe('a committed change', () => {
     expect(JSON.stringify(socket.heard)).not.toContain('@');
   });
 
-  it('is heard by the one it concerns as a notification, wherever they are', async () => {
+  it('reaches the person it concerns as a notification, whatever they have open', async () => {
     const { owner, mika, task, path } = await aBoard();
     const socket = await connect(mika);
     await as(owner).patch(path, { assignees: [{ user: mika._id, role: 'primary' }] });
@@ -205,7 +208,7 @@ describe('a committed change', () => {
     });
   });
 
-  it('is not heard when it was rolled back', async () => {
+  it('is not sent when it is rolled back', async () => {
     const { owner, stranger, mika, project, path } = await aBoard();
     const socket = await connect(mika);
     await socket.ask('join-project', project._id);
@@ -217,7 +220,7 @@ describe('a committed change', () => {
 });
 
 describe('a removed member', () => {
-  it('hears nothing more from the moment the removal is answered', async () => {
+  it('receives nothing more once the removal is answered', async () => {
     const { owner, mika, project, path } = await aBoard();
     const [inside, removed] = [await connect(owner), await connect(mika)];
     for (const socket of [inside, removed]) await socket.ask('join-project', project._id);
@@ -234,7 +237,7 @@ describe('a removed member', () => {
 });
 
 describe('hints', () => {
-  it('task-update sends what the server has, not what the client says, and writes nothing', async () => {
+  it("task-update sends the stored task, not the client's fields, and writes nothing", async () => {
     const { owner, mika, project, task } = await aBoard();
     const [sender, other] = [await connect(mika), await connect(owner)];
     for (const socket of [sender, other]) await socket.ask('join-project', project._id);
@@ -249,7 +252,7 @@ describe('hints', () => {
     expect(await rows('SELECT title FROM tasks WHERE id = $1', [task._id])).toEqual([{ title: 'Land' }]);
   });
 
-  it('comment-added sends the stored comment by its id, whatever else is said', async () => {
+  it('comment-added sends the stored comment with the given id and ignores the other fields', async () => {
     const { owner, mika, project, task, path } = await aBoard();
     const { body: comment } = await as(mika).post<Comment>(`${path}/comments`, { content: 'True' });
     const [sender, other] = [await connect(mika), await connect(owner)];
@@ -263,7 +266,7 @@ describe('hints', () => {
     expect(await sender.ask('comment-added', { ...hint, comment: {} })).toEqual({ ok: false, code: 400 });
   });
 
-  it('typing tells the others who it is, by the token, and at most twice a second', async () => {
+  it('typing sends the person of the token to the others, at most twice a second', async () => {
     const { owner, mika, project, task } = await aBoard();
     const [sender, other] = [await connect(mika), await connect(owner)];
     for (const socket of [sender, other]) await socket.ask('join-project', project._id);
@@ -284,7 +287,7 @@ describe('hints', () => {
   });
 
   it.each([{ isTyping: 'yes' }, { isTyping: undefined }, { isTyping: true, field: 'colour' }])(
-    'typing as in %j is refused, and nobody hears of it',
+    'typing with %j is refused and sent to nobody',
     async (said) => {
       const { owner, mika, project, task } = await aBoard();
       const [sender, other] = [await connect(mika), await connect(owner)];
@@ -296,7 +299,7 @@ describe('hints', () => {
     },
   );
 
-  it.each(['task-update', 'comment-added', 'typing'])('%s of a stranger is dropped', async (event) => {
+  it.each(['task-update', 'comment-added', 'typing'])('%s of a stranger is refused', async (event) => {
     const { owner, stranger, project, task } = await aBoard();
     const comment = await given.comment({ task });
     const [outside, inside] = [await connect(stranger), await connect(owner)];
@@ -310,7 +313,7 @@ describe('hints', () => {
   });
 
   it.each(['task-update', 'comment-added', 'typing'])(
-    '%s of anything else is refused, and the server lives',
+    '%s with a malformed body is refused',
     async (event) => {
       const socket = await connect(await given.user());
       for (const body of [

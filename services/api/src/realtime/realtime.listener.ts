@@ -18,7 +18,7 @@ import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeRepository } from './realtime.repository.js';
 import { projectRoom, sessionRoom, userRoom } from './socket-types.js';
 
-/** Domain event → room, after the commit, whoever wrote and over whichever instance (decisions §4). */
+/** Sends domain events to rooms after the commit, whichever client and process made the change (specification 13). */
 @Injectable()
 export class RealtimeListener implements OnModuleInit {
   constructor(
@@ -30,13 +30,13 @@ export class RealtimeListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // First, so that the removed person is out of the room when the change is sent to it.
+    // Registered first, so that the removed member has left the room before the change is sent to it.
     this.events.after(ProjectMemberRemoved, (event) => this.evict(event));
     this.events.after(ProjectChanged, ({ change }) => this.send(change));
     this.events.after(ProjectChanged, ({ change }) => this.overview.touched(change.data.projectId));
     this.events.after(ProjectCreated, ({ projectId }) => this.overview.touched(projectId));
     this.events.after(ProjectDeleted, ({ project }) => this.close(project));
-    this.events.after(TeamChanged, (event) => this.tellTeam(event));
+    this.events.after(TeamChanged, (event) => this.sendToTeam(event));
     this.events.after(SessionsEnded, ({ sessionIds }) => {
       for (const id of sessionIds) this.gateway.server.in(sessionRoom(id)).disconnectSockets(true);
     });
@@ -75,7 +75,7 @@ export class RealtimeListener implements OnModuleInit {
     await this.presence.depart(server, presentPublicPerson(member.user), project._id);
   }
 
-  /** Gone for each member, whatever they have open. */
+  /** Tells every member, whether or not they have the project open. */
   private close({ _id: projectId, members }: Project): void {
     const { server } = this.gateway;
     const people = members.map(({ user }) => userRoom(user._id));
@@ -83,7 +83,7 @@ export class RealtimeListener implements OnModuleInit {
     server.in(projectRoom(projectId)).socketsLeave(projectRoom(projectId));
   }
 
-  private async tellTeam({ teamId, leaver }: TeamChanged): Promise<void> {
+  private async sendToTeam({ teamId, leaver }: TeamChanged): Promise<void> {
     const people = await this.realtime.teamMembers(teamId);
     const rooms = [...people, ...(leaver ? [leaver] : [])].map(userRoom);
     if (rooms.length > 0) this.gateway.server.to(rooms).emit(SERVER_EVENTS.teamChanged, { teamId });

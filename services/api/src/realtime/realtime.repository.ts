@@ -35,9 +35,9 @@ const HAS_COMMENT = statement(
    WHERE m.project_id = $1 AND m.user_id = $2 AND c.task_id = $3 AND c.id = $4`,
 );
 
-/** One statement for all connections of a process: `$1` sessions, `$2` and `$3` who has which project open. */
-const STANDING = statement(
-  'realtime.standing',
+/** One statement for all connections of a process: `$1` sessions, `$2` and `$3` the project and person of each seat. */
+const ACCESS = statement(
+  'realtime.access',
   `SELECT
      ARRAY(SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now() AND u.disabled_at IS NULL) AS sessions,
@@ -56,7 +56,7 @@ const PROJECT = statement(
 );
 const TEAM = statement('realtime.team', 'SELECT user_id AS id FROM team_memberships WHERE team_id = $1');
 
-/** Somebody in a project's room. */
+/** A person in a project's room. */
 export interface Seat {
   projectId: string;
   userId: string;
@@ -64,28 +64,30 @@ export interface Seat {
 
 export const seatKey = ({ projectId, userId }: Seat): string => `${projectId} ${userId}`;
 
-export interface Standing {
+export interface Access {
+  /** Those of the given sessions that are valid. */
   sessions: ReadonlySet<string>;
-  /** Keys of seats whose people are members. */
+  /** Keys of the seats whose people are members. */
   seats: ReadonlySet<string>;
   revisions: Readonly<Record<string, number>>;
 }
 
-/** What a member may ask about over the socket; nothing for anybody else. Each statement names the member and the path. */
+/** Reads for sockets. A read on a member's behalf names the member and the path, and finds nothing for anybody else. */
 @Injectable()
 export class RealtimeRepository {
   constructor(private readonly database: Database) {}
 
-  /** Where a project stands. */
+  /** The project's revision; undefined unless the person is a member. */
   revision(projectId: string, userId: string): Promise<{ revision: number; updatedAt: string } | undefined> {
     return this.database.row(REVISION, [projectId, userId]);
   }
 
-  /** Which of these sessions are alive, which of these people are members, and where the projects stand. */
-  async standing(sessionIds: string[], seats: Seat[]): Promise<Standing> {
-    const found = await this.database.row<
-      Record<'sessions' | 'seats', string[]> & Pick<Standing, 'revisions'>
-    >(STANDING, [sessionIds, seats.map(({ projectId }) => projectId), seats.map(({ userId }) => userId)]);
+  /** Which of these sessions are valid, which of these people are members, and the revisions of the projects. */
+  async access(sessionIds: string[], seats: Seat[]): Promise<Access> {
+    const found = await this.database.row<Record<'sessions' | 'seats', string[]> & Pick<Access, 'revisions'>>(
+      ACCESS,
+      [sessionIds, seats.map(({ projectId }) => projectId), seats.map(({ userId }) => userId)],
+    );
     const { sessions = [], seats: taken = [], revisions = {} } = found ?? {};
     return { sessions: new Set(sessions), seats: new Set(taken), revisions };
   }
@@ -102,18 +104,18 @@ export class RealtimeRepository {
     return (await this.database.rows(HAS_COMMENT, params)).length > 0;
   }
 
-  /** For the project's room; undefined when the task is gone. */
+  /** To be sent to the project's room; undefined if the task doesn't exist any more. */
   async taskFields(projectId: string, taskId: string): Promise<TaskFields | undefined> {
     return (await this.database.row<{ fields: TaskFields }>(TASK_FIELDS, [projectId, taskId]))?.fields;
   }
 
-  /** For the project's room: those that are still there, oldest first. */
+  /** To be sent to the project's room: those that still exist, oldest first. */
   async comments(projectId: string, taskId: string, ids: string[]): Promise<Comment[]> {
     const rows = await this.database.rows<{ comment: Comment }>(COMMENTS, [projectId, taskId, ids]);
     return rows.map(({ comment }) => comment);
   }
 
-  /** As it is now, for all of its members; undefined when it is gone. */
+  /** To be sent to all members; undefined if the project doesn't exist any more. */
   project(projectId: string): Promise<{ revision: number; project: Project } | undefined> {
     return this.database.row(PROJECT, [projectId]);
   }

@@ -12,7 +12,7 @@ describe('isAllowedOrigin', () => {
     ['nothing, as whatever is no browser', undefined, true],
     ['its own host', 'http://api.internal:3000', true],
     ['the public address', 'https://tasks.example', true],
-    ['a page that may', 'https://cdn.example', true],
+    ['an allowed page', 'https://cdn.example', true],
     ['another page', 'https://evil.example', false],
     ['the public address without TLS', 'http://tasks.example', false],
     ['a page that has none, in a sandbox', 'null', false],

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../platform/config/index.js';
 
 /**
- * A page of another origin may not open a socket: CORS does not stop websockets. Without an Origin it is no browser,
- * and a token is needed in any case.
+ * Refuses pages of other origins, because CORS doesn't apply to websockets. A request without an Origin doesn't come
+ * from a browser page, and every connection needs a token anyway.
  */
 export const isAllowedOrigin = ({ headers }: IncomingMessage, { http, site }: Config): boolean => {
   const { origin, host } = headers;

@@ -16,10 +16,10 @@ const { app, given, listen } = api;
 const { connect, refusal } = useSockets(api);
 
 const server = () => app().get(RealtimeGateway).server;
-/** The server's side of the only connection of this person. */
+/** The server side of this person's only connection. */
 const connectionOf = ({ _id }: { _id: string }) => {
   const found = [...server().sockets.sockets.values()].find(({ data }) => data.user._id === _id);
-  if (!found) throw new Error('Nobody is there');
+  if (!found) throw new Error('Expected a connection');
   return found.conn;
 };
 
@@ -37,7 +37,7 @@ const openPolling = async () => {
   return `&sid=${sid}`;
 };
 
-/** The server's side of all connections, signed in or not. */
+/** The server side of all connections, signed in or not. */
 const connections = new Set<Connection>();
 const ends = new EventEmitter();
 beforeAll(() => {
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe('a connection that never signs in', () => {
-  it('is closed, however it came and however well it answers pings; one that did stays', async () => {
+  it('is closed over every transport, even if it answers pings; a signed-in one stays', async () => {
     const mika = await connect(await given.user());
     const [silent, sid] = [await open(), await openPolling()];
     const probing = await open(await openPolling());
@@ -70,7 +70,7 @@ describe('a connection that never signs in', () => {
     expect(server().engine.clientsCount).toBe(1);
   }, 20_000);
 
-  it('is closed when it leaves Socket.IO again', async () => {
+  it('is closed when it disconnects from Socket.IO', async () => {
     const raw = await open();
     await raw.signIn(await given.user());
     raw.send('41');
@@ -79,7 +79,7 @@ describe('a connection that never signs in', () => {
 });
 
 describe('more connections than allowed', () => {
-  it('of one person are refused, until one of them has gone; others come in', async () => {
+  it('of one person are refused until one of them closes; other people can connect', async () => {
     const [mika, ben] = [await given.user(), await given.user()];
     const tabs = await Promise.all(Array.from({ length: PER_PERSON }, () => connect(mika)));
     expect(await refusal({ token: mika.token })).toBe('too many');
@@ -102,14 +102,14 @@ describe('more connections than allowed', () => {
   });
 });
 
-describe('more than one connection may send', () => {
+describe('packet and byte limits', () => {
   const LONG = `6${'x'.repeat(20_000)}`;
 
   it.each<[string, (raw: RawSocket) => void | Promise<void>]>([
     ['packets', (raw) => raw.send(...Array<string>(200).fill('3'))],
     ['websocket pings', (raw) => raw.ping(200)],
     ['bytes', (raw) => raw.send(LONG, LONG, LONG)],
-  ])('in %s cuts it, signed in or not; the others go on', async (_what, flood) => {
+  ])('close a connection that sends too many %s, signed in or not; the others stay', async (_what, flood) => {
     const [known, unknown, calm] = [await open(), await open(), await connect(await given.user())];
     await known.signIn(await given.user());
     for (const raw of [known, unknown]) await flood(raw);
@@ -117,23 +117,23 @@ describe('more than one connection may send', () => {
     await calm.settled();
   });
 
-  it('cuts it in the middle of an upgrade', async () => {
+  it('close a connection during an upgrade', async () => {
     const raw = await open(await openPolling());
     const [connection] = connections;
-    if (!connection) throw new Error('Nobody is there');
+    if (!connection) throw new Error('Expected a connection');
     const cut = once(connection, 'close');
     raw.send(...Array<string>(200).fill('2probe'));
     expect(await cut).toEqual(['forced close', undefined]);
     await raw.closed();
   });
 
-  it('cuts it over long polling', async () => {
+  it('close a connection over long polling', async () => {
     const sid = await openPolling();
     await poll(sid, { method: 'POST', body: Array(200).fill('3').join('\x1e') });
     expect((await poll(sid)).status).toBe(400);
   });
 
-  it('is no fewer than a tab needs', async () => {
+  it('allow the traffic of an ordinary tab', async () => {
     const [raw, person] = [await open(), await given.user()];
     await raw.signIn(person);
     raw.send(...Array<string>(50).fill('3'));
@@ -146,7 +146,7 @@ describe('more than one connection may send', () => {
 describe('a connection that does not read', () => {
   const message = { projectId: 'x'.repeat(50_000), revision: 1 };
 
-  it('is cut once too much waits for it; the others hear everything', async () => {
+  it('is closed once too many bytes are unread; the others receive everything', async () => {
     const [deaf, mika] = [await given.user(), await given.user()];
     const raw = await open();
     await raw.signIn(deaf);
@@ -164,7 +164,7 @@ describe('a connection that does not read', () => {
     expect(tab.of('project:revision')).toHaveLength(sent);
   });
 
-  it('is cut over long polling too', async () => {
+  it('is closed over long polling too', async () => {
     const deaf = await given.user();
     const sid = await openPolling();
     await poll(sid, { method: 'POST', body: `40${JSON.stringify({ token: deaf.token })}` });

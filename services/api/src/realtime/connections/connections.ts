@@ -6,7 +6,7 @@ import { clientAddressReader } from '../../platform/http/index.js';
 import { isAllowedOrigin } from './allowed-origin.js';
 import { LimitedConnection, type Connection } from './limited-connection.js';
 
-/** The Engine.IO connections of this process, below Socket.IO: whoever is at the other end, signed in or not. */
+/** Limits the Engine.IO connections of this process, below Socket.IO and whether they are signed in or not. */
 export class Connections {
   private readonly logger = new Logger(Connections.name);
   private readonly addressOf: (request: IncomingMessage) => string;
@@ -16,7 +16,7 @@ export class Connections {
     this.addressOf = clientAddressReader(config.http.trustProxy);
   }
 
-  /** Whether a new connection may be opened. */
+  /** Whether this request may open a new connection. */
   admits(request: IncomingMessage): boolean {
     const open = this.byAddress.get(this.addressOf(request)) ?? 0;
     return open < this.config.sockets.perAddress && isAllowedOrigin(request, this.config);
@@ -34,7 +34,7 @@ export class Connections {
       this.count(address, 1);
       connection.once('close', () => this.count(address, -1));
       new LimitedConnection(connection, limits, (reason) =>
-        this.logger.debug({ address, reason }, 'A connection went beyond its limits and was cut'),
+        this.logger.debug({ address, reason }, 'Closed a connection that exceeded its limits'),
       );
     });
   }

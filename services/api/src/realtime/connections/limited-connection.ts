@@ -6,11 +6,11 @@ export type Connection = RealtimeSocket['conn'];
 type Transport = Connection['transport'];
 
 export interface ConnectionLimits {
-  /** Received per minute, of any kind: pings and malformed ones too. */
+  /** Received per minute, of any kind, including pings and malformed packets. */
   packetsPerMinute: number;
-  /** Received per minute. */
+  /** Bytes received per minute. */
   bytesPerMinute: number;
-  /** Waiting to be read by the other side. */
+  /** Bytes that wait to be read by the other side. */
   unreadBytes: number;
 }
 
@@ -20,9 +20,9 @@ const sizeOf = (data: unknown): number =>
   typeof data === 'string' ? data.length : Buffer.isBuffer(data) ? data.byteLength : 0;
 
 /**
- * Holds one Engine.IO connection to its limits, below Socket.IO: what it sends before it has signed in, pings and probes of an
- * upgrade count too. A connection beyond its limits is cut without a word, so that an honest client takes it for a lost one:
- * it comes back with back-off and catches up.
+ * Enforces the limits of one Engine.IO connection, below Socket.IO: packets before the sign-in, pings and upgrade probes count
+ * too. A connection that exceeds its limits is closed without a message, so that an honest client treats it as lost: it
+ * reconnects with backoff and catches up.
  */
 export class LimitedConnection {
   private readonly packets: ReturnType<typeof packetBucket>;
@@ -41,7 +41,7 @@ export class LimitedConnection {
     this.packets = packetBucket(limits.packetsPerMinute);
     this.bytes = packetBucket(limits.bytesPerMinute);
     this.watch(connection.transport);
-    // Once for each probe of the new transport.
+    // Emitted once for each probe of the new transport.
     connection.on('upgrading', (transport: Transport) => this.watch(transport));
     connection.on('packetCreate', ({ data }: { data?: unknown }) => this.queue(sizeOf(data)));
     connection.on('flush', () => {
@@ -59,7 +59,7 @@ export class LimitedConnection {
     });
     if (!websocket) return;
     this.websockets.push(websocket);
-    // Frames that never become packets: each ping is answered, and fragments are collected.
+    // Frames that never become packets cost resources too: each ping is answered, and fragments are buffered.
     for (const frame of ['ping', 'pong']) websocket.frames.on(frame, () => this.received(1, 0));
     websocket.wire?.on('data', (chunk) => this.received(0, chunk.length));
   }
@@ -69,7 +69,7 @@ export class LimitedConnection {
     else if (!this.bytes.take(bytes)) this.cut('bytes');
   }
 
-  /** The transport takes the next batch only once the last one has left: until then it waits in memory. */
+  /** The transport accepts the next batch only after it has sent the last one; until then packets wait in memory. */
   private queue(bytes: number): void {
     this.queued += bytes;
     if (!this.connection.transport.writable && this.queued + this.sending > this.limits.unreadBytes)
@@ -80,7 +80,7 @@ export class LimitedConnection {
     if (this.isCut) return;
     this.isCut = true;
     this.onCut(reason);
-    // Not in the middle of a broadcast or of a batch of packets, which go through the same connection.
+    // Deferred, because a broadcast or a batch of packets may be in progress on this connection.
     setImmediate(() => {
       this.terminate();
       this.connection.close(true);

@@ -1,7 +1,7 @@
 import { limitPackets, packetBucket } from './packet-limit.js';
 
-describe('the limit of one connection', () => {
-  it('lets a burst through, then as many as flow in', () => {
+describe('limitPackets', () => {
+  it('accepts a burst, then packets at the given rate', () => {
     let time = 0;
     const bucket = packetBucket(60, { now: () => time });
     expect(Array.from({ length: 12 }, () => bucket.take()).filter(Boolean)).toHaveLength(10);
@@ -9,7 +9,7 @@ describe('the limit of one connection', () => {
     expect(Array.from({ length: 5 }, () => bucket.take()).filter(Boolean)).toHaveLength(3);
   });
 
-  it('tells the sender what was dropped, if it asked', () => {
+  it('answers 429 for a dropped packet if the sender asked for an acknowledgement', () => {
     const limit = limitPackets(1);
     const [next, ack] = [jest.fn(), jest.fn()];
     limit(['typing', {}, ack], next);

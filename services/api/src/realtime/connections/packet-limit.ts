@@ -4,7 +4,7 @@ type Next = (error?: Error) => void;
 
 const MINUTE_MS = 60_000;
 
-/** A bucket of tokens, refilled evenly; bursts of ten seconds' worth unless told otherwise. */
+/** A token bucket, refilled evenly. By default it allows bursts of ten seconds' worth of packets. */
 export const packetBucket = (
   perMinute: number,
   { burst = Math.ceil(perMinute / 6), now = Date.now }: { burst?: number; now?: () => number } = {},
@@ -24,7 +24,7 @@ export const packetBucket = (
   };
 };
 
-/** Drops what comes too fast; the sender is told, if it asked for an answer. */
+/** Drops packets above the rate. A packet with an acknowledgement is answered with 429. */
 export const limitPackets = (perMinute: number) => {
   const bucket = packetBucket(perMinute);
   return (packet: Event, next: Next): void => {

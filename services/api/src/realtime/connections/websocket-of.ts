@@ -4,9 +4,9 @@ import { Socket } from 'node:net';
 /** The parts of a websocket that Engine.IO keeps private. */
 export interface Websocket {
   frames: EventEmitter;
-  /** The TCP connection under it. */
+  /** The underlying TCP connection. */
   wire: Socket | undefined;
-  /** Ends it at once; a regular close waits until the other side agrees. */
+  /** Closes it at once; a regular close waits for the other side. */
   terminate: () => void;
 }
 

@@ -1,12 +1,12 @@
 import { WebSocketServer, type ServerOptions } from 'ws';
 
-/** Who doesn't take part in closing a websocket by then is cut off, milliseconds. */
-const CLOSES_WITHIN_MS = 2_000;
+/** A peer that hasn't completed the closing handshake by then is disconnected. */
+const CLOSE_TIMEOUT_MS = 2_000;
 
-/** The one that Engine.IO uses too, but it waits 30 s by default and offers no way to say so. */
+/** Engine.IO's websocket server with a shorter close timeout: the default is 30 s, and Engine.IO has no option for it. */
 export class WebsocketServer extends WebSocketServer {
   constructor(options: ServerOptions) {
-    const impatient = { ...options, closeTimeout: CLOSES_WITHIN_MS };
-    super(impatient);
+    const withTimeout = { ...options, closeTimeout: CLOSE_TIMEOUT_MS };
+    super(withTimeout);
   }
 }

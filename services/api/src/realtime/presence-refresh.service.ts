@@ -6,16 +6,16 @@ import { PresenceService } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { projectOf, projectRoom } from './socket-types.js';
 
-const BEAT_MS = 4_000;
+const INTERVAL_MS = 4_000;
 const STARTED = 'process:started';
 
 /**
- * A process that is killed says of nobody that they left. So each process tells its own connections anew who is there when the
- * number of processes has changed, and when another one starts: it may stand in the place of a dead one.
+ * A killed process doesn't announce that its users have left. So each process sends the presence again to its own connections
+ * when the number of processes changes, and when another one starts, because it may replace a dead one.
  */
 @Injectable()
-export class PresenceBeatService implements OnApplicationBootstrap {
-  private readonly logger = new Logger(PresenceBeatService.name);
+export class PresenceRefreshService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(PresenceRefreshService.name);
   private processes = 1;
 
   constructor(
@@ -26,24 +26,24 @@ export class PresenceBeatService implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.config.redisUrl) return;
-    this.gateway.server.on(STARTED, () => void this.tellAgain());
+    this.gateway.server.on(STARTED, () => void this.refresh());
     this.gateway.server.serverSideEmit(STARTED);
   }
 
-  @Interval(BEAT_MS)
-  async beat(): Promise<void> {
+  @Interval(INTERVAL_MS)
+  async check(): Promise<void> {
     if (!this.config.redisUrl) return;
     try {
       const processes = await this.gateway.server.of('/').adapter.serverCount();
       if (processes === this.processes) return;
       this.processes = processes;
     } catch (err) {
-      return this.logger.debug({ err }, 'The processes could not be counted');
+      return this.logger.debug({ err }, 'Could not count the processes');
     }
-    await this.tellAgain();
+    await this.refresh();
   }
 
-  private async tellAgain(): Promise<void> {
+  private async refresh(): Promise<void> {
     const { server } = this.gateway;
     const open = [...server.of('/').adapter.rooms.keys()].flatMap((room) => projectOf(room) ?? []);
     try {
@@ -52,7 +52,7 @@ export class PresenceBeatService implements OnApplicationBootstrap {
         server.local.to(projectRoom(projectId)).emit(SERVER_EVENTS.projectPresent, { projectId, ...people });
       }
     } catch (err) {
-      this.logger.debug({ err }, 'Who is there could not be asked');
+      this.logger.debug({ err }, 'Could not refresh the presence');
     }
   }
 }

@@ -1,38 +1,38 @@
 import { useApi, useSockets } from '../../test/index.js';
 import { Database } from '../platform/database/index.js';
-import { StandingBeatService } from './standing-beat.service.js';
+import { AccessCheckService } from './access-check.service.js';
 
 const api = useApi();
 const { as, app, given, rows } = api;
 const { connect } = useSockets(api);
-const beat = () => app().get(StandingBeatService).beat();
+const compare = () => app().get(AccessCheckService).compare();
 
-it('tells who has the project open of a change whose event was lost, and nobody else', async () => {
+it('sends the revision of a change whose event was lost to the room, and to nobody else', async () => {
   const [owner, stranger] = [await given.user(), await given.user()];
   const project = await given.project({ owner });
   const [inside, outside] = [await connect(owner), await connect(stranger)];
   await inside.ask('join-project', project._id);
   await rows('UPDATE projects SET revision = 7 WHERE id = $1', [project._id]);
-  await beat();
+  await compare();
   expect(await inside.hears('project:revision')).toEqual({ projectId: project._id, revision: 7 });
   await outside.settled();
   expect(outside.heard).toEqual([]);
 });
 
-it('says each revision once', async () => {
+it('sends each revision once', async () => {
   const owner = await given.user();
   const project = await given.project({ owner });
   const socket = await connect(owner);
   await socket.ask('join-project', project._id);
-  await beat();
-  await beat();
+  await compare();
+  await compare();
   await as(owner).patch(`/projects/${project._id}`, { title: 'Risen' });
-  await beat();
+  await compare();
   await socket.settled();
   expect(socket.of('project:revision').map(({ revision }) => revision)).toEqual([0, 1]);
 });
 
-describe('a message that was lost between processes', () => {
+describe('a message that is lost between processes', () => {
   const aBoard = async () => {
     const [owner, mika] = [await given.user(), await given.user()];
     const project = await given.project({ owner, members: [mika] });
@@ -41,10 +41,10 @@ describe('a message that was lost between processes', () => {
     return { owner, mika, project, stays, goes };
   };
 
-  it('of a removed member leaves them in the room for a beat at most', async () => {
+  it('leaves a removed member in the room until the next check at most', async () => {
     const { owner, mika, project, stays, goes } = await aBoard();
     await rows('DELETE FROM project_members WHERE project_id = $1 AND user_id = $2', [project._id, mika._id]);
-    await beat();
+    await compare();
     expect(await goes.hears('project:removed')).toEqual({ projectId: project._id });
     expect(await stays.hears('user:left')).toMatchObject({ user: { _id: mika._id } });
     await as(owner).patch(`/projects/${project._id}`, { title: 'Secret' });
@@ -58,21 +58,21 @@ describe('a message that was lost between processes', () => {
     ['an ended session', 'DELETE FROM sessions WHERE user_id = $1'],
     ['an expired session', "UPDATE sessions SET expires_at = now() - interval '1 s' WHERE user_id = $1"],
     ['a disabled person', 'UPDATE users SET disabled_at = now() WHERE id = $1'],
-  ])('of %s leaves its sockets open for a beat at most', async (_what, end) => {
+  ])('of %s leaves its sockets open until the next check at most', async (_what, end) => {
     const { mika, stays, goes } = await aBoard();
     const closed = new Promise((resolve) => goes.socket.once('disconnect', resolve));
     await rows(end, [mika._id]);
-    await beat();
+    await compare();
     expect(await closed).toBe('io server disconnect');
     expect(await stays.hears('user:left')).toMatchObject({ user: { _id: mika._id } });
     await stays.settled();
   });
 
-  it('is looked for with one statement for all connections', async () => {
+  it('is detected with one statement for all connections', async () => {
     await aBoard();
     await aBoard();
     const asked = jest.spyOn(app().get(Database), 'rows');
-    await beat();
+    await compare();
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
   });
