@@ -18,6 +18,7 @@ import { KeyedIdempotencyHashes20261123031000 } from './20261123031000-keyed-ide
 import { ProvenAddresses20261123032000 } from './20261123032000-proven-addresses.js';
 import { CountedStoredBytes20261123035200 } from './20261123035200-counted-stored-bytes.js';
 import { ExpiringTokens20261123040100 } from './20261123040100-expiring-tokens.js';
+import { CountedBuilds20261123041000 } from './20261123041000-counted-builds.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   ProvenAddresses20261123032000,
   CountedStoredBytes20261123035200,
   ExpiringTokens20261123040100,
+  CountedBuilds20261123041000,
 ];

@@ -87,6 +87,14 @@ export const canaryUnproven = ({
 export const lockedByPerson = (name: string): ApiError =>
   forbidden(`${name} was locked by a person: a team admin has to unlock it.`);
 
+export const uploadQuotaExceeded = (which: 'day' | 'unpublished'): ApiError =>
+  new ApiError(
+    'REMOTE_QUOTA_EXCEEDED',
+    which === 'day'
+      ? 'This deploy token has uploaded as much as it may in a day: go on tomorrow, or ask the operator to raise TOKEN_MB_A_DAY or TOKEN_FILES_A_DAY.'
+      : 'This deploy token has too many files of unpublished versions: publish them, or wait 7 days until they are removed.',
+  );
+
 /** To whoever holds the token, so it may say which one it is. */
 export const tokenExpired = ({ name, remote, expiresAt }: DeployToken): ApiError =>
   new ApiError(

@@ -29,6 +29,8 @@ export abstract class Config {
   abstract readonly serves: { docs: boolean; metrics: boolean };
   /** Bytes of attachments that one person, one project and all together may keep. */
   abstract readonly quotas: Readonly<Record<QuotaName, number>>;
+  /** Of one deploy token: files and bytes in a day, and bytes for versions that are not published. */
+  abstract readonly uploadsOfToken: { files: number; bytes: number; unpublished: number };
   /** Bytes of the data folder's disk that stay free: with less, no file and no build is taken in. */
   abstract readonly diskReserve: number;
   /** Opens `GET /metrics` to those who send it; without it only this machine may look. */
@@ -133,6 +135,11 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
       person: e.QUOTA_PERSON_MB * MEGABYTE,
       project: e.QUOTA_PROJECT_MB * MEGABYTE,
       installation: e.QUOTA_INSTALLATION_MB * MEGABYTE,
+    },
+    uploadsOfToken: {
+      files: e.TOKEN_FILES_A_DAY,
+      bytes: e.TOKEN_MB_A_DAY * MEGABYTE,
+      unpublished: e.TOKEN_UNPUBLISHED_MB * MEGABYTE,
     },
     diskReserve: e.DISK_RESERVE_MB * MEGABYTE,
     metricsToken: e.METRICS_TOKEN,

@@ -51,6 +51,9 @@ export class Environment {
   @whole() @IsInt() @Min(1) QUOTA_PERSON_MB = 2_048;
   @whole() @IsInt() @Min(1) QUOTA_PROJECT_MB = 10_240;
   @whole() @IsInt() @Min(1) QUOTA_INSTALLATION_MB = 51_200;
+  @whole() @IsInt() @Min(1) TOKEN_UNPUBLISHED_MB = 100;
+  @whole() @IsInt() @Min(1) TOKEN_FILES_A_DAY = 5_000;
+  @whole() @IsInt() @Min(1) TOKEN_MB_A_DAY = 500;
   @whole() @IsInt() @Min(0) DISK_RESERVE_MB = 1_024;
 
   /** Requests allowed per minute and address: in all, and for the costly calls. */

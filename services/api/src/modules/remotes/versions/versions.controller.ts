@@ -29,13 +29,14 @@ export class VersionsController {
   @Refuses(versionExists('calendar', '1.4.0'), versionLeaving('calendar', '1.4.0'), storageFull())
   @Answers(remoteFileSchema)
   upload(
+    @CurrentOperator() { actor }: Operator,
     @Param('name') name: string,
     @Param('version') version: string,
     @Param('*') path: string,
     @Headers('integrity') integrity: string | undefined,
     @Req() request: FastifyRequest,
   ): Promise<RemoteFile> {
-    return this.versions.upload(name, version, path, integrity, request.raw);
+    return this.versions.upload(name, version, path, integrity, request.raw, actor._id);
   }
 
   /**

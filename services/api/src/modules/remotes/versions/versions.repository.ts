@@ -36,8 +36,8 @@ const KEPT = statement(
 
 const KEEP_FILE = statement(
   'remotes.keep-file',
-  `INSERT INTO remote_files (remote, version, path, integrity, size) VALUES ($1, $2, $3, $4, $5)
-   ON CONFLICT (remote, version, path) DO UPDATE SET integrity = excluded.integrity, size = excluded.size, at = now()`,
+  `INSERT INTO remote_files (remote, version, path, integrity, size, token_id) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (remote, version, path) DO UPDATE SET integrity = excluded.integrity, size = excluded.size, token_id = excluded.token_id, at = now()`,
 );
 
 const FILES = statement(
@@ -89,8 +89,9 @@ export class VersionsRepository {
     version: string,
     path: string,
     { integrity, size }: RemoteFile,
+    token: string | null,
   ): Promise<void> {
-    await this.database.rows(KEEP_FILE, [name, version, path, integrity, size]);
+    await this.database.rows(KEEP_FILE, [name, version, path, integrity, size, token]);
   }
 
   /** Uploaded for a version that is not published yet, by path. */

@@ -22,6 +22,7 @@ import { REVOKED } from '../artefacts/artefact-routes.js';
 import { JournalRepository } from '../registry/journal.repository.js';
 import { RegistryRepository } from '../registry/registry.repository.js';
 import { filesMissing, versionExists, versionLeaving } from '../remote.errors.js';
+import { UploadQuota } from '../tokens/upload-quota.service.js';
 import { BuildCheck } from './build-check.service.js';
 import { contentHash, isArtefactPath } from './remote-json.js';
 import { VersionsRepository } from './versions.repository.js';
@@ -39,6 +40,7 @@ export class VersionsService {
     private readonly artefacts: ArtefactStorage,
     private readonly check: BuildCheck,
     private readonly space: FreeSpace,
+    private readonly quota: UploadQuota,
     config: Config,
   ) {
     this.incoming = join(config.dataDirectory, 'remotes', '.incoming');
@@ -51,6 +53,7 @@ export class VersionsService {
     path: string,
     claimed: string | undefined,
     stream: Readable,
+    token: string | null = null,
   ): Promise<RemoteFile> {
     if (!REMOTE_VERSION.test(version) || !isArtefactPath(path)) throw notFound();
     const receive = () => this.receive(stream);
@@ -64,8 +67,9 @@ export class VersionsService {
       const published = await this.versions.find(name, version);
       if (published && published.files[path]?.integrity !== integrity) throw versionExists(name, version);
       if (published?.storage === 'leaving') throw versionLeaving(name, version);
+      if (token !== null) await this.quota.take(token, file);
       await this.artefacts.keep(`${name}/${version}/${path}`, spooled.path);
-      if (published?.storage !== 'kept') await this.versions.keepFile(name, version, path, file);
+      if (published?.storage !== 'kept') await this.versions.keepFile(name, version, path, file, token);
       return file;
     } finally {
       await spooled.discard();
