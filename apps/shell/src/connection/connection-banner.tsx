@@ -2,6 +2,7 @@ import type { PendingWrite } from '@taskloom/contracts/rtk';
 import { Banner, bannerActionClass } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { sinceWords } from '../outbox/since-words';
+import { useTexts as useOutboxTexts } from '../outbox/texts';
 import { useTexts } from '../texts';
 import styles from './connection-banner.module.css';
 import type { Connection } from './use-connection';
@@ -22,13 +23,13 @@ interface ConnectionBannerProps {
 
 /** Something of the person's own that waits for their word. */
 function Question({ words, onAnswer }: { words: string; onAnswer: () => void }) {
-  const t = useTexts();
+  const t = useOutboxTexts();
   return (
     <Banner
       icon={icons.state.error}
       action={
         <button type="button" className={actionClass} onClick={onAnswer}>
-          {t('outbox.decide')}
+          {t('decide')}
         </button>
       }
     >
@@ -40,21 +41,22 @@ function Question({ words, onAnswer }: { words: string; onAnswer: () => void }) 
 /** While all is well, only what is still to be sent or decided is worth a word. */
 function OutboxBanner(props: Omit<ConnectionBannerProps, 'connection' | 'onTry'>) {
   const { waiting, undecided, held } = props;
-  const t = useTexts();
+  const t = useOutboxTexts();
   const [oldest] = held;
   if (undecided > 0)
-    return <Question words={t('outbox.undecided', { count: undecided })} onAnswer={props.onDecide} />;
+    return <Question words={t('undecided', { count: undecided })} onAnswer={props.onDecide} />;
   if (oldest) {
-    const words = t('outbox.held', { count: held.length, since: sinceWords(oldest.at) });
+    const words = t('held', { count: held.length, since: sinceWords(oldest.at) });
     return <Question words={words} onAnswer={props.onReview} />;
   }
   if (waiting === 0) return null;
-  return <Banner icon={icons.state.reconnecting}>{t('outbox.sending', { count: waiting })}</Banner>;
+  return <Banner icon={icons.state.reconnecting}>{t('sending', { count: waiting })}</Banner>;
 }
 
 /** A quiet bar under the top bar while the connection is lost. The live region stands from the start. */
 export function ConnectionBanner({ connection, onTry, ...outbox }: ConnectionBannerProps) {
   const t = useTexts();
+  const tOutbox = useOutboxTexts();
   if (connection === 'fine') return <OutboxBanner {...outbox} />;
   const unsent = outbox.waiting + outbox.held.length;
   return (
@@ -68,7 +70,7 @@ export function ConnectionBanner({ connection, onTry, ...outbox }: ConnectionBan
     >
       <span className={styles.words}>
         {t(`connection.${connection}`)}
-        {unsent > 0 && ` ${t('outbox.waiting', { count: unsent })}`}
+        {unsent > 0 && ` ${tOutbox('waiting', { count: unsent })}`}
       </span>
     </Banner>
   );

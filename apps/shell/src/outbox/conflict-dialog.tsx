@@ -2,7 +2,7 @@ import { conflictDecided, projectsApi, type PendingWrite } from '@taskloom/contr
 import { useAppDispatch, useAppSelector } from '@taskloom/client';
 import { KitProvider } from '@taskloom/ui/core';
 import { ConflictField, Dialog } from '@taskloom/ui/modal';
-import { useTexts } from '../texts';
+import { useTexts } from './texts';
 import styles from './conflict-dialog.module.css';
 import { valueWords } from './conflict-words';
 
@@ -23,24 +23,24 @@ function FieldConflict({ write, field }: { write: Edit; field: Field }) {
   const names = people?.map(({ user }) => user) ?? [];
   // Tasks and projects are looked at by the names of fields.
   const words = (values: object | undefined) =>
-    valueWords(field, (values as Values | undefined)?.[field], names) || t('outbox.nothing');
+    valueWords(field, (values as Values | undefined)?.[field], names) || t('nothing');
   const keep = (side: 'mine' | 'theirs') => () =>
     void dispatch(conflictDecided({ id: write.id, field, keep: side }));
   return (
     <ConflictField
-      name={t(`outbox.${field}`)}
-      question={t('outbox.conflictOf', { field: t(`outbox.${field}`) })}
+      name={t(field)}
+      question={t('conflictOf', { field: t(field) })}
       sides={[
-        { whose: t('outbox.before'), value: words(write.arg.before) },
+        { whose: t('before'), value: words(write.arg.before) },
         {
-          whose: t('outbox.theirs'),
+          whose: t('theirs'),
           value: words(write.conflict?.current),
-          keep: { text: t('outbox.keepTheirs'), onKeep: keep('theirs') },
+          keep: { text: t('keepTheirs'), onKeep: keep('theirs') },
         },
         {
-          whose: t('outbox.mine'),
+          whose: t('mine'),
           value: words(write.arg.changes),
-          keep: { text: t('outbox.keepMine'), onKeep: keep('mine') },
+          keep: { text: t('keepMine'), onKeep: keep('mine') },
         },
       ]}
     />
@@ -60,10 +60,10 @@ export default function ConflictDialog({ open, undecided, onClose }: ConflictDia
     <KitProvider>
       <Dialog
         open={open}
-        title={t('outbox.conflictTitle')}
-        subtitle={t('outbox.conflictText')}
+        title={t('conflictTitle')}
+        subtitle={t('conflictText')}
         width="md"
-        closeText={t('outbox.later')}
+        closeText={t('later')}
         onClose={onClose}
       >
         {undecided.filter(isEdit).map((write) => (

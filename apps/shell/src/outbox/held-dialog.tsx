@@ -9,7 +9,7 @@ import {
 import { PlainButton } from '@taskloom/ui';
 import { KitProvider } from '@taskloom/ui/core';
 import { Dialog } from '@taskloom/ui/modal';
-import { useTexts } from '../texts';
+import { useTexts } from './texts';
 import { valueWords } from './conflict-words';
 import styles from './held-dialog.module.css';
 import { sinceWords } from './since-words';
@@ -38,8 +38,8 @@ function useWords(write: PendingWrite): string[] {
     write.kind === 'updateTask' || write.kind === 'updateProject' ? write.arg.changes : {};
   return FIELDS.flatMap((field) => {
     if (!(field in values)) return [];
-    const words = valueWords(field, Reflect.get(values, field), people) || t('outbox.nothing');
-    return [`${t(`outbox.${field}`)}: ${words}`];
+    const words = valueWords(field, Reflect.get(values, field), people) || t('nothing');
+    return [`${t(field)}: ${words}`];
   });
 }
 
@@ -47,7 +47,7 @@ function useWords(write: PendingWrite): string[] {
 function HeldChange({ write }: { write: PendingWrite }) {
   const t = useTexts();
   const dispatch = useAppDispatch();
-  const what = t(`outbox.${write.kind}`, { name: useName(write) });
+  const what = t(write.kind, { name: useName(write) });
   return (
     <li className={styles.change}>
       <h3 className={styles.what}>{what}</h3>
@@ -57,24 +57,24 @@ function HeldChange({ write }: { write: PendingWrite }) {
         </p>
       ))}
       <p className={styles.since}>
-        {t('outbox.heldSince', { since: sinceWords(write.at) })}
-        {write.tried && <strong className={styles.tried}>{t('outbox.heldTried')}</strong>}
+        {t('heldSince', { since: sinceWords(write.at) })}
+        {write.tried && <strong className={styles.tried}>{t('heldTried')}</strong>}
       </p>
       <div className={styles.answers}>
         <PlainButton
           size="small"
-          aria-label={t('outbox.sendThis', { what })}
+          aria-label={t('sendThis', { what })}
           onClick={() => void dispatch(writeReleased(write.id))}
         >
-          {t('outbox.send')}
+          {t('send')}
         </PlainButton>
         <PlainButton
           size="small"
           variant="text"
-          aria-label={t('outbox.discardThis', { what })}
+          aria-label={t('discardThis', { what })}
           onClick={() => void dispatch(writeEnded(write.id))}
         >
-          {t('outbox.discard')}
+          {t('discard')}
         </PlainButton>
       </div>
     </li>
@@ -97,17 +97,17 @@ export default function HeldDialog({ open, held, onClose }: HeldDialogProps) {
     <KitProvider>
       <Dialog
         open={open}
-        title={t('outbox.heldTitle')}
-        subtitle={t('outbox.heldText')}
+        title={t('heldTitle')}
+        subtitle={t('heldText')}
         width="md"
-        closeText={t('outbox.later')}
+        closeText={t('later')}
         onClose={onClose}
         footer={
           held.length > 1 && (
             <>
-              <PlainButton onClick={all(writeEnded)}>{t('outbox.discardAll')}</PlainButton>
+              <PlainButton onClick={all(writeEnded)}>{t('discardAll')}</PlainButton>
               <PlainButton variant="primary" onClick={all(writeReleased)}>
-                {t('outbox.sendAll')}
+                {t('sendAll')}
               </PlainButton>
             </>
           )

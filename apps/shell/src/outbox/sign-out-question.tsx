@@ -1,6 +1,6 @@
 import { KitProvider } from '@taskloom/ui/core';
 import { ConfirmDialog } from '@taskloom/ui/modal';
-import { useTexts } from '../texts';
+import { useTexts } from './texts';
 
 interface SignOutQuestionProps {
   waiting: number;
@@ -15,13 +15,13 @@ export default function SignOutQuestion({ waiting, onSignOut, onStay }: SignOutQ
     <KitProvider>
       <ConfirmDialog
         open
-        title={t('outbox.signOutTitle')}
-        confirmText={t('outbox.signOut')}
-        cancelText={t('outbox.stay')}
+        title={t('signOutTitle')}
+        confirmText={t('signOut')}
+        cancelText={t('stay')}
         onConfirm={onSignOut}
         onCancel={onStay}
       >
-        {t('outbox.signOutText', { count: waiting })}
+        {t('signOutText', { count: waiting })}
       </ConfirmDialog>
     </KitProvider>
   );

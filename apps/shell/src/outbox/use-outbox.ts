@@ -1,7 +1,7 @@
 import { usePendingWrites, useRefusedWrites } from '@taskloom/client/realtime';
 import { errorMessage, isWaiting, type PendingWrite } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
-import { useTexts } from '../texts';
+import { useTexts } from './texts';
 
 export interface Waiting {
   /** Changes that are sent as soon as they get through. */
@@ -25,6 +25,6 @@ export function useRefusalToasts(): void {
   const t = useTexts();
   useRefusedWrites((write, error) => {
     const name = write.kind === 'createTask' ? write.arg.task.title : '';
-    toast.error(t('outbox.refused', { name }).trim(), errorMessage(error, t('outbox.refusedText')));
+    toast.error(t('refused', { name }).trim(), errorMessage(error, t('refusedText')));
   });
 }

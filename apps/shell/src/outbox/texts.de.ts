@@ -1,0 +1,58 @@
+import type { Translation } from '@taskloom/client/texts';
+import type { OutboxTexts } from './texts';
+
+const de: Translation<OutboxTexts> = {
+  waiting_one: '{{count}} Änderung wartet auf das Senden.',
+  waiting_other: '{{count}} Änderungen warten auf das Senden.',
+  sending_one: '{{count}} Änderung wird gesendet ...',
+  sending_other: '{{count}} Änderungen werden gesendet ...',
+  undecided_one: '{{count}} Änderung braucht Ihre Entscheidung: Jemand hat dasselbe geändert.',
+  undecided_other: '{{count}} Änderungen brauchen Ihre Entscheidung: Jemand hat dasselbe geändert.',
+  decide: 'Ansehen',
+  held_one: '{{count}} Änderung wartet seit {{since}} auf das Senden.',
+  held_other: '{{count}} Änderungen warten seit {{since}} auf das Senden.',
+  heldTitle: 'Diese Änderungen senden?',
+  heldText:
+    'Sie konnten einen Tag lang nicht gesendet werden. Worum es geht, hat sich inzwischen vielleicht geändert.',
+  heldSince: 'Wartet seit {{since}}',
+  heldTried: 'Vielleicht ist sie schon angekommen. Sehen Sie nach, bevor Sie sie noch einmal senden.',
+  send: 'Senden',
+  sendThis: 'Senden: {{what}}',
+  discard: 'Verwerfen',
+  discardThis: 'Verwerfen: {{what}}',
+  sendAll: 'Alle senden',
+  discardAll: 'Alle verwerfen',
+  updateTask: 'Aufgabe geändert: {{name}}',
+  createTask: 'Neue Aufgabe: {{name}}',
+  deleteTask: 'Aufgabe gelöscht: {{name}}',
+  addComment: 'Kommentar zu {{name}}',
+  deleteAttachment: 'Datei entfernt aus {{name}}',
+  updateProject: 'Projekt geändert: {{name}}',
+  refused: 'Eine Änderung konnte nicht gespeichert werden {{name}}',
+  refusedText: 'Worum es ging, wurde inzwischen vielleicht geändert oder gelöscht.',
+  conflictTitle: 'Was soll bleiben?',
+  conflictText: 'Jemand hat dasselbe geändert, während Ihre Änderung unterwegs war.',
+  conflictOf: '{{field}}: Was soll bleiben?',
+  before: 'Vorher',
+  theirs: 'Von anderen',
+  mine: 'Ihre',
+  keepTheirs: 'Andere behalten',
+  keepMine: 'Ihre behalten',
+  nothing: 'Nichts',
+  later: 'Später entscheiden',
+  title: 'Titel',
+  description: 'Beschreibung',
+  status: 'Status',
+  priority: 'Priorität',
+  deadline: 'Frist',
+  assignees: 'Zuständige',
+  signOutTitle: 'Abmelden, ohne zu senden?',
+  signOutText_one:
+    '{{count}} Änderung wurde noch nicht gesendet. Sie geht verloren, wenn Sie sich jetzt abmelden.',
+  signOutText_other:
+    '{{count}} Änderungen wurden noch nicht gesendet. Sie gehen verloren, wenn Sie sich jetzt abmelden.',
+  signOut: 'Verwerfen und abmelden',
+  stay: 'Angemeldet bleiben',
+};
+
+export default de;
