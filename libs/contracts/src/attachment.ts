@@ -14,12 +14,12 @@ export interface Attachment {
   createdAt: string;
 }
 
-/** Answer of an upload (spec §7: "field attachment"). */
+/** Answer of an upload (specification 7: "field attachment"). */
 export interface UploadResult {
   attachment: Attachment;
 }
 
-/** Types that may be attached (spec §5), by what the content is. */
+/** Types that may be attached (specification 5), by what the content is. */
 export const ATTACHMENT_TYPES = [
   'image/jpeg',
   'image/png',

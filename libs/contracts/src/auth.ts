@@ -11,7 +11,7 @@ export interface Registration extends Credentials {
   inviteToken?: string;
 }
 
-/** Answer of login and register; a client refuses one without both fields (spec §5). */
+/** Answer of login and register; a client refuses one without both fields (specification 5). */
 export interface AuthResult {
   token: string;
   user: User;
@@ -29,5 +29,5 @@ export interface PasswordChange {
   next: string;
 }
 
-/** Keys under which the browser keeps the session (spec §3). */
+/** Keys under which the browser keeps the session (specification 3). */
 export const STORAGE_KEYS = { auth: 'auth-storage', token: 'token' } as const;

@@ -13,7 +13,7 @@ export const localDay = (now: Date = new Date()): string =>
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Today plus 7 days in the local time zone (spec §9). */
+/** Today plus 7 days in the local time zone (specification 9). */
 export const defaultDeadline = (now?: Date): string => addDays(localDay(now), LIMITS.defaultDeadlineDays);
 
 /** The earliest day that the server accepts: today in UTC−12, so that nobody is refused their own today. */
@@ -37,6 +37,6 @@ export const parseDay = (value: string): string | null => {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day ? day : null;
 };
 
-/** Overdue once the day has ended in the viewer's time zone; a missing day never is (decisions §1). */
+/** Overdue once the day has ended in the viewer's time zone; a missing day never is (specification 10). */
 export const isOverdue = (deadline: string | null | undefined, now?: Date): boolean =>
   deadline != null && deadline < localDay(now);

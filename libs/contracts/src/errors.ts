@@ -1,4 +1,4 @@
-/** The one shape of every error answer (decisions §1). */
+/** The one shape of every error answer (specification 10). */
 export interface ErrorBody {
   statusCode: number;
   /** The status's name, for example `Not Found`. */

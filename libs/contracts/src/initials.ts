@@ -1,4 +1,4 @@
-/** First letter of each space-separated word, uppercase, at most 2; 'U' without a name (spec §9). */
+/** First letter of each space-separated word, uppercase, at most 2; 'U' without a name (specification 9). */
 export const initials = (name?: string | null): string => {
   const letters = (name ?? '')
     .trim()

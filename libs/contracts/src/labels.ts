@@ -45,10 +45,10 @@ const PRIORITY_COLORS: Record<TaskPriority, BadgeColor> = { high: 'red', medium:
 const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** Badge colour of a project or task status; grey for a value of a newer API (spec §4). */
+/** Badge colour of a project or task status; grey for a value of a newer API (specification 4). */
 export const statusColor = (status: string): BadgeColor => lookUp(STATUS_COLORS, status) ?? 'grey';
 
-/** Badge colour of a priority; grey for an unknown one (spec §4). */
+/** Badge colour of a priority; grey for an unknown one (specification 4). */
 export const priorityColor = (priority: string): BadgeColor => lookUp(PRIORITY_COLORS, priority) ?? 'grey';
 
 /** The word for a project or task status; the raw value when it is unknown. */

@@ -1,4 +1,4 @@
-/** Lengths and sizes that server and screens both check (decisions §1, spec §9). Characters unless said otherwise. */
+/** Lengths and sizes that server and screens both check (specification 9 and 10). Characters unless said otherwise. */
 export const LIMITS = {
   name: 200,
   title: 255,

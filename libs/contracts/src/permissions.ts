@@ -17,7 +17,7 @@ export const canEditProject = (actor: Actor, project: Owned): boolean => isOwner
 export const canDeleteProject = (actor: Actor, project: Owned): boolean => isOwner(actor, project);
 export const canManageMembers = (actor: Actor, project: Owned): boolean => isOwner(actor, project);
 
-/** The owner may change any field, another member `status` alone (spec §6). */
+/** The owner may change any field, another member `status` alone (specification 6). */
 export const canUpdateProject = (
   actor: Actor,
   project: Owned,
@@ -28,7 +28,7 @@ export const canUpdateProject = (
 export const canRemoveMember = (actor: Actor, project: Owned, userId: string): boolean =>
   isOwner(actor, project) || actor._id === userId;
 
-/** Its uploader or the project's owner (decisions §2). */
+/** Its uploader or the project's owner (specification 11). */
 export const canDeleteAttachment = (
   actor: Actor,
   project: Owned,

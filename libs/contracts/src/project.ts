@@ -1,6 +1,6 @@
 import type { Person, PublicPerson } from './user.js';
 
-/** In the order in which forms offer them (spec §4). */
+/** In the order in which forms offer them (specification 4). */
 export const PROJECT_STATUSES = ['active', 'completed', 'on-hold', 'cancelled'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
@@ -21,7 +21,7 @@ export interface TaskCounts {
   done: number;
 }
 
-/** A project as the API answers it (decisions §1, Shapes). */
+/** A project as the API answers it (specification 10, Shapes). */
 export interface Project {
   _id: string;
   title: string;

@@ -6,7 +6,7 @@ import type { RemotesActivatedEvent } from './remotes.js';
 import type { Assignee, Task } from './task.js';
 import type { PublicPerson } from './user.js';
 
-/** What a client may emit (spec §7). */
+/** Events that a client may emit (specification 7). */
 export const CLIENT_EVENTS = {
   joinProject: 'join-project',
   leaveProject: 'leave-project',
@@ -16,7 +16,7 @@ export const CLIENT_EVENTS = {
   openTask: 'open-task',
 } as const;
 
-/** What the server sends (spec §7, decisions §3 and §4). */
+/** Events that the server sends (specification 7, 12 and 13). */
 export const SERVER_EVENTS = {
   taskUpdated: 'task:updated',
   commentAdded: 'comment:added',
@@ -37,7 +37,7 @@ export const SERVER_EVENTS = {
   teamChanged: 'team:changed',
 } as const;
 
-/** What of a task somebody may be typing in. */
+/** Fields of a task for which typing is shown. */
 export const TYPING_FIELDS = [
   'comment',
   'title',
@@ -49,17 +49,17 @@ export const TYPING_FIELDS = [
 ] as const;
 export type TypingField = (typeof TYPING_FIELDS)[number];
 
-/** A task as events carry it: people without their e-mail address (decisions §4). */
+/** A task in events: people have no e-mail address (specification 13). */
 export interface LiveTask extends Omit<Task, 'assignees'> {
   assignees: (Omit<Assignee, 'user'> & { user: PublicPerson })[];
 }
 
-/** A project as events carry it: people without their e-mail address. */
+/** A project in events: people have no e-mail address. */
 export interface LiveProject extends Omit<Project, 'members'> {
   members: (Omit<ProjectMember, 'user'> & { user: PublicPerson })[];
 }
 
-/** Every change event carries the project's revision after it, and who did it. */
+/** Every change event carries its author and the project's revision after the change. */
 export interface ChangeStamp {
   projectId: string;
   revision: number;
@@ -77,7 +77,7 @@ export type FileUploadedEvent = ChangeStamp & { taskId: string; attachment: Atta
 export type FileDeletedEvent = ChangeStamp & { taskId: string; attachmentId: string };
 export type ProjectUpdatedEvent = ChangeStamp & { updates: Partial<LiveProject> };
 export type ProjectRemovedEvent = { projectId: string };
-/** Where a project stands. Who knows an older revision has missed something and fetches it. */
+/** The project's current revision. A client with an older one has missed changes and fetches them. */
 export type ProjectRevisionEvent = { projectId: string; revision: number };
 export type PresenceEvent = { projectId: string; user: PublicPerson };
 /** `field` is absent for a comment. */
@@ -89,7 +89,7 @@ export type TypingEvent = {
   field?: TypingField;
 };
 
-/** Which tasks of the project somebody has open now, in all of their tabs together. */
+/** The project's tasks that a person has open, in all of their tabs together. */
 export interface OpenTasks {
   user: PublicPerson;
   taskIds: string[];
@@ -97,20 +97,20 @@ export interface OpenTasks {
 export type TaskOpenedEvent = OpenTasks & { projectId: string };
 
 /**
- * To every member wherever they are: the project as lists show it. Several changes in a row may be told as one; an older
- * `revision` than one heard before is to be ignored.
+ * Sent to every member, whatever they have open: the project as lists show it. Several changes in a row may be merged into one
+ * event; ignore a `revision` older than the last one received.
  */
 export type ProjectTouchedEvent = { projectId: string; revision: number; project: LiveProject };
 
-/** To the team and who left it: its members, roles or invitations are others than before. */
+/** Sent to the team and to a person who leaves it: its members, roles or invitations have changed. */
 export type TeamChangedEvent = { teamId: string };
 
-/** To a person's own tabs: what another of them did to the notifications. */
+/** Sent to a person's own tabs: one of them has changed the notifications. */
 export type NotificationChangedEvent = { unreadCount: number } & (
   { change: 'read' | 'deleted'; notificationIds: string[] } | { change: 'all-read' | 'all-deleted' }
 );
 
-/** Who has the project open, anew: a process has died, and said of nobody that they left. */
+/** The complete presence, sent again after a process has died without announcing departures. */
 export type ProjectPresentEvent = { projectId: string; present: PublicPerson[]; open: OpenTasks[] };
 
 export interface ServerToClientEvents {
@@ -134,12 +134,12 @@ export interface ServerToClientEvents {
 }
 
 export type RefusedAck = { ok: false; code: 400 | 404 | 429 | 503 };
-/** Where the project stands, who has it open, and which of its tasks they have open. */
+/** The project's revision, who has it open, and which of its tasks they have open. */
 export type JoinAck =
   | {
       ok: true;
       revision: number;
-      /** `updatedAt` of the project at this revision: one that was fetched with the same has missed nothing. */
+      /** The project's `updatedAt` at this revision: a copy with the same value has missed nothing. */
       updatedAt?: string;
       present: PublicPerson[];
       open?: OpenTasks[];
@@ -162,7 +162,7 @@ export interface ClientToServerEvents {
     state: { projectId: string; taskId: string; isTyping: boolean; field?: TypingField },
     ack?: (answer: PlainAck) => void,
   ) => void;
-  /** Which task of a joined project this tab has open; null for none any more. */
+  /** The task of a joined project that this tab has open; null when it closes the task. */
   'open-task': (
     state: { projectId: string; taskId: string | null },
     ack?: (answer: PlainAck) => void,

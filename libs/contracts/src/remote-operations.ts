@@ -1,10 +1,10 @@
 import type { REMOTE_TROUBLES, RemoteStage } from './remotes.js';
 
-/** Where a version can be live: for everybody, or for those who ask for a preview. */
+/** Channels on which a version can be live: for everybody, or for people who request a preview. */
 export const REMOTE_CHANNELS = ['production', 'preview'] as const;
 export type RemoteChannel = (typeof REMOTE_CHANNELS)[number];
 
-/** Who did something: a person, a team's deploy token, or the registry by itself. */
+/** Who did something: a person, a team's deploy token, or the registry itself. */
 export interface RemoteActor {
   kind: 'person' | 'token' | 'system';
   /** Of the person or the token. */
@@ -14,43 +14,43 @@ export interface RemoteActor {
 
 /** People whose load of one version failed in the same way. */
 export interface RemoteFailure {
-  /** Where they stopped. */
+  /** The step at which the loads stopped. */
   stage: RemoteStage;
-  /** As the shells reported it, at most 300 characters; null when they gave none. */
+  /** As reported by the shells, at most 300 characters; null when they gave none. */
   reason: string | null;
-  /** Of the last one: it stands on the person's card. */
+  /** The last one's reference, as shown on the person's error card. */
   reference: string | null;
-  /** People. */
+  /** Number of people. */
   count: number;
-  /** Of the last one, ISO 8601. */
+  /** Time of the last one, ISO 8601. */
   lastAt: string;
 }
 
-/** What went wrong after a version was drawn, in the same way for each of these people. */
+/** The same problem after a version has rendered, for each of these people. */
 export interface RemoteTrouble extends Omit<RemoteFailure, 'stage'> {
   outcome: (typeof REMOTE_TROUBLES)[number];
   /** The longest task, milliseconds; null for errors. */
   longestMs: number | null;
 }
 
-/** How a version is doing, by the reports of signed-in people of the last 24 hours. Each person counts once for each outcome. */
+/** Health of a version by the reports of signed-in people in the last 24 hours. Each person counts once for each outcome. */
 export interface RemoteHealth {
-  /** People who have loaded it, or tried to. */
+  /** People who have loaded it or tried to. */
   loads: number;
-  /** Those of them for whom a load did not end in a mounted screen. */
+  /** Those of them with a load that did not end with a mounted screen. */
   failures: number;
-  /** People who should have got this version, could not have it, and got the one before. They count as loads of that one. */
+  /** People who got the fallback instead of this version. They count as loads of the fallback. */
   fallbacks: number;
-  /** What failed most often, at most five, the most frequent first. */
+  /** The most frequent failures, at most five, the most frequent first. */
   reasons: RemoteFailure[];
-  /** Errors and long tasks after it was drawn, at most five, the most frequent first. */
+  /** Errors and long tasks after it has rendered, at most five, the most frequent first. */
   troubles: RemoteTrouble[];
-  /** Milliseconds until the screen was mounted, of the last load that succeeded for each person; null without any. */
+  /** Milliseconds until the screen was mounted, by each person's last successful load; null without any. */
   p50: number | null;
   p95: number | null;
 }
 
-/** A version that is, or was, somewhere live. */
+/** A version that is live on a channel. */
 export interface RemoteLive {
   version: string;
   /** ISO 8601. */
@@ -64,14 +64,14 @@ export interface RemotePublished {
   /** ISO 8601. */
   publishedAt: string;
   by: RemoteActor;
-  /** Bytes of all its files, compressed copies left out. */
+  /** Bytes of all its files without the compressed copies. */
   size: number;
   commit: string | null;
-  /** Why it must not run any more; null when it may. */
+  /** Why it was revoked; null when it may run. */
   revoked: string | null;
 }
 
-/** All about one remote (`GET /remotes`). */
+/** One remote with its live versions and its history (`GET /remotes`). */
 export interface RemoteOverview {
   name: string;
   title: string;
@@ -79,11 +79,11 @@ export interface RemoteOverview {
   revision: number;
   /** For everybody; null before the first activation. */
   live: RemoteLive | null;
-  /** For `percent` of all people; null when there is none. */
+  /** The version for `percent` of all people; null when there is none. */
   canary: (RemoteLive & { percent: number }) | null;
   /** The preview channel's; null when there is none. */
   preview: RemoteLive | null;
-  /** What a rollback would bring back; null when there is nothing. */
+  /** The version that a rollback activates; null when there is none. */
   rollbackTo: string | null;
   locked: boolean;
   lockReason: string | null;
@@ -111,13 +111,13 @@ export const REMOTE_ACTIONS = [
 export type RemoteAction = (typeof REMOTE_ACTIONS)[number];
 
 /**
- * What somebody has left out on purpose: the CLI's checks of the sources (`checks`), the look in a browser (`browser`), or the people
- * that a canary needs before everybody gets it (`loads`).
+ * Checks that somebody skipped deliberately: the CLI's checks of the source code (`checks`), its check in a browser (`browser`),
+ * or the number of people that a canary needs before everybody gets it (`loads`).
  */
 export const REMOTE_SKIPS = ['checks', 'browser', 'loads'] as const;
 export type RemoteSkip = (typeof REMOTE_SKIPS)[number];
 
-/** One line of the journal, which is only ever added to. */
+/** One entry of the append-only journal. */
 export interface RemoteJournalEntry {
   _id: number;
   /** ISO 8601. */
@@ -126,14 +126,14 @@ export interface RemoteJournalEntry {
   remote: string;
   action: RemoteAction;
   version: string | null;
-  /** Live before; null when nothing was, or nothing changed. */
+  /** The version that was live before; null when there was none or nothing changed. */
   previous: string | null;
   /** Of a canary. */
   percent: number | null;
   reason: string | null;
   /** Empty for most. */
   skipped: RemoteSkip[];
-  /** The registry's after it; null when it moved no pointer. */
+  /** The registry's revision after the action; null when the action did not change what is live. */
   revision: number | null;
 }
 
@@ -144,15 +144,15 @@ export interface RemoteActivationRequest {
   /** 1 to 99 begins or changes a canary, 0 ends it, 100 (the default) is everybody. Production only. */
   percent?: number;
   reason?: string;
-  /** Stands in the journal. `loads` gives everybody a canary that fewer than {@link CANARY_PEOPLE} people have loaded. */
+  /** Recorded in the journal. `loads` activates a canary that fewer than {@link CANARY_PEOPLE} people have loaded. */
   skipped?: RemoteSkip[];
 }
 
-/** People who must have loaded a canary before it is halted by itself, or before everybody gets it. */
+/** People who must have loaded a canary before it can be halted automatically or activated for everybody. */
 export const CANARY_PEOPLE = 5;
 
 export interface RemoteRollbackRequest {
-  /** One that was live before; the last of them when absent. */
+  /** A version that was live before; the last one when absent. */
   version?: string;
   /** Needed when the remote is locked. */
   reason?: string;
@@ -167,9 +167,9 @@ export interface RemoteRevocation {
   reason: string;
 }
 
-/** What is live after a change. */
+/** The live versions after a change. */
 export interface RemoteActivated {
-  /** The registry's, after the change. */
+  /** The registry's revision after the change. */
   revision: number;
   name: string;
   version: string | null;

@@ -3,7 +3,7 @@ const enc = encodeURIComponent;
 /** Query parameter of the registration screen that carries an invitation's token. */
 export const INVITE_PARAMETER = 'invite';
 
-/** Paths of the screens (spec §2, decisions §5). */
+/** Paths of the screens (specification 2 and 14). */
 export const SCREENS = {
   login: '/login',
   register: '/register',
@@ -53,7 +53,7 @@ const partsMeet = ([a, ...moreA]: string[], [b, ...moreB]: string[]): boolean =>
  */
 export const pathsMeet = (one: string, other: string): boolean => partsMeet(partsOf(one), partsOf(other));
 
-/** Base path of every call (spec §7). */
+/** Base path of every call (specification 7). */
 export const API_BASE = '/api';
 
 /** Paths of the calls below {@link API_BASE}. */

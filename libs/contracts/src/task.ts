@@ -2,7 +2,7 @@ import type { Attachment } from './attachment.js';
 import type { Comment } from './comment.js';
 import type { Person } from './user.js';
 
-/** Left to right, as the board's columns stand (spec §2). */
+/** Left to right, as the board's columns stand (specification 2). */
 export const TASK_STATUSES = ['todo', 'inprogress', 'done'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 

@@ -1,6 +1,6 @@
 import type { Person, TeamRole } from './user.js';
 
-/** Both flat and nested, since the specification's screens read both (decisions §2). */
+/** Both flat and nested, since the specification's screens read both (specification 11). */
 export interface TeamMember extends Person {
   role: TeamRole;
   user: Person;

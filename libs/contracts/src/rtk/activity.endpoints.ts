@@ -10,24 +10,24 @@ import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
 import { tasksApi } from './tasks.endpoints.js';
 import { sendFile, type UploadArg } from './upload.js';
 
-/** `before`: the oldest comment that is known. */
+/** `before`: the oldest loaded comment. */
 export interface OlderCommentsArg extends TaskPath {
   before: string;
 }
 
 type Count = 'commentCount' | 'attachmentCount';
 
-/** The cache knows a task by these two alone. */
+/** The cache key of a task. */
 const pathOf = ({ projectId, taskId }: TaskPath): TaskPath => ({ projectId, taskId });
 
-/** The card's figure follows the list in the dialog. */
+/** Updates the count on the card. */
 const count = ({ projectId, taskId }: TaskPath, field: Count, by: number) =>
   tasksApi.util.updateQueryData('getBoard', projectId, (cards) => {
     const card = cards.find(({ _id }) => _id === taskId);
     if (card) card[field] += by;
   });
 
-/** A change of the whole task's lists; the card counts along unless the list knew of it already. */
+/** Changes a list of the whole task, and the count on its card unless the list already has the change. */
 const listed =
   (path: TaskPath, field: Count, by: 1 | -1, change: (task: Task) => boolean): Dispatched =>
   (dispatch, getState) => {
@@ -55,7 +55,7 @@ export const commentArrived = (path: TaskPath, comment: Comment): Dispatched =>
     return news;
   });
 
-/** Older ones go before those that stand there, unless the list has become another one meanwhile. */
+/** Prepends older comments, unless the list begins with another comment by now. */
 const olderCommentsArrived =
   ({ before, ...path }: OlderCommentsArg, comments: Comment[]): Dispatched =>
   (dispatch) => {
@@ -79,7 +79,7 @@ export const fileGone = (path: TaskPath, attachmentId: string): Dispatched =>
 /** Comments and files of one task. */
 export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** They are kept with the task itself: `getTask` has them from then on. */
+    /** The comments are added to the cache entry of `getTask`. */
     getOlderComments: build.query<Comment[], OlderCommentsArg>({
       query: ({ projectId, taskId, before }) => ({
         url: API.comments(projectId, taskId),

@@ -16,8 +16,8 @@ afterEach(() => {
   window.taskloomAhead = undefined;
 });
 
-describe('an answer that was asked for ahead', () => {
-  test('is taken by the first call for it, and by no other', async () => {
+describe('a prefetched response', () => {
+  test('is used by the first call for it only', async () => {
     const calls = anApi({ 'GET /projects': { body: [{ title: 'asked now' }] } });
     askedAhead(Promise.resolve(Response.json([{ title: 'asked ahead' }])));
     const store = aStore();
@@ -29,28 +29,28 @@ describe('an answer that was asked for ahead', () => {
   test.each([
     ['has failed', () => Promise.reject(new TypeError('offline')), 'token-1'],
     ['is another session’s', () => Promise.resolve(Response.json([{ title: 'theirs' }])), 'token-2'],
-  ])('is asked for anew when it %s', async (_how, answer, token) => {
+  ])('is requested again when it %s', async (_how, answer, token) => {
     const calls = anApi({ 'GET /projects': { body: [{ title: 'asked now' }] } });
     askedAhead(answer(), token);
     expect((await list()).data).toMatchObject([{ title: 'asked now' }]);
     expect(calls).toHaveLength(1);
   });
 
-  test('is asked for anew when it is too old', async () => {
+  test('is requested again when it is too old', async () => {
     anApi({ 'GET /projects': { body: [{ title: 'asked now' }] } });
     askedAhead(Promise.resolve(Response.json([{ title: 'long ago' }])));
     jest.spyOn(performance, 'now').mockReturnValue(60_000);
     expect((await list()).data).toMatchObject([{ title: 'asked now' }]);
   });
 
-  test('that the server refused for the moment is tried once more', async () => {
+  test('with a temporary server error is retried once', async () => {
     const calls = anApi({ 'GET /projects': { body: [{ title: 'asked now' }] } });
     askedAhead(Promise.resolve(Response.json({}, { status: 503 })));
     expect((await list()).data).toMatchObject([{ title: 'asked now' }]);
     expect(calls).toHaveLength(1);
   });
 
-  test('that says 401 ends the session like any other', async () => {
+  test('with status 401 ends the session like any other', async () => {
     anApi({ 'GET /projects': { body: [] } });
     askedAhead(Promise.resolve(Response.json({ message: 'Please sign in again.' }, { status: 401 })));
     const store = aStore();
@@ -58,7 +58,7 @@ describe('an answer that was asked for ahead', () => {
     expect(store.getState().auth.token).toBeNull();
   });
 
-  test('is nothing to a write', async () => {
+  test('is not used by a write', async () => {
     const calls = anApi({ 'POST /projects': { body: { _id: 'p' } } });
     askedAhead(Promise.resolve(Response.json([{ title: 'asked ahead' }])));
     await aStore().dispatch(createProject.initiate({ title: 'T', description: 'D', deadline: '2030-01-01' }));

@@ -1,8 +1,8 @@
-/** What the head of the page has asked for before any other code was there (`apps/shell/src/ahead`). */
+/** Requests that the page's head has prefetched before any other code is loaded (`apps/shell/src/ahead`). */
 export interface Ahead {
-  /** Of the session that asked. */
+  /** Token of the session that sent the requests. */
   token: string;
-  /** By absolute URL; each is taken once. */
+  /** By absolute URL; each response is used once. */
   answers: Map<string, Promise<Response>>;
 }
 
@@ -12,15 +12,15 @@ declare global {
   }
 }
 
-/** An answer that nobody has taken by then is too old to be shown, milliseconds since the page began. */
-const GOOD_FOR_MS = 15_000;
+/** After this time since navigation, a prefetched response is too old to be shown. */
+const MAX_AGE_MS = 15_000;
 
-/** The answer to this GET that was asked for ahead by the same session, once; undefined when there is none, or it has failed. */
+/** The prefetched response to this GET of the same session, once; undefined when there is none or the prefetch failed. */
 export async function answeredAhead(url: string, token: string | null): Promise<Response | undefined> {
   const ahead = window.taskloomAhead;
   if (!ahead || ahead.token !== token) return undefined;
   const { href } = new URL(url, window.location.href);
   const answer = ahead.answers.get(href);
   ahead.answers.delete(href);
-  return performance.now() < GOOD_FOR_MS ? answer?.catch(() => undefined) : undefined;
+  return performance.now() < MAX_AGE_MS ? answer?.catch(() => undefined) : undefined;
 }

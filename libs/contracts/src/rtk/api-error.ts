@@ -1,17 +1,17 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ErrorBody, ErrorCode, FieldError } from '../errors.js';
 
-/** Every failure of a call, in one shape (spec §8). */
+/** Every failed call in one shape (specification 8). */
 export interface ApiError {
   /** HTTP status; 0 when no answer came. */
   status: number;
   url: string;
-  /** The server's sentence, else the client's own; empty when neither has any, and a screen says its default. */
+  /** The server's message, or else the client's own; when it is empty, screens show their default. */
   message: string;
   data: unknown;
 }
 
-/** What the client can say by itself: why no answer came. Of an answer without a sentence it knows only the status. */
+/** The client's messages for calls without a response. */
 const OWN_MESSAGES: Record<string, string> = {
   FETCH_ERROR: 'The server could not be reached. Check your connection and try again.',
   TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
@@ -35,7 +35,7 @@ export const normaliseError = (error: FetchBaseQueryError, url: string): ApiErro
 export const isApiError = (error: unknown): error is ApiError =>
   isRecord(error) && typeof error.status === 'number' && typeof error.message === 'string' && 'url' in error;
 
-/** The sentence to show: the server's or client's message, else the screen's default (spec §8). */
+/** The message to show: the server's or client's, or else the screen's default (specification 8). */
 export const errorMessage = (error: unknown, fallback: string): string => {
   if (isApiError(error)) return error.message || fallback;
   return isRecord(error) && typeof error.message === 'string' && error.message ? error.message : fallback;
@@ -47,5 +47,5 @@ const body = (error: unknown): Partial<ErrorBody> =>
 /** The machine-readable code of an API error, if it has one. */
 export const errorCode = (error: unknown): ErrorCode | undefined => body(error).code;
 
-/** The server's findings by field, to be shown under the fields they belong to. */
+/** The server's validation errors, to be shown under their fields. */
 export const fieldErrors = (error: unknown): FieldError[] => body(error).errors ?? [];

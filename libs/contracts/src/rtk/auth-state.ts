@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from '../user.js';
 
-/** The session as the store keeps it under `auth` (spec §3). The slice itself lives in the client library. */
+/** The session as the store keeps it under `auth` (specification 3). The slice itself lives in the client library. */
 export interface AuthState {
   user: User | null;
   token: string | null;
@@ -14,5 +14,5 @@ export interface AuthState {
   unconfirmed?: boolean;
 }
 
-/** Dispatched on a 401 from any call: the session is over (spec §8). */
+/** Dispatched on a 401 from any call: the session is over (specification 8). */
 export const sessionEnded = createAction('session/ended');

@@ -13,7 +13,7 @@ describe('a call', () => {
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
-  test('that is a query is tried once more when the server fails for a moment', async () => {
+  test('that is a query is retried once after a temporary server error', async () => {
     const calls = anApi({ 'GET /projects': [{ status: 503 }, { body: [] }] });
     const { data } = await aStore().dispatch(getProjects.initiate());
     expect(data).toEqual([]);
@@ -33,7 +33,7 @@ describe('a call', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('that writes is sent again under the same key while answers get lost', async () => {
+  test('that writes is sent again with the same key while responses are lost', async () => {
     const calls = anApi({ 'POST /projects': ['network down', { status: 503 }, { body: { _id: 'p' } }] });
     const { data } = await aStore().dispatch(createProject.initiate(newProject));
     expect(data).toMatchObject({ _id: 'p' });
@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('that signs in is never repeated by itself', async () => {
+  test('that signs in is never retried automatically', async () => {
     const calls = anApi({ 'POST /auth/login': { status: 503 } });
     await aStore().dispatch(authApi.endpoints.login.initiate({ email: 'a', password: 'b' }));
     expect(calls).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a 401', () => {
     expect(store.getState().auth).toMatchObject({ token: null, isAuthenticated: false });
   });
 
-  test('is the only answer that does: a 503 leaves the person signed in', async () => {
+  test('is the only status that does: a 503 leaves the person signed in', async () => {
     anApi({ 'GET /auth/me': { status: 503 } });
     const store = aStore();
     await store.dispatch(authApi.endpoints.getMe.initiate());
@@ -88,13 +88,13 @@ describe('an error', () => {
     expect(fieldErrors(error)).toEqual([{ field: 'title', message: 'Title is required' }]);
   });
 
-  test('has the client’s own message when no answer came', async () => {
+  test('has the client’s own message when there is no response', async () => {
     anApi({ 'POST /projects': 'network down' });
     const { error } = await aStore().dispatch(createProject.initiate(newProject));
     expect(errorMessage(error, 'Default')).toMatch(/could not be reached/);
   });
 
-  test('of an answer without a sentence leaves the word to the screen', async () => {
+  test('has an empty message when the response has none', async () => {
     anApi({ 'POST /projects': { status: 500, body: {} } });
     const { error } = await aStore().dispatch(createProject.initiate(newProject));
     expect(error).toMatchObject({ status: 500, message: '' });

@@ -7,7 +7,7 @@ import { normaliseError, type ApiError } from './api-error.js';
 import { sessionEnded, type AuthState } from './auth-state.js';
 import { deliver } from './outbox/deliver.js';
 
-/** Absolute, because fetch outside a browser page (tests) takes no relative URL. */
+/** Absolute, because fetch outside a browser page (in tests) doesn't accept relative URLs. */
 const baseUrl = (): string => new URL(API_BASE, globalThis.location.origin).href;
 
 export const tokenOf = (state: unknown): string | null => (state as { auth: AuthState }).auth.token;
@@ -32,15 +32,15 @@ const call: CallBaseQuery = async (args, api, extra) => {
   const answer = await send(args, api, extra);
   if (!answer.error) return { data: answer.data, meta: answer.meta };
   const error = normaliseError(answer.error, typeof args === 'string' ? args : args.url);
-  // A late answer to the session before must not end the one that has begun since.
+  // A late response to an earlier session must not end the current one.
   if (error.status === 401 && tokenOf(api.getState()) === token) api.dispatch(sessionEnded());
   return { error, meta: answer.meta };
 };
 
-/** The fault lies with the connection or the server, and may be gone the next time. */
+/** True for temporary failures of the connection or the server. */
 export const isPassing = (status: number): boolean => status === 0 || status >= 500;
 
-/** Queries are tried once more when the fault may pass (spec §7). */
+/** Queries are retried once after a temporary failure (specification 7). */
 const ask = retry(call, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' && attempt <= 1 && isPassing((error as ApiError).status),
@@ -48,12 +48,12 @@ const ask = retry(call, {
 
 const KEY = 'Idempotency-Key';
 
-/** Nobody is signed in yet, or no longer: a key would belong to nobody. */
+/** Idempotency keys belong to a person, and nobody is signed in during or after these calls. */
 const WITHOUT_KEY = ['login', 'register', 'logout'];
 
 /**
- * A write whose answer got lost is sent again under the same key, so that it is done once (decisions §1). One that brings its key
- * along is retried by whoever made that.
+ * A write whose response is lost is sent again with the same key, so that it is done once (specification 10). Callers that set the
+ * key themselves also retry themselves.
  */
 export const baseQuery: CallBaseQuery = async (args, api, extra) => {
   if (api.type === 'query' || typeof args === 'string' || WITHOUT_KEY.includes(api.endpoint))
@@ -62,6 +62,6 @@ export const baseQuery: CallBaseQuery = async (args, api, extra) => {
   if (headers.has(KEY)) return ask(args, api, extra);
   headers.set(KEY, nanoid());
   const keyed = { ...args, headers };
-  // What `ask` answers, unchanged.
+  // `deliver` returns the result of `ask` unchanged.
   return (await deliver((request) => ask(request, api, extra), keyed)) as Awaited<ReturnType<CallBaseQuery>>;
 };

@@ -1,8 +1,8 @@
 import type { Task, TaskCard, TaskUpdate } from '../task.js';
 
 /**
- * A task as the server answers it has its newest comments alone: older ones that were fetched before stay in front of them,
- * as long as the two belong together without a gap.
+ * A task from the server contains only its newest comments. Keeps the older ones that were fetched before, as long as there is no
+ * gap between the two.
  */
 export const withOlderComments = (known: Task | undefined, answer: Task): Task => {
   const oldest = answer.comments[0]?._id;
@@ -11,13 +11,13 @@ export const withOlderComments = (known: Task | undefined, answer: Task): Task =
   return { ...answer, comments: [...known.comments.slice(0, at), ...answer.comments] };
 };
 
-/** What the board knows of a whole task. */
+/** The card of a whole task. */
 export const toCard = ({ comments: _comments, attachments, ...fields }: Task): TaskCard => ({
   ...fields,
   attachmentCount: attachments.length,
 });
 
-/** Puts a card where its position belongs among the cards of its column; replaces the one with its id. */
+/** Inserts a card at its position in its column and replaces the one with the same id. */
 export const placeCard = (cards: TaskCard[], card: TaskCard): void => {
   removeCard(cards, card._id);
   const next = cards.findIndex(({ status, position }) => status === card.status && position > card.position);
@@ -30,8 +30,8 @@ export const removeCard = (cards: TaskCard[], id: string): void => {
 };
 
 /**
- * Shows a move before the server has chosen the position: the order of the list is the order on the screen.
- * Without a neighbour the card goes to the end of its column.
+ * Moves a card before the server has chosen its position, by reordering the list. Without a neighbour the card goes to the end of
+ * its column.
  */
 export const moveCard = (
   cards: TaskCard[],

@@ -10,12 +10,12 @@ import {
   teamMemberLoaded,
 } from './loaded.js';
 
-/** No more than the specification's section 3 asks of an answer. */
+/** Only the fields that specification 3 requires. */
 const bare = (more: object = {}) => ({ _id: 'p1', title: 'Apollo', status: 'active', ...more }) as unknown;
 const maya = { _id: 'u1', name: 'Maya Lindqvist', email: 'maya@fernbank.example', avatar: '/maya.png' };
 
 describe('A project', () => {
-  it('has what the screens rely on, whatever the answer left out', () => {
+  it('has defaults for omitted fields', () => {
     expect(projectLoaded(bare() as Project)).toEqual({
       _id: 'p1',
       title: 'Apollo',
@@ -28,12 +28,12 @@ describe('A project', () => {
     });
   });
 
-  it('is due on a day, also when an instant was sent', () => {
+  it('has a day as its deadline, also when an instant was sent', () => {
     const { deadline } = projectLoaded(bare({ deadline: '2026-11-25T00:00:00.000Z' }) as Project);
     expect(deadline).toBe('2026-11-25');
   });
 
-  it('has only members who are somebody, each with a picture', () => {
+  it('has only members with an id and a name, each with a picture', () => {
     const nobody = [{ user: null }, { role: 'member' }, { user: { _id: 'u2' } }, { user: { name: 'No id' } }];
     const ada = { user: { _id: 'u3', name: 'Ada Lovelace' } };
     const { members } = projectLoaded(bare({ members: [...nobody, { user: maya }, ada] }) as Project);
@@ -43,7 +43,7 @@ describe('A project', () => {
     ]);
   });
 
-  it('stays as it is when it is whole', () => {
+  it('is unchanged when it is complete', () => {
     const whole = {
       description: 'D',
       deadline: '2026-11-25',
@@ -56,7 +56,7 @@ describe('A project', () => {
 });
 
 describe('A task', () => {
-  it('has its lists', () => {
+  it('has empty lists by default', () => {
     expect(taskLoaded({ _id: 't1' } as Task)).toMatchObject({
       description: '',
       deadline: null,
@@ -66,7 +66,7 @@ describe('A task', () => {
     });
   });
 
-  it('counts them on its card, unless the answer has', () => {
+  it('has counts on its card, computed unless the answer has them', () => {
     const whole = { _id: 't1', comments: [1, 2], attachments: [1] } as unknown as TaskCard;
     expect(cardLoaded(whole)).toMatchObject({ commentCount: 2, attachmentCount: 1 });
     expect(cardLoaded({ ...whole, commentCount: 7 })).toMatchObject({ commentCount: 7 });
@@ -78,7 +78,8 @@ describe('Lists', () => {
     expect(listLoaded(projectLoaded)(answer as unknown as Project[])).toEqual([]),
   );
 
-  it('of a search may both be missing', () => expect(searchLoaded({})).toEqual({ projects: [], tasks: [] }));
+  it('are empty when a search result omits them', () =>
+    expect(searchLoaded({})).toEqual({ projects: [], tasks: [] }));
 });
 
 it.each([

@@ -7,24 +7,24 @@ import type { TeamMember } from '../team.js';
 import type { Person } from '../user.js';
 
 /**
- * What the screens rely on, of an answer that leaves out what the specification calls optional (spec §3): a server of
- * another version, a stand-in of a test. Nothing that is there is changed but a deadline's time of day.
+ * Input of the functions below. They fill in the fields that the specification calls optional (specification 3) and that another
+ * version of the server may omit. Existing values stay, except that a deadline loses its time of day.
  */
 type Loose<T> = { [K in keyof T]?: T[K] | null };
 
 const list = <T>(value: readonly T[] | null | undefined): T[] => (Array.isArray(value) ? [...value] : []);
 
-/** A calendar day; a full ISO string is cut to its date part (decisions §1). */
+/** A calendar day; a full ISO string is cut to its date part (specification 10). */
 const day = (value: string | null | undefined): string | null => (value ? parseDay(value) : null);
 
-/** Seed 'User' without a name (spec §3, §7). */
+/** The seed is 'User' for a person without a name. */
 const picture = (name: string | null | undefined): string =>
   `${API_BASE}${API.initialsAvatar}?seed=${encodeURIComponent(name?.trim() || 'User')}`;
 
 const withPicture = <P extends Loose<Person>>(person: P): P =>
   person.avatar ? person : { ...person, avatar: picture(person.name) };
 
-/** Entries without a person that has an id and a name are dropped on load (spec §3). */
+/** Drops entries whose person has no id or no name (specification 3). */
 const known = <T extends ProjectMember | Assignee>(entries: readonly T[] | null | undefined): T[] =>
   list(entries)
     .filter(({ user }: { user: Loose<Person> | null }) => user?._id && user.name)
@@ -64,7 +64,7 @@ export const taskLoaded = (answer: Task): Task => {
   };
 };
 
-/** Of a card, or of a whole task in its place: its lists are counted. */
+/** Also accepts a whole task in place of a card and counts its lists. */
 export const cardLoaded = <T extends TaskCard | TaskHit>(answer: T): T => {
   const { commentCount, attachmentCount, comments, attachments }: Loose<TaskCard & Task> = answer as Loose<
     TaskCard & Task
@@ -76,13 +76,13 @@ export const cardLoaded = <T extends TaskCard | TaskHit>(answer: T): T => {
   };
 };
 
-/** Not an array: empty (spec §7). */
+/** An empty list when the answer is not an array (specification 7). */
 export const listLoaded =
   <T>(each: (answer: T) => T) =>
   (answer: T[]): T[] =>
     list(answer).map(each);
 
-/** Flat and nested, whichever of them was sent (decisions §2). */
+/** Fills in both the flat and the nested fields, whichever were sent (specification 11). */
 export const teamMemberLoaded = (answer: TeamMember): TeamMember => {
   const { user }: Loose<TeamMember> = answer;
   const flat = withPicture({ ...user, ...answer });

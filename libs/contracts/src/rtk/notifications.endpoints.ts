@@ -69,7 +69,7 @@ const markRead = (bell: NotificationList, which: (notification: Notification) =>
   }
 };
 
-/** Adds one that came live at the front (spec §4); one already known changes nothing. */
+/** Adds one that came live at the front (specification 4); one already known changes nothing. */
 export const notificationArrived = (notification: Notification) =>
   patchBell((bell) => {
     if (bell.notifications.some(({ _id }) => _id === notification._id)) return;

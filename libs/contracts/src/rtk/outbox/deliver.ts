@@ -4,10 +4,10 @@ import { errorCode, isApiError, type ApiError } from '../api-error.js';
 export type Answer = { data?: unknown; error?: unknown };
 export type Send = (request: FetchArgs) => Answer | PromiseLike<Answer>;
 
-/** Waits before a write without an answer is sent again under the same key, milliseconds; each is shortened by chance. */
+/** Delays before a write without a response is sent again with the same key, milliseconds, before jitter. */
 const pauses = { list: [400, 1_200] as readonly number[] };
 
-/** For tests: nobody waits there. */
+/** For tests, which don't wait. */
 export const setDeliveryPauses = (list: readonly number[]): void => {
   pauses.list = list;
 };
@@ -17,16 +17,16 @@ const pause = (ms: number): Promise<void> =>
 
 const PASSING = [0, 429, 502, 503, 504];
 
-/** The write may or may not have been done, or was not looked at: the same key asks again without harm. */
+/** It is unknown whether the write was done. Sending it again with the same key is safe. */
 export const mayPass = (error: unknown): boolean =>
   isApiError(error) &&
   (PASSING.includes(error.status) ||
-    // The first request with this key is still being worked on.
+    // The server is still processing the first request with this key.
     (error.status === 409 && errorCode(error) === 'CONFLICT'));
 
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-/** Sends until there is an answer, or until it is plain that none will come soon. */
+/** Sends a request, and retries it with delays after temporary failures. Stops when the device is offline. */
 export const deliver = async (send: Send, request: FetchArgs): Promise<Answer> => {
   let answer = await send(request);
   for (const ms of pauses.list) {
@@ -39,7 +39,7 @@ export const deliver = async (send: Send, request: FetchArgs): Promise<Answer> =
 
 const WAITING = 'WAITING';
 
-/** Not refused: kept on this device, and sent once the connection is back. */
+/** Stands for a write that is kept in the offline queue. */
 export const waitingError = (url: string): ApiError => ({
   status: 0,
   url,
@@ -59,8 +59,8 @@ const codeOf = (error: unknown): unknown =>
     ? error.data.code
     : undefined;
 
-/** The change is safe and will be sent: no failure to tell of. */
+/** The change is in the offline queue and will be sent, so there is no error to show. */
 export const isKept = (error: unknown): boolean => codeOf(error) === WAITING;
 
-/** Somebody else changed the same fields; the person is being asked. */
+/** Somebody else changed the same fields; the person has to decide. */
 export const isUndecided = (error: unknown): boolean => codeOf(error) === 'UNDECIDED';

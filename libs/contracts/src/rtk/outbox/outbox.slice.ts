@@ -9,7 +9,7 @@ import {
   type TaskEdit,
 } from './pending-write.js';
 
-/** What this tab has written and the server has not confirmed: laid over the cache wherever it is shown. */
+/** The offline queue: writes that the server has not confirmed. Selectors lay them over the cache. */
 export interface OutboxState {
   writes: PendingWrite[];
 }
@@ -26,11 +26,11 @@ interface Decision {
 
 type Loose = { changes: Record<string, unknown>; before?: Record<string, unknown>; version?: number };
 
-/** Takes one field's decision into the write; true when it has nothing left to say. */
+/** Applies the decision about one field to the write; true when no change is left to send. */
 const decide = (write: PendingWrite, { field, keep }: Decision): boolean => {
   const { conflict } = write;
   if (!conflict || (write.kind !== 'updateTask' && write.kind !== 'updateProject')) return false;
-  // Fields of tasks and of projects: which of them, the kind tells.
+  // The kind determines whether these are a task's or a project's fields.
   const arg = write.arg as unknown as Loose;
   const now = conflict.current as unknown as Record<string, unknown>;
   if (keep === 'theirs')
@@ -71,7 +71,7 @@ const slice = createSlice({
     writeEnded: (state, { payload: id }: PayloadAction<string>) => {
       state.writes = state.writes.filter((write) => write.id !== id);
     },
-    /** Found in the browser, from before a reload. */
+    /** Restored from browser storage after a reload. */
     writesRestored: (state, { payload }: PayloadAction<PendingWrite[]>) => {
       const known = new Set(state.writes.map(({ id }) => id));
       const more = payload.filter(({ id }) => !known.has(id));
@@ -86,12 +86,12 @@ const slice = createSlice({
         if (decide(write, payload)) state.writes = state.writes.filter((each) => each.id !== payload.id);
       },
     },
-    /** Too old to be sent without a word of its person. */
+    /** Too old to be sent without the person's confirmation. */
     writeHeld: (state, { payload: id }: PayloadAction<string>) => {
       const write = state.writes.find((each) => each.id === id);
       if (write) Object.assign(write, { state: 'waiting', held: true, kept: true });
     },
-    /** Its person wants it to be sent, though it is old. */
+    /** The person has confirmed that an old write is to be sent. */
     writeReleased: {
       prepare: (id: string) => ({ payload: { id, now: Date.now() } }),
       reducer: (state, { payload: { id, now } }: PayloadAction<{ id: string; now: number }>) => {
@@ -122,7 +122,7 @@ export const {
 
 const NONE: readonly PendingWrite[] = [];
 
-/** Stores of tests may do without an outbox. */
+/** Stores in tests may have no offline queue. */
 export const pendingWrites = (state: unknown): readonly PendingWrite[] =>
   (state as { outbox?: OutboxState }).outbox?.writes ?? NONE;
 

@@ -3,7 +3,7 @@ import type { Task, TaskCard, TaskUpdate } from '../../task.js';
 import { moveCard } from '../board-cache.js';
 import type { PendingWrite, UpdateTaskArg } from './pending-write.js';
 
-/** Assignees travel as ids and come back as people: they are shown by what is known of the people. */
+/** Fields that can be shown before the response. Assignees can't: requests carry ids, responses people. */
 const shownFields = ({
   assignees: _ids,
   afterTaskId: _after,
@@ -24,7 +24,7 @@ const placed = (cards: readonly TaskCard[], { taskId, changes }: UpdateTaskArg):
   return next;
 };
 
-/** The board as the person has left it, whatever the server knows of it. Cards that nothing concerns stay the same objects. */
+/** The board with the person's pending writes applied. Cards without one stay the same objects. */
 export const overlayBoard = (
   cards: readonly TaskCard[],
   writes: readonly PendingWrite[],

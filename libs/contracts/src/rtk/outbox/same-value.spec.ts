@@ -34,7 +34,7 @@ describe('a conflict', () => {
     expect(conflictingFields(FIELDS, { before, mine, theirs: { ...before, ...theirs } })).toEqual(fields);
   });
 
-  test('is nothing that was not seen before', () => {
+  test('does not include fields without an earlier value', () => {
     expect(
       conflictingFields(FIELDS, { before: {}, mine: { title: 'mine' }, theirs: { title: 'theirs' } }),
     ).toEqual([]);

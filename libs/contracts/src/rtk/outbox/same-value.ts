@@ -6,14 +6,14 @@ const rowsOf = (value: unknown): readonly Row[] | null => (Array.isArray(value) 
 const words = ({ user, role = 'secondary' }: Row): string =>
   `${typeof user === 'string' ? user : user._id} ${role}`;
 
-/** Whether a field holds the same; people count by id and role, whichever way they are written and in whichever order. */
+/** Compares two values of a field. Assignees are compared by id and role, regardless of form and order. */
 export const sameValue = (a: unknown, b: unknown): boolean => {
   const [left, right] = [rowsOf(a), rowsOf(b)];
   if (!left || !right) return a === b;
   return left.map(words).toSorted().join() === right.map(words).toSorted().join();
 };
 
-/** Fields that both sides changed since `before`, to different values. What was not seen before is never in the way. */
+/** Fields that both sides changed since `before` to different values. Fields missing in `before` never conflict. */
 export const conflictingFields = <F extends string>(
   fields: readonly F[],
   { before, mine, theirs }: Record<'before' | 'mine' | 'theirs', Partial<Record<F, unknown>>>,

@@ -41,8 +41,8 @@ const rename = { ...PATH, changes: { title: 'Mine' }, before: { title: 'Old' }, 
 const online = (on: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(on);
 afterEach(() => jest.restoreAllMocks());
 
-describe('a write without an answer', () => {
-  test('is sent again under the same key, and leaves nothing behind once answered', async () => {
+describe('a write without a response', () => {
+  test('is sent again with the same key, and leaves the queue once answered', async () => {
     const calls = anApi({ [PATCH]: ['network down', { body: task({ title: 'Mine' }) }] });
     const store = aStore();
     const { data } = await store.dispatch(updateTask.initiate(rename));
@@ -51,7 +51,7 @@ describe('a write without an answer', () => {
     expect(pendingWrites(store.getState())).toEqual([]);
   });
 
-  test('is kept when none comes, and sent again with its key', async () => {
+  test('is kept, and sent again with its key', async () => {
     const calls = anApi({
       [PATCH]: ['network down', 'network down', { status: 503 }, { body: task({ title: 'Mine' }) }],
     });
@@ -65,7 +65,7 @@ describe('a write without an answer', () => {
     expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key')))).toEqual(new Set([kept?.id]));
   });
 
-  test('is not sent at all while the device is offline, nor before what already waits', async () => {
+  test('is not sent while the device is offline or before earlier pending writes', async () => {
     const calls = anApi({ [PATCH]: { body: task({}) } });
     const store = aStore();
     online(false);
@@ -77,13 +77,13 @@ describe('a write without an answer', () => {
     expect(pendingWrites(store.getState()).map(({ kind }) => kind)).toEqual(['updateTask', 'createTask']);
   });
 
-  test('is refused once too many wait', async () => {
+  test('is refused when the queue is full', async () => {
     anApi({});
     online(false);
     const store = aStore();
     await store.dispatch(updateTask.initiate(rename));
     const [one] = pendingWrites(store.getState());
-    if (!one) throw new Error('Nothing waits');
+    if (!one) throw new Error('Expected a pending write');
     const more = Array.from({ length: MOST_WAITING - 1 }, (_, at) => ({ ...one, id: `${at}` }));
     store.dispatch(writesRestored(more));
     const { error } = await store.dispatch(updateTask.initiate(rename));
@@ -93,7 +93,7 @@ describe('a write without an answer', () => {
   });
 });
 
-test('a refused write is gone, and says why', async () => {
+test('a refused write leaves the queue and returns the reason', async () => {
   anApi({ [PATCH]: { status: 403, body: { message: 'No.' } } });
   const store = aStore();
   const { error } = await store.dispatch(updateTask.initiate(rename));
@@ -101,8 +101,8 @@ test('a refused write is gone, and says why', async () => {
   expect(pendingWrites(store.getState())).toEqual([]);
 });
 
-describe('when somebody else was faster', () => {
-  test('in another field, nobody is asked', async () => {
+describe('when somebody else has changed the object first', () => {
+  test('in another field, the write succeeds without a question', async () => {
     const calls = anApi({
       [PATCH]: [stale({ status: 'done', version: 7 }), { body: task({ title: 'Mine' }) }],
     });
@@ -111,7 +111,7 @@ describe('when somebody else was faster', () => {
     expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"7"']);
   });
 
-  test('in the same field, the person is asked: mine goes out under the new version', async () => {
+  test('in the same field, keeping mine sends it with the new version', async () => {
     const calls = anApi({
       [PATCH]: [stale({ title: 'Theirs', version: 7 }), { body: task({ title: 'Mine', version: 8 }) }],
     });
@@ -137,7 +137,7 @@ describe('when somebody else was faster', () => {
     expect(pendingWrites(store.getState())).toEqual([]);
   });
 
-  test('a form that asks by itself gets the answer as it is', async () => {
+  test('a form that handles conflicts itself gets the error unchanged', async () => {
     anApi({ [PATCH]: stale({ title: 'Theirs', version: 7 }) });
     const store = aStore();
     const { error } = await store.dispatch(updateTask.initiate({ ...rename, asksItself: true }));

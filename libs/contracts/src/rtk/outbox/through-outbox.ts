@@ -34,18 +34,18 @@ import {
 } from './pending-write.js';
 import { conflictingFields } from './same-value.js';
 
-/** `key` is given when a kept write is sent again. */
+/** `key` is given when a queued write is sent again. */
 export type Keyed<Arg> = Arg & { key?: string };
 type Tools = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
 interface Outgoing<K extends WriteKind, Result> {
   kind: K;
   request: (arg: WriteArgs[K]) => FetchArgs;
-  /** Writes the server's answer into the cache; in the same breath the write leaves the outbox. */
+  /** Writes the server's response into the cache, immediately before the write leaves the queue. */
   settle: (arg: WriteArgs[K], data: Result, tools: Tools) => void;
 }
 
-/** How often others may be faster with other fields before it is given up for now. */
+/** Attempts to apply an edit while others keep changing other fields. */
 const TRIES = 5;
 
 const currentOf = (error: unknown): Task | Project | null => {
@@ -55,11 +55,11 @@ const currentOf = (error: unknown): Task | Project | null => {
 
 type Fields = Record<string, unknown>;
 
-/** Which of the named fields somebody else has changed meanwhile, to something else. */
+/** The edited fields that somebody else has since changed to a different value. */
 const conflictIn = (kind: WriteKind, arg: object, current: Task | Project): Conflict => {
   const { changes = {}, before = {} } = arg as { changes?: Fields; before?: Fields };
   const names: readonly Conflict['fields'][number][] = kind === 'updateTask' ? TASK_EDITS : PROJECT_EDITS;
-  // Tasks and projects are looked at by the names of fields.
+  // Tasks and projects are compared by field name.
   const theirs = current as unknown as Fields;
   return { fields: conflictingFields(names, { before, mine: changes, theirs }), current };
 };
@@ -69,7 +69,7 @@ const withHeaders = (request: FetchArgs, key: string, version?: number): FetchAr
   headers: { 'Idempotency-Key': key, ...ifMatch(version) },
 });
 
-/** Sends an edit on top of whatever others have changed in other fields; stops at the first field that both have changed. */
+/** Sends an edit, rebased onto others' changes of other fields; stops when both have changed the same field. */
 const send = async (out: Pick<PendingWrite, 'kind' | 'id'>, request: FetchArgs, arg: object, via: Send) => {
   let { version } = arg as Seen<string>;
   let answer: Answer & { conflict?: Conflict } = {};
@@ -95,8 +95,8 @@ const queueFull = (url: string) =>
   });
 
 /**
- * A write that shows at once, is retried under one key while answers get lost, and is kept on this device when none comes.
- * What is shown meanwhile, `overlay.ts` says; on a refusal it is simply gone, and the cache was never touched.
+ * A write that shows at once, is retried with one key while responses are lost, and is kept on this device when there is none.
+ * `overlay.ts` applies it for display; the cache is not changed before the response, so that a refusal needs no undo.
  */
 export const throughOutbox =
   <K extends WriteKind, Result>({ kind, request, settle }: Outgoing<K, Result>) =>
@@ -106,7 +106,7 @@ export const throughOutbox =
     _extra: unknown,
     via: Send,
   ): Promise<{ data: Result } | { error: ApiError }> => {
-    // Without `key` it is the kind's own argument again.
+    // Without `key`, this is the argument of the kind.
     const arg = rest as unknown as WriteArgs[K];
     const asked = request(arg);
     const { dispatch, getState } = tools;
@@ -115,7 +115,7 @@ export const throughOutbox =
     const queue =
       key === undefined && (isOffline() || waiting.some(({ state, held }) => state !== 'conflict' && !held));
     if (queue && waiting.length >= MOST_WAITING) return queueFull(asked.url);
-    // Not `crypto.randomUUID`: pages that are served without TLS have none.
+    // Not `crypto.randomUUID`, which doesn't exist on pages served without TLS.
     const id = key ?? nanoid();
     const write = {
       id,
