@@ -28,7 +28,7 @@ const MenuLink: ComponentType<MenuLinkProps> = ({ to, icon, children, onLeave })
   </Link>
 );
 
-/** Name, e-mail and the personal entries (spec §2). */
+/** Name, e-mail and the personal entries (specification 2). */
 interface EntriesProps {
   user: User;
   byKeyboard: boolean;

@@ -16,7 +16,7 @@ interface NavigationListProps {
   replace?: boolean;
 }
 
-/** Active on an exact match for `/`, on a path prefix for the others (spec §2); NavLink marks it `aria-current`. */
+/** Active on an exact match for `/`, on a path prefix for the others (specification 2); NavLink marks it `aria-current`. */
 type EntryProps = { entry: NavigationEntry } & Omit<NavigationListProps, 'entries'>;
 
 function Entry({ entry, onIntent, replace }: EntryProps) {

@@ -6,7 +6,7 @@ import { useTexts } from '../texts';
 import styles from './frame.module.css';
 import { TopBar } from './top-bar';
 
-/** A visitor at an address that no route knows: the 404 page under a top bar that leads to the sign-in (spec §2). */
+/** A visitor at an address that no route knows: the 404 page under a top bar that leads to the sign-in (specification 2). */
 export function StrangerFrame() {
   const t = useTexts();
   const { status } = useRemotes();

@@ -8,7 +8,7 @@ const isOpen = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && Reflect.get(state, DRAWER) === true;
 
 /**
- * The drawer is an entry of the browser's history, so that Back closes it and nothing else (spec §2). A link inside replaces
+ * The drawer is an entry of the browser's history, so that Back closes it and nothing else (specification 2). A link inside replaces
  * that entry.
  */
 export function useDrawer() {

@@ -4,7 +4,7 @@ import { buttonClass, NotFound } from '@taskloom/ui';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useTexts } from '../texts';
 
-/** The 404 page (spec §2). */
+/** The 404 page (specification 2). */
 export function PageNotFound() {
   const t = useTexts();
   useDocumentTitle(t('notFound.title'));

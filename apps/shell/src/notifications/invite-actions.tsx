@@ -12,7 +12,7 @@ interface InviteActionsProps {
   onAnswered: () => void;
 }
 
-/** Accept and Reject of a team invitation (spec §2); both lock while one of them works. */
+/** Accept and Reject of a team invitation (specification 2); both lock while one of them works. */
 export function InviteActions({ inviteId, onAnswered }: InviteActionsProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();

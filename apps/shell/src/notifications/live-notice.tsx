@@ -9,7 +9,7 @@ import { pathOf } from './link';
 import styles from './live-notice.module.css';
 import { WRITTEN_IN } from './written-in';
 
-/** The specification's numbers for this kind of toast (spec §9). */
+/** The specification's numbers for this kind of toast (specification 9). */
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 const HOTKEY = ['F8'];
@@ -47,7 +47,7 @@ function Notice({ notification, onGone }: { notification: Notification; onGone: 
 }
 
 interface LiveNoticeProps {
-  /** At most one is shown (spec §9). */
+  /** At most one is shown (specification 9). */
   notice: Notification | undefined;
   onGone: () => void;
 }

@@ -19,7 +19,7 @@ interface NotificationPanelProps {
   onClose: () => void;
 }
 
-/** The menu of the bell (spec §2): 300 px of list, and what can be done with all of it. */
+/** The menu of the bell (specification 2): 300 px of list, and what can be done with all of it. */
 export default function NotificationPanel({ onLeave, onClose }: NotificationPanelProps) {
   const t = useTexts();
   const title = useId();

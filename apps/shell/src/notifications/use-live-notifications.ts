@@ -17,7 +17,7 @@ const CHANGES_LISTS: readonly NotificationType[] = [
   'team_invite',
 ];
 
-/** Takes what the socket brings to the front of the list (spec §4), and hands it on as notices, one at a time. */
+/** Takes what the socket brings to the front of the list (specification 4), and hands it on as notices, one at a time. */
 export function useLiveNotifications() {
   const dispatch = useAppDispatch();
   const [waiting, setWaiting] = useState<readonly Notification[]>([]);

@@ -9,7 +9,7 @@ import { VisitorRoute } from './visitor-route';
 const RegisterPage = lazy(() => import('../sign-in/register.page'));
 const Inside = lazy(loadInside);
 
-/** The door of the product, and what lies behind it (spec §2). Who comes for the sign-in page loads nothing else. */
+/** The door of the product, and what lies behind it (specification 2). Who comes for the sign-in page loads nothing else. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -8,7 +8,7 @@ interface SessionGateProps {
 }
 
 /**
- * Opens once the first look at a stored session has ended (spec §2: a full-screen spinner meanwhile). A state, not Suspense: React
+ * Opens once the first look at a stored session has ended (specification 2: a full-screen spinner meanwhile). A state, not Suspense: React
  * holds what comes after a fallback back until that has stood for 300 ms.
  */
 export function SessionGate({ ready, waiting, children }: SessionGateProps) {

@@ -12,7 +12,7 @@ const invitationPath = (search: string): string | undefined => {
   return token ? `${SCREENS.dashboard}?${INVITE_PARAMETER}=${encodeURIComponent(token)}` : undefined;
 };
 
-/** Screens for visitors only: who is signed in goes back to where they came from, else to the dashboard (spec §2). */
+/** Screens for visitors only: who is signed in goes back to where they came from, else to the dashboard (specification 2). */
 export function VisitorRoute() {
   const t = useTexts();
   const { isAuthenticated } = useSession();

@@ -112,7 +112,7 @@ function Behaviour() {
   );
 }
 
-/** `/settings` (decisions §5): theme, language, notices, keyboard; all of it holds in this browser. */
+/** `/settings` (specification 14): theme, language, notices, keyboard; all of it holds in this browser. */
 export default function SettingsPage() {
   const t = useTexts();
   const { name: product } = useProduct();

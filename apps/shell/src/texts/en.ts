@@ -1,4 +1,4 @@
-/** Every sentence of the shell. Those of the specification are to the letter (spec §2, §8). */
+/** Every sentence of the shell. Those of the specification are to the letter (specification 2 and 8). */
 export const en = {
   'app.loading': 'Loading...',
   'app.unreachable': 'Loading... The server cannot be reached. Trying again.',

@@ -88,7 +88,7 @@ const listen = (realtime: Realtime, projects: Map<string, Followed>, { hear, joi
 ];
 
 /**
- * Keeps the cache equal to the server (decisions §4): applies events in the order of their revisions, drops those that came twice,
+ * Keeps the cache equal to the server (specification 13): applies events in the order of their revisions, drops those that came twice,
  * and fetches what was missed, after a gap, a reconnect or a sleep; everything, when that is too long ago.
  */
 export function followChanges(store: AppStore, realtime: Realtime): () => void {

@@ -106,7 +106,7 @@ function createLedger(kept: KeptWrites) {
   };
 }
 
-/** Brings back what waits from before a reload, keeps it through the next one, and sends it once (decisions §1). */
+/** Brings back what waits from before a reload, keeps it through the next one, and sends it once (specification 10). */
 export function keepOutbox(store: AppStore, realtime: Realtime, kept: KeptWrites = keptWrites()): () => void {
   const sender = createSender(store);
   const ledger = createLedger(kept);

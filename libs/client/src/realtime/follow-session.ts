@@ -6,7 +6,7 @@ import type { Realtime } from './realtime';
 const REFUSED_PAUSE_MS = 5_000;
 
 /**
- * Connects while somebody is signed in with a token, and disconnects when they are not (spec §4). A refused connection asks the
+ * Connects while somebody is signed in with a token, and disconnects when they are not (specification 4). A refused connection asks the
  * API whether the session still stands: a 401 there signs out, else the connection is tried again. For the shell.
  */
 export function followSession(store: AppStore, realtime: Realtime): () => void {

@@ -13,7 +13,7 @@ export type OpenSocket = (token: string) => Promise<ClientSocket>;
  */
 const OPEN_WITHIN_MS = 5_000;
 
-/** Socket.IO comes after the first paint: no screen waits for its 13 kB. Same origin, websocket first (spec §7). */
+/** Socket.IO comes after the first paint: no screen waits for its 13 kB. Same origin, websocket first (specification 7). */
 export const openSocket: OpenSocket = async (token) => {
   await new Promise<void>((resolve) => whenIdle(resolve));
   const { io } = await import('socket.io-client');

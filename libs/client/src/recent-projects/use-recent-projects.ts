@@ -10,7 +10,7 @@ import {
 
 const NOBODY = '';
 
-/** The signed-in person's last five opened projects, newest first; empty until one was opened (decisions §5). */
+/** The signed-in person's last five opened projects, newest first; empty until one was opened (specification 14). */
 export function useRecentProjects(): readonly RecentProject[] {
   const userId = useSession().user?._id ?? NOBODY;
   return useSyncExternalStore(onRecentProjects, () => recentProjects(userId));

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthResult, User } from '@taskloom/contracts';
 import { authApi, sessionEnded, type AuthState } from '@taskloom/contracts/rtk';
 
-/** Starts unauthenticated and uninitialised (spec §4). */
+/** Starts unauthenticated and uninitialised (specification 4). */
 const signedOut: AuthState = {
   user: null,
   token: null,
@@ -51,7 +51,7 @@ const slice = createSlice({
     serverMissed: (state) => {
       state.unconfirmed = true;
     },
-    /** Clears token and user (spec §4: a failed login does). */
+    /** Clears token and user (specification 4: a failed login does). */
     signInFailed: (state, { payload }: PayloadAction<string>): AuthState => ({
       ...signedOut,
       error: payload,

@@ -31,7 +31,7 @@ export function storedSession(store: KeyValueStore): AuthResult | null {
   return { token, user: kept.user };
 }
 
-/** Only token and user are kept, and the token once more on its own (spec §3). The token goes last: it is what other tabs watch. */
+/** Only token and user are kept, and the token once more on its own (specification 3). The token goes last: it is what other tabs watch. */
 export function keepSession(store: KeyValueStore, { token, user }: AuthResult): void {
   store.setItem(STORAGE_KEYS.auth, JSON.stringify({ token, user }));
   store.setItem(STORAGE_KEYS.token, token);

@@ -7,7 +7,7 @@ import { isUser } from './session-storage';
 /** How a sign-in or registration ended. `error` is the failure as `errorMessage` and `fieldErrors` read it. */
 export type SignInOutcome = { ok: true; user: User } | { ok: false; error: unknown };
 
-/** A response must contain both token and user (spec §5). */
+/** A response must contain both token and user (specification 5). */
 const INVALID = { status: 0, url: '', message: 'Invalid response from server', data: null };
 
 type Answer = { data?: AuthResult; error?: unknown };

@@ -3,7 +3,7 @@ import { toast, Toaster } from 'sonner';
 import { shortenSwipe } from './swipe-threshold';
 import { toasterShows } from './toaster-ready';
 
-/** The specification's numbers (spec §9). Removal after 200 ms is fixed in sonner. */
+/** The specification's numbers (specification 9). Removal after 200 ms is fixed in sonner. */
 const TOAST = { visible: 3, durationMs: 4000, gap: 14, width: 356, hotkey: ['altKey', 'KeyT'] };
 
 /** Distance from the window's edges, pixels (look, "Notifications and toasts"). */

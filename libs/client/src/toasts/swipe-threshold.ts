@@ -1,4 +1,4 @@
-/** How far a toast is pulled before it goes, pixels (spec §9). */
+/** How far a toast is pulled before it goes, pixels (specification 9). */
 const OURS = 20;
 /** What sonner 2 is fixed to. */
 const SONNERS = 45;
