@@ -1,5 +1,6 @@
 import { API, type RemoteActivationRequest, type RemoteJournalEntry } from '@taskloom/contracts';
 import { FakeApi, type ApiCall } from '@taskloom/client/standalone';
+import { aStorage } from './storage';
 import { aFailure, aHealth, aLive, anEntry, aPublished, aRemote, PIPELINE, REGISTRY } from './remotes';
 
 /** An installation in which a canary can be begun and ended, until the page is loaded again. */
@@ -41,6 +42,7 @@ export function sampleApi(): FakeApi {
   return new FakeApi()
     .on('GET', API.remotesOverview, () => ({ revision: 7, remotes: [calendar, ...others] }))
     .on('GET', API.remotesJournal, () => journal)
+    .on('GET', API.installationStorage, aStorage())
     .on('PUT', API.remoteActivation('calendar'), ({ body }: ApiCall) => {
       const { version, percent = 100, reason = null } = body as RemoteActivationRequest;
       const whole = percent === 100;

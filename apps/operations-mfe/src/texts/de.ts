@@ -130,6 +130,18 @@ const de: Translation<typeof en> = {
   unlockedNow: '{{remote}} ist entsperrt',
   revokedNow: '{{remote}} {{version}} läuft nie wieder',
 
+  storage: 'Speicher',
+  storageUsed: '{{used}} von {{limit}} durch Dateien aller Projekte belegt',
+  storageFull:
+    'Es ist weniger frei als die Reserve: Uploads und Builds von Teilen werden abgelehnt, bis wieder Platz ist.',
+  storedFiles: 'Dateien',
+  storageWaiting: 'Gelöscht, noch auf der Platte',
+  storageBuilds: 'Builds von Teilen',
+  storageDatabase: 'Datenbank',
+  storageFree: 'Frei auf der Platte',
+  storageReserve: 'Reserve',
+  storagePeople: 'Wer in Ihrem Team am meisten belegt',
+
   journal: 'Journal',
   journalLoading: 'Das Journal wird geladen …',
   journalFailed: 'Das Journal konnte nicht geladen werden',

@@ -126,6 +126,18 @@ export const en = {
   unlockedNow: '{{remote}} is unlocked',
   revokedNow: '{{remote}} {{version}} never runs again',
 
+  storage: 'Storage',
+  storageUsed: '{{used}} of {{limit}} used by the files of all projects',
+  storageFull:
+    'Less is free than the reserve: uploads and builds of remotes are refused until there is more room.',
+  storedFiles: 'Files',
+  storageWaiting: 'Deleted, still on the disk',
+  storageBuilds: 'Builds of remotes',
+  storageDatabase: 'Database',
+  storageFree: 'Free on the disk',
+  storageReserve: 'Reserve',
+  storagePeople: 'Who uses most in your team',
+
   journal: 'Journal',
   journalLoading: 'Loading the journal...',
   journalFailed: 'Failed to load the journal',

@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { API } from '@taskloom/contracts';
 import { defineTexts, setLanguage } from '@taskloom/client/texts';
 import { KitProvider } from '@taskloom/ui/core';
 import { THEME_STORAGE_KEY } from '@taskloom/ui';
 import { preferences } from '../preferences/preferences';
-import { renderInside } from '../test/render-inside';
+import { insideApi, renderInside } from '../test/render-inside';
 import SettingsPage from './settings.page';
 
 const show = () =>
@@ -116,5 +117,30 @@ describe('Settings', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Show all shortcuts' }));
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  it("show what one's own files take, of what they may", async () => {
+    const usage = { used: 13_002_342, files: 14, limit: 2_147_483_648 };
+    renderInside(
+      <KitProvider>
+        <SettingsPage />
+      </KitProvider>,
+      { api: insideApi().on('GET', API.storage, usage) },
+    );
+    const storage = within(await screen.findByRole('region', { name: 'Storage' }));
+    expect(storage.getByText('12 MB of 2 GB used')).toBeVisible();
+    expect(storage.getByText('14 files that you have uploaded, in all projects')).toBeVisible();
+  });
+
+  it('say nothing of files when the server cannot be asked', async () => {
+    const api = insideApi();
+    renderInside(
+      <KitProvider>
+        <SettingsPage />
+      </KitProvider>,
+      { api },
+    );
+    await waitFor(() => expect(api.sent('GET', API.storage)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Storage' })).not.toBeInTheDocument();
   });
 });

@@ -14,6 +14,7 @@ import { WithKeys } from '../shortcuts/with-keys';
 import { useTexts } from '../texts';
 import { SettingsRow } from './settings-row';
 import styles from './settings.module.css';
+import { StorageSection } from './storage-section';
 import { useLanguageChoice } from './use-language-choice';
 
 const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value: value as Language, label }));
@@ -124,6 +125,7 @@ export default function SettingsPage() {
         <Appearance />
         <Behaviour />
         <Slot name="settings" />
+        <StorageSection />
       </div>
     </>
   );

@@ -170,6 +170,10 @@ const de: Translation<typeof en> = {
   'profile.changeFailed': 'Passwort konnte nicht geändert werden',
   'profile.changeFailedText': 'Beim Ändern Ihres Passworts ist ein Fehler aufgetreten.',
 
+  'settings.storage': 'Speicher',
+  'settings.storageUsed': '{{used}} von {{limit}} belegt',
+  'settings.storageFiles_one': '{{count}} Datei, die Sie hochgeladen haben, in allen Projekten',
+  'settings.storageFiles_other': '{{count}} Dateien, die Sie hochgeladen haben, in allen Projekten',
   'settings.title': 'Einstellungen',
   'settings.lead': 'So sieht {{product}} in diesem Browser aus, und so verhält es sich',
   'settings.appearance': 'Darstellung',

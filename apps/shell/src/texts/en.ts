@@ -164,6 +164,10 @@ export const en = {
   'profile.changeFailed': 'Failed to change password',
   'profile.changeFailedText': 'There was an error changing your password.',
 
+  'settings.storage': 'Storage',
+  'settings.storageUsed': '{{used}} of {{limit}} used',
+  'settings.storageFiles_one': '{{count}} file that you have uploaded, in all projects',
+  'settings.storageFiles_other': '{{count}} files that you have uploaded, in all projects',
   'settings.title': 'Settings',
   'settings.lead': 'How {{product}} looks and behaves in this browser',
   'settings.appearance': 'Appearance',

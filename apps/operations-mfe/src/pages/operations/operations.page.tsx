@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, Icon, PageHeader, SectionHeader } from '@tasklo
 import { icons } from '@taskloom/ui/icons';
 import { Journal } from '../../features/journal/journal';
 import { RemoteCard } from '../../features/overview/remote-card';
+import { Storage } from '../../features/storage/storage';
 import { useTexts } from '../../texts';
 import { Sentence } from '../../words/sentence';
 import { OperationsSkeleton } from './operations-skeleton';
@@ -37,6 +38,7 @@ export default function OperationsPage() {
         )}
         {!failed && !data && <OperationsSkeleton text={t('loading')} />}
         {!failed && data && <Remotes remotes={data.remotes} stale={error !== undefined} />}
+        {!failed && data && <Storage />}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { useTexts } from '../../texts';
 import { AttachmentRow } from './attachment-row';
 import styles from './attachments.module.css';
 import { DropField } from './drop-field';
+import { ProjectStorage } from './project-storage';
 import { UploadRow } from './upload-row';
 import { useDeleteAttachment } from './use-delete-attachment';
 import type { Uploads } from './use-uploads';
@@ -54,6 +55,7 @@ export function Attachments({ path, project, attachments, uploads }: Attachments
           </li>
         )}
       </ul>
+      <ProjectStorage key={count} projectId={path.projectId} skip={!attachments} />
     </section>
   );
 }

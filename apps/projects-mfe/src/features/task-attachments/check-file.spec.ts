@@ -5,6 +5,7 @@ const file = (size: number, type: string, name = 'a.pdf') => ({ size, type, name
 it.each([
   ['one byte under 10 MB', file(10_485_759, 'application/pdf'), null],
   ['10 MB', file(10_485_760, 'application/pdf'), 'tooLarge'],
+  ['an empty file', file(0, 'text/plain', 'a.txt'), 'empty'],
   ['jpeg', file(1, 'image/jpeg'), null],
   ['jpg', file(1, 'image/jpg'), null],
   ['png', file(1, 'image/png'), null],

@@ -1,6 +1,6 @@
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_TYPES, LIMITS } from '@taskloom/contracts';
 
-export type FileProblem = 'tooLarge' | 'wrongType';
+export type FileProblem = 'tooLarge' | 'wrongType' | 'empty';
 
 /** Other names that browsers give to allowed types. */
 const ALIASES = ['image/jpg', 'application/x-zip-compressed', 'application/x-zip'];
@@ -15,7 +15,8 @@ const allowed = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
 /** Why a file is not even sent (spec §5); null when it may go. */
 export const fileProblem = (file: Pick<File, 'size' | 'type' | 'name'>): FileProblem | null => {
   if (file.size >= LIMITS.attachmentBytes) return 'tooLarge';
-  return allowed(file) ? null : 'wrongType';
+  if (!allowed(file)) return 'wrongType';
+  return file.size === 0 ? 'empty' : null;
 };
 
 /** For a file picker. */

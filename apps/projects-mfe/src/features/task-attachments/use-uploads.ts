@@ -17,6 +17,7 @@ export interface Upload {
 const WORDS = {
   tooLarge: { title: 'fileTooLarge', text: 'fileTooLargeText' },
   wrongType: { title: 'wrongType', text: 'wrongTypeText' },
+  empty: { title: 'fileEmpty', text: 'fileEmptyText' },
 } as const;
 
 /** The files that may be sent; for each other one a toast says why not (spec §5). */
