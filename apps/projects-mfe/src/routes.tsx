@@ -2,7 +2,10 @@ import type { RemoteScreen } from '@taskloom/client';
 
 const project = () => import('./pages/project-detail/project-detail.page');
 
-/** The paths of `remote.json`, each with its page. A project without an id leads to the dashboard (spec §2). */
+/**
+ * The paths of `remote.json` with their pages. A project without an id leads to the dashboard (specification
+ * 2.6).
+ */
 export const routes: readonly RemoteScreen[] = [
   { path: '/', load: () => import('./pages/dashboard/dashboard.page') },
   { path: '/projects', load: project },

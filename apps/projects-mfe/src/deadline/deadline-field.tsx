@@ -14,7 +14,7 @@ interface DeadlineFieldProps {
   hint?: ReactNode;
 }
 
-/** A calendar day from today on. */
+/** A date field for calendar days from today on. */
 export function DeadlineField({ value, onChange, problem, required, disabled, hint }: DeadlineFieldProps) {
   const t = useTexts();
   const error =

@@ -1,11 +1,12 @@
 import { latestDeadline, localDay } from '@taskloom/contracts';
 
-/** Why a deadline is refused. */
+/** Why a deadline is rejected. */
 export type DeadlineProblem = 'deadlineMissing' | 'deadlinePast' | 'deadlineFar';
 
 /**
- * What is wrong with a deadline that changes (spec §5: minimum today; decisions §1: at most 50 years ahead). An unchanged one
- * is never looked at, so that an overdue project or task can still be renamed.
+ * Validates a changed deadline: today at the earliest (specification 5), at most 50 years ahead
+ * (specification 10). An unchanged one is never checked, so that an overdue project or task can still be
+ * renamed.
  */
 export const deadlineProblem = (
   deadline: string | null,

@@ -1,7 +1,7 @@
 import { DeadlineText, type DeadlineTextProps } from '@taskloom/ui';
 import { useTexts } from '../texts';
 
-/** A project's or task's deadline in the reader's language (spec §9). */
+/** The deadline of a project or task in the language of the document (specification 9). */
 export function Deadline(props: DeadlineTextProps) {
   const t = useTexts();
   return <DeadlineText overdueText={t('overdue')} noDateText={t('noDate')} {...props} />;

@@ -3,7 +3,7 @@ import { remoteStorage } from '@taskloom/client';
 const storage = remoteStorage('projects');
 const keyOf = (name: string): string => `draft:${name}`;
 
-/** Typed text that is not saved yet. `isDraft` refuses what an older version wrote. */
+/** Typed text that is not saved yet. `isDraft` rejects what an older version stored. */
 export const readDraft = <T>(name: string, isDraft: (value: unknown) => value is T): T | null => {
   const value = storage.read(keyOf(name));
   return isDraft(value) ? value : null;

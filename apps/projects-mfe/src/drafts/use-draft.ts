@@ -4,17 +4,17 @@ import { forgetDraft, keepDraft, readDraft } from './drafts';
 export interface Draft<T> {
   draft: T;
   change: (part: Partial<T>) => void;
-  /** Differs from what the form began with. */
+  /** The values differ from the initial ones. */
   dirty: boolean;
-  /** After saving, and when the reader throws it away. */
+  /** Call after saving, and when the draft is discarded. */
   forget: () => void;
 }
 
 const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The values of a form that survive a reload, a closed tab and a failed save. `initial` is what the form begins with when nothing
- * was kept under `name`.
+ * The values of a form that survive a reload, a closed tab and a failed save. The form starts with `initial`
+ * when nothing is stored under `name`.
  */
 export function useDraft<T extends object>(
   name: string,

@@ -7,9 +7,9 @@ import styles from './filter-menu.module.css';
 
 export interface FilterOption<V extends string = string> {
   value: V;
-  /** The word for screen readers and when `content` is absent. */
+  /** The accessible name, and the text when `content` is absent. */
   label: string;
-  /** How the choice looks: badge icon, avatar. */
+  /** How the choice is displayed: a badge icon, an avatar. */
   content?: ReactNode;
 }
 
@@ -46,12 +46,12 @@ function Group<V extends string>({ title, options, chosen, onChange }: FilterGro
 interface FilterMenuProps {
   label: string;
   clearText: string;
-  /** Each made by {@link filterGroup}, which keeps the type of its values inside. */
+  /** Create each with {@link filterGroup}, which checks the type of its values. */
   groups: readonly FilterGroup[];
   onClear: () => void;
 }
 
-/** Hides the type of a group's values, so that groups of different values stand in one menu. */
+/** Erases the type of a group's values, so that groups with different types fit into one menu. */
 export const filterGroup = <V extends string>({
   options,
   chosen,
@@ -64,7 +64,7 @@ export const filterGroup = <V extends string>({
   onChange: (values) => onChange(options.flatMap(({ value }) => (values.includes(value) ? [value] : []))),
 });
 
-/** The Filter button: a menu of choices with checks, and an ink count when some are set. */
+/** The Filter button: a menu of checkable choices, and a count of the active ones. */
 export function FilterMenu({ label, clearText, groups, onClear }: FilterMenuProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

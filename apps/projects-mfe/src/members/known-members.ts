@@ -2,11 +2,11 @@ import type { Person, Project, ProjectMember } from '@taskloom/contracts';
 
 const isKnown = ({ user }: { user?: Partial<Person> | null }): boolean => Boolean(user?._id && user.name);
 
-/** Entries without a person that has an id and a name are dropped on load (spec §3). */
+/** Entries without a person that has an id and a name are dropped on load (specification 3). */
 export const knownMembers = ({ members }: Pick<Project, 'members'>): ProjectMember[] =>
   members.filter(isKnown);
 
-/** A viewer who is not in the list joins it for the task section, as a member (spec §2). */
+/** Adds a viewer who is not in the list as a member, for the task section (specification 2.6). */
 export const withViewer = (members: readonly ProjectMember[], viewer: Person): ProjectMember[] => {
   if (members.some(({ user }) => user._id === viewer._id)) return [...members];
   const { _id, name, email, avatar } = viewer;

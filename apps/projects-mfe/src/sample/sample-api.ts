@@ -7,7 +7,7 @@ import { TASKS } from './tasks';
 
 const tasks = [...TASKS];
 
-/** Sorts right behind or right before its neighbour; the API does it properly. */
+/** A rank directly after or before its neighbour; a simplification of what the API does. */
 const positionBeside = (among: readonly Task[], afterId?: string, beforeId?: string): string | undefined => {
   const beside = among.find(({ _id }) => _id === (afterId ?? beforeId));
   return beside && (afterId ? `${beside.position}5` : `${beside.position.slice(0, -1)}`);
@@ -26,7 +26,7 @@ const answerTask = (api: FakeApi, given: Task): void => {
     .on('DELETE', path, {});
 };
 
-/** Answers that remember what was changed until the page is loaded again. */
+/** Responses that keep changes until the page reloads. */
 export function sampleApi(): FakeApi {
   const api = new FakeApi()
     .on('GET', API.projects, PROJECTS)

@@ -5,13 +5,13 @@ import { useTexts } from '../texts';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
-  /** Name for screen readers and placeholder. */
+  /** The accessible name and the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A native search field: the screens that open first do without antd's form kit. Escape empties it. */
+/** A native search field, so that the first screens don't need antd's form kit. Escape clears it. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);

@@ -3,13 +3,13 @@ import styles from './section-title.module.css';
 
 interface SectionTitleProps {
   children: ReactNode;
-  /** How many there are; not shown while there are none. */
+  /** The count; hidden at zero. */
   count?: number;
-  /** For what is labelled by it. */
+  /** For `aria-labelledby`. */
   id?: string;
 }
 
-/** Names a part of a task, and counts what is in it: assignees, attachments, comments. */
+/** The title of a section of a task with a count: assignees, attachments, comments. */
 export const SectionTitle = ({ children, count = 0, id }: SectionTitleProps) => (
   <h3 id={id} className={styles.title}>
     {children}

@@ -8,11 +8,11 @@ interface DeleteTaskProps {
   projectId: string;
   task: Pick<TaskCard, '_id' | 'title'>;
   onClose: () => void;
-  /** Before it is sent: the dialog of the task closes at once. */
+  /** Called before the request is sent: the dialog of the task closes at once. */
   onConfirmed?: () => void;
 }
 
-/** Asks, since comments and files go with the task. Mounted while it is open. */
+/** Asks for confirmation, because comments and files are deleted with the task. Mounted while it is open. */
 export default function DeleteTaskDialog({ projectId, task, onClose, onConfirmed }: DeleteTaskProps) {
   const t = useTexts();
   const remove = useDeleteTask(projectId);
@@ -23,7 +23,7 @@ export default function DeleteTaskDialog({ projectId, task, onClose, onConfirmed
       confirmText={t('deleteTask')}
       cancelText={t('cancel')}
       onConfirm={() => {
-        // The card goes in the same frame; it comes back with a toast if the server refuses.
+        // Optimistic: the card disappears in the same frame and returns with a toast if the server refuses.
         onClose();
         onConfirmed?.();
         void remove(task._id);

@@ -1,17 +1,17 @@
 import { TASK_STATUSES, type TaskStatus } from '@taskloom/contracts';
 
-/** Search parameter of the open task; ids are UUIDs, so `new` is never one. */
+/** The search parameter of the open task; ids are UUIDs, so `new` is never one. */
 export const TASK_PARAM = 'task';
 const STATUS_PARAM = 'status';
 const NEW = 'new';
 
-/** Address of the dialog for a new task of a column. */
+/** The address of the dialog for a new task of a column. */
 export const newTaskPath = (projectPath: string, status: TaskStatus): string =>
   `${projectPath}?${TASK_PARAM}=${NEW}&${STATUS_PARAM}=${status}`;
 
 export type OpenTask = { kind: 'edit'; taskId: string } | { kind: 'create'; status: TaskStatus };
 
-/** Which task dialog an address opens; null for none. */
+/** The task dialog that an address selects; null for none. */
 export const openTask = (params: URLSearchParams): OpenTask | null => {
   const task = params.get(TASK_PARAM);
   if (!task) return null;

@@ -2,7 +2,10 @@ import { errorMessage, isKept, useDeleteTaskMutation } from '@taskloom/contracts
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../texts';
 
-/** Deletes a task of the project and says how it went (spec §8). True when it is gone. */
+/**
+ * Deletes a task of the project and shows the result in a toast (specification 8). Returns true when it is
+ * deleted.
+ */
 export function useDeleteTask(projectId: string): (taskId: string) => Promise<boolean> {
   const t = useTexts();
   const [remove] = useDeleteTaskMutation();

@@ -1,4 +1,4 @@
-/** Stands in for XMLHttpRequest: fetch tells nothing of an upload's progress, so uploads use it. */
+/** Replaces XMLHttpRequest, which uploads use because fetch reports no upload progress. */
 export class FakeUpload {
   static all: FakeUpload[] = [];
 
@@ -44,7 +44,7 @@ export class FakeUpload {
   }
 }
 
-/** Call it in a describe: each test begins without uploads. The last one begun is `latestUpload()`. */
+/** Call it in a describe: each test starts without uploads. The most recent one is `latestUpload()`. */
 export function fakeUploads(): void {
   const real = globalThis.XMLHttpRequest;
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { KitProvider } from '@taskloom/ui/core';
 import ProjectDetailPage from '../pages/project-detail/project-detail.page';
 import { MAYA } from './people';
 
-/** Maya's look at a project; `search` says which task is open. */
+/** Renders a project as Maya sees it; `search` selects the open task. */
 export const openProject = (project: Project, api: FakeApi, search = '') =>
   renderApp(
     <Routes>
@@ -15,7 +15,7 @@ export const openProject = (project: Project, api: FakeApi, search = '') =>
     { user: MAYA, route: `/projects/${project._id}${search}`, api, around: KitProvider },
   );
 
-/** Answers for a project with one task. */
+/** Responses for a project with one task. */
 export const projectApi = (project: Project, task: Task) =>
   new FakeApi()
     .on('GET', API.project(project._id), project)

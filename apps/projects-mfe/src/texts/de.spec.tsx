@@ -6,15 +6,15 @@ import { en } from './en';
 
 const values = (sentence: string) => [...sentence.matchAll(/{{\w+}}/g)].map(([value]) => value).sort();
 
-it.each(Object.entries(en))('%s names the same values in German', (key, sentence) => {
+it.each(Object.entries(en))('%s has the same placeholders in German', (key, sentence) => {
   expect(values(de[key as keyof typeof de])).toEqual(values(sentence));
 });
 
-it('has no key that English lacks', () => {
+it('has no additional keys', () => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
 });
 
-it('is shown to who chooses German', async () => {
+it('is used when the person chooses German', async () => {
   const Heading = () => <h1>{useTexts()('dashboard')}</h1>;
   render(<Heading />);
   await act(() => setLanguage('de'));

@@ -18,7 +18,7 @@ const parts = [
   attachments,
 ];
 
-it('uses every key in one part only, so that no part overwrites another', () => {
+it('defines every key in one part only, so that no part overwrites another', () => {
   const names = parts.map(
     (part) => new Set(Object.keys(part).map((key) => key.replace(/_(one|other)$/, ''))),
   );
@@ -26,6 +26,6 @@ it('uses every key in one part only, so that no part overwrites another', () => 
   expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([]);
 });
 
-it('has every part', () => {
+it('includes every part', () => {
   expect(Object.keys(en)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 });

@@ -4,7 +4,7 @@ import { projectDialogs } from './en/project-dialogs';
 import { charts, project, projectMembers } from './en/project';
 import { attachments, comments, task } from './en/task';
 
-/** Every sentence of this remote, by the screen on which it stands. */
+/** The texts of this remote, by screen. */
 export const en = {
   ...dashboard,
   ...projectCard,

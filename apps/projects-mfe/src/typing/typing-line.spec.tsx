@@ -8,7 +8,7 @@ const ben = aUser({ name: 'Ben Baker' });
 
 const nothing = () => () => {};
 
-/** Renders both lines on a connection whose other end is the test. */
+/** Renders both lines on a connection whose server side is the test. */
 function open() {
   const handlers = new Set<(event: TypingEvent) => void>();
   const realtime = {
@@ -32,7 +32,7 @@ function open() {
     act(() => handlers.forEach((tell) => tell({ projectId: 'p', taskId: 't', user: ben, isTyping, field })));
 }
 
-it('shows who types in which field, until they stop or begin in another', () => {
+it('shows who types in which field, until they stop or start in another', () => {
   const hear = open();
   hear('title');
   screen.getByText('Ben is typing here...');

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './typing.module.css';
 
-/** Somebody whose "stopped" never came is believed to have stopped after this, milliseconds. */
-const BELIEF_MS = 4_500;
+/** Time after which somebody is assumed to have stopped typing without a further event, in milliseconds. */
+const TYPING_TIMEOUT_MS = 4_500;
 
 const firstName = ({ name }: PublicPerson): string => name.split(' ')[0] ?? name;
 
-/** Who is writing there now, without oneself. */
+/** The others who are typing in this field. */
 function useTypers(taskId: string, field: TypingField): readonly PublicPerson[] {
   const me = useUser();
   const [typers, setTypers] = useState<readonly PublicPerson[]>([]);
@@ -19,7 +19,7 @@ function useTypers(taskId: string, field: TypingField): readonly PublicPerson[] 
 
   useServerEvent('user:typing', ({ taskId: of, user, isTyping, field: where = 'comment' }) => {
     if (of !== taskId || user._id === me._id) return;
-    // Whoever begins elsewhere has stopped here, also when that was not said.
+    // Typing in another field implies that typing here has stopped, even without an event.
     const isHere = where === field;
     if (!isHere && !isTyping) return;
     const types = isHere && isTyping;
@@ -29,7 +29,7 @@ function useTypers(taskId: string, field: TypingField): readonly PublicPerson[] 
     if (types)
       timers.current.set(
         user._id,
-        setTimeout(() => setTypers(without), BELIEF_MS),
+        setTimeout(() => setTypers(without), TYPING_TIMEOUT_MS),
       );
   });
   useEffect(() => {

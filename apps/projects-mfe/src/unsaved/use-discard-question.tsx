@@ -4,15 +4,15 @@ import { useState, type ReactNode } from 'react';
 import { useTexts } from '../texts';
 
 interface DiscardQuestion {
-  /** Does it at once, or asks first while something is unsaved. */
+  /** Runs the action at once, or asks first when there are unsaved changes. */
   attempt: (leave: () => void) => void;
-  /** To be drawn inside the dialog that asks. */
+  /** Render this inside the dialog that asks. */
   question: ReactNode;
-  /** Right before navigating away after saving. */
+  /** Call right before navigating away after saving. */
   release: () => void;
 }
 
-/** Asks before unsaved text is lost: for a dialog's own closing, for links, Back and Forward. */
+/** Asks before unsaved input is lost: when a dialog closes, and for links, Back and Forward. */
 export function useDiscardQuestion(unsaved: boolean, onDiscard: () => void): DiscardQuestion {
   const t = useTexts();
   const guard = useUnsavedGuard(unsaved);

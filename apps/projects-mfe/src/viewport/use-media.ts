@@ -1,11 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The breakpoints of the design (look, tokens): below 576 a phone, below 992 a drawer instead of the side navigation. */
+/**
+ * The breakpoints of the design (docs/design.md): below 576 px a phone, below 992 px a drawer instead of the
+ * side navigation.
+ */
 export const PHONE = '(max-width: 575.98px)';
 export const BELOW_LARGE = '(max-width: 991.98px)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** For what a style sheet cannot do: another structure, not another size. */
+/** For what CSS cannot do: another structure, not another size. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (tell: () => void) => {

@@ -1,13 +1,13 @@
 import type { TaskCard, TaskStatus } from '@taskloom/contracts';
 import { createContext, useContext } from 'react';
 
-/** What a card or column may ask for. One stable object, so that a card is drawn again only when it changes. */
+/** The actions of cards and columns. One stable object, so that a card re-renders only when it changes. */
 export interface BoardActions {
   projectId: string;
-  /** To the end of another column. */
+  /** Moves to the end of another column. */
   move: (card: TaskCard, status: TaskStatus) => void;
   remove: (card: TaskCard) => void;
-  /** A key on a card's title. True when the board has taken it. */
+  /** Handles a key on the title of a card. Returns true when the board has used it. */
   pressKey: (card: TaskCard, key: string) => boolean;
 }
 

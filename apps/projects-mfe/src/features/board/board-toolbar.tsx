@@ -29,7 +29,7 @@ const personOption = (person: Person): FilterOption => ({
   ),
 });
 
-/** Text, priority and assignee: which cards the columns show. */
+/** Filters the cards by text, priority and assignee. */
 export function BoardToolbar({ filter, members, onChange }: BoardToolbarProps) {
   const t = useTexts();
   const nobody: FilterOption = {

@@ -61,18 +61,18 @@ describe('the columns', () => {
     expect(heads).toEqual(['To Do22 tasks', 'In Progress11 task', 'Done00 tasks']);
   });
 
-  it('say what to do when one is empty', async () => {
+  it('have a hint when empty', async () => {
     await open();
     within(column('Done')).getByText('No tasks yet. Drop a card here or add one.');
   });
 
-  it('lead to a new task of their status', async () => {
+  it('open a new task with their status', async () => {
     const { user, path } = await open();
     await user.click(screen.getByRole('button', { name: 'Add task to In Progress' }));
     await waitFor(() => expect(path()).toBe(`/projects/${P}?task=new&status=inprogress`));
   });
 
-  it('show only what the filter lets through', async () => {
+  it('show only the cards that match the filter', async () => {
     await open(new FakeApi(), { filter: { ...NO_FILTER, text: 'mail' } });
     expect(titlesIn('To Do')).toEqual(['Write the e-mail']);
     within(column('In Progress')).getByText('No task here matches.');
@@ -95,7 +95,7 @@ describe('a card', () => {
     expect(cardOf('Rotate secrets').getByText('Overdue')).toBeInTheDocument();
   });
 
-  it('does not mark it on a task that is done', async () => {
+  it('does not mark a done task', async () => {
     await open(new FakeApi(), { cards: [{ ...rotate, status: 'done' }] });
     expect(cardOf('Rotate secrets').queryByText('Overdue')).not.toBeInTheDocument();
   });
@@ -104,7 +104,7 @@ describe('a card', () => {
     ['Rotate secrets', 'Jonas Weber +2'],
     ['Write the e-mail', 'Aiko Tanaka · Secondary'],
     ['Delete the job', 'Unassigned'],
-  ])('of %p says %p', async (title, words) => {
+  ])('with %p shows %p', async (title, words) => {
     await open();
     cardOf(title).getByText(words);
   });
@@ -123,7 +123,7 @@ describe('a card', () => {
   });
 });
 
-describe('moving by the menu', () => {
+describe('moving from the menu', () => {
   const choose = async (api: FakeApi, entry: string) => {
     const view = await open(api);
     await view.user.click(screen.getByRole('button', { name: 'Actions for Rotate secrets' }));
@@ -141,7 +141,7 @@ describe('moving by the menu', () => {
     screen.getByText('Rotate secrets moved to In Progress.');
   });
 
-  it('puts it back with a toast when the server refuses', async () => {
+  it('moves it back with a toast when the server refuses', async () => {
     const api = new FakeApi().on('PATCH', path(rotate), refuse('INTERNAL', 'Later.'));
     await choose(api, 'Move to Done');
     await screen.findByText('Failed to update task');
@@ -151,7 +151,7 @@ describe('moving by the menu', () => {
   });
 });
 
-describe('moving by keys', () => {
+describe('moving by keyboard', () => {
   const lift = async (api = new FakeApi()) => {
     const view = await open(api);
     link('Rotate secrets').focus();
@@ -159,13 +159,13 @@ describe('moving by keys', () => {
     return view;
   };
 
-  it('lifts with Space and says so', async () => {
+  it('lifts with Space and announces it', async () => {
     await lift();
     screen.getByText(/^Rotate secrets lifted from To Do, position 1 of 2/);
     expect(link('Rotate secrets')).toHaveFocus();
   });
 
-  it('moves down, across and drops; the focus stays on the card', async () => {
+  it('moves down and across, and drops; the focus stays on the card', async () => {
     const api = new FakeApi().on('PATCH', path(rotate), aTask({ ...rotate, status: 'done', position: 'z' }));
     const { user } = await lift(api);
     await user.keyboard('{ArrowDown}');
@@ -180,7 +180,7 @@ describe('moving by keys', () => {
     expect(link('Rotate secrets')).toHaveFocus();
   });
 
-  it('returns with Escape and sends nothing', async () => {
+  it('returns on Escape and sends nothing', async () => {
     const { user, api } = await lift();
     await user.keyboard('{ArrowRight}{Escape}');
     expect(titlesIn('To Do')).toEqual(['Rotate secrets', 'Write the e-mail']);
@@ -189,13 +189,13 @@ describe('moving by keys', () => {
     expect(sent(api, rotate)).toEqual([]);
   });
 
-  it('sends nothing when it is dropped where it was', async () => {
+  it('sends nothing when it is dropped in its old place', async () => {
     const { user, api } = await lift();
     await user.keyboard(' ');
     expect(sent(api, rotate)).toEqual([]);
   });
 
-  it('leaves arrow keys alone while nothing is lifted', async () => {
+  it('ignores arrow keys while nothing is lifted', async () => {
     const { user } = await open();
     link('Rotate secrets').focus();
     await user.keyboard('{ArrowRight}');
@@ -211,7 +211,7 @@ describe('deleting', () => {
     return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Are you sure?' })) };
   };
 
-  it('asks, then the card is gone', async () => {
+  it('asks for confirmation, then removes the card', async () => {
     const { user, dialog } = await ask(new FakeApi().on('DELETE', path(rotate), {}));
     await user.click(dialog.getByRole('button', { name: 'Delete task' }));
     await screen.findByText('Task deleted');
@@ -219,14 +219,14 @@ describe('deleting', () => {
     await waitFor(() => expect(titlesIn('To Do')).toEqual(['Write the e-mail']));
   });
 
-  it('keeps the card after Cancel', async () => {
+  it('keeps the card on Cancel', async () => {
     const { user, dialog, api } = await ask(new FakeApi());
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(api.sent('DELETE', path(rotate))).toEqual([]);
     expect(titlesIn('To Do')).toHaveLength(2);
   });
 
-  it('brings the card back when the server refuses', async () => {
+  it('restores the card when the server refuses', async () => {
     const { user, dialog } = await ask(
       new FakeApi().on('DELETE', path(rotate), refuse('INTERNAL', 'Later.')),
     );
@@ -240,7 +240,7 @@ describe('deleting', () => {
 describe('quick add', () => {
   const field = () => screen.getByRole('textbox', { name: 'Quick add a task to In Progress' });
 
-  it('creates a task by its title with the usual defaults, and is ready for the next', async () => {
+  it('creates a task from its title with default values, and is ready for the next', async () => {
     const created = aTask({ title: 'Map tax codes', status: 'inprogress', position: 'z' });
     const { user, api } = await open(new FakeApi().on('POST', API.tasks(P), created));
     await user.type(field(), ' Map tax codes {Enter}');
@@ -261,7 +261,7 @@ describe('quick add', () => {
     expect(api.sent('POST', API.tasks(P))).toEqual([]);
   });
 
-  it('gives the title back when it could not be saved', async () => {
+  it('restores the title when it could not be saved', async () => {
     const { user } = await open(new FakeApi().on('POST', API.tasks(P), refuse('INTERNAL', 'Later.')));
     await user.type(field(), 'Map tax codes{Enter}');
     await screen.findByText('Failed to create task');

@@ -2,7 +2,7 @@ import { TASK_STATUSES, type TaskCard, type TaskStatus } from '@taskloom/contrac
 import { lazyPart } from '@taskloom/client';
 import { VisuallyHidden } from '@taskloom/ui';
 import { useId, useMemo, useRef, useState } from 'react';
-import { Late } from '../../late/late';
+import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { BoardActionsProvider, type BoardActions } from './board-actions';
@@ -27,14 +27,14 @@ interface BoardProps {
   projectId: string;
   cards: readonly TaskCard[];
   filter: BoardFilter;
-  /** Who else has which card open. */
+  /** Others in the project and the task that each has open. */
   viewers?: Viewers;
 }
 
 const concerns = (lift: Lift | null, status: TaskStatus): Lift | null =>
   lift && (lift.from.status === status || lift.to.status === status) ? lift : null;
 
-/** How many cards each column shows while one may be in flight. */
+/** The number of cards in each column; a card that is being dragged counts where it would land. */
 const countsOf = (columns: Columns, lift: Lift | null): Record<TaskStatus, number> => {
   const counts = {
     todo: columns.todo.length,
@@ -47,7 +47,10 @@ const countsOf = (columns: Columns, lift: Lift | null): Record<TaskStatus, numbe
   return counts;
 };
 
-/** The three columns with their cards: drag with mouse, touch and keys, filter, quick add (spec §2, "Task board"). */
+/**
+ * The three columns with their cards: drag by mouse, touch and keyboard, filter, quick add (specification
+ * 2.6).
+ */
 export function Board({ projectId, cards, filter, viewers = NO_VIEWERS }: BoardProps) {
   const t = useTexts();
   const board = useRef<HTMLDivElement>(null);
@@ -128,9 +131,9 @@ export function Board({ projectId, cards, filter, viewers = NO_VIEWERS }: BoardP
           </div>
         </ViewersProvider>
       </DragZone>
-      <Late onFail={() => setDeleting(null)}>
+      <LazyBoundary onFail={() => setDeleting(null)}>
         {deleting && <DeleteTask projectId={projectId} task={deleting} onClose={() => setDeleting(null)} />}
-      </Late>
+      </LazyBoundary>
     </BoardActionsProvider>
   );
 }

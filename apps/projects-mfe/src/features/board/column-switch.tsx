@@ -7,12 +7,12 @@ import { TAB } from './drag/landing';
 interface ColumnSwitchProps {
   counts: Record<TaskStatus, number>;
   shown: TaskStatus;
-  /** A card in flight hangs over this one. */
+  /** The dragged card is over this column's button. */
   over: TaskStatus | null;
   onShow: (status: TaskStatus) => void;
 }
 
-/** On a phone one column shows at a time; a card can be dragged onto the switch of another. */
+/** Phones show one column at a time; a card can be dragged onto the switch to move it to another column. */
 export function ColumnSwitch({ counts, shown, over, onShow }: ColumnSwitchProps) {
   const t = useTexts();
   return (

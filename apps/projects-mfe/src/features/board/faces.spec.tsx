@@ -12,7 +12,7 @@ function Screen() {
   return data ? <Board projectId="p" cards={data} filter={NO_FILTER} /> : null;
 }
 
-it('shows a face for each assignee and rings the primary alone', async () => {
+it('shows an avatar for each assignee and marks only the primary with a ring', async () => {
   const people = [anAssignee(JONAS, 'secondary'), anAssignee(MAYA, 'primary'), anAssignee(AIKO, 'secondary')];
   const api = new FakeApi().on('GET', API.tasks('p'), [
     aCard({ title: 'Rotate secrets', assignees: people }),

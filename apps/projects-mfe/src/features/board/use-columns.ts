@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { columnsOf, keepUnchanged, type Columns } from './order/columns';
 import { isFiltering, matches, type BoardFilter } from './order/filter';
 
-/** The filtered cards by column. Typing stays quick on a large board: the columns follow when there is time. */
+/** The filtered cards by column. Deferred, so that typing stays fast on a large board. */
 export function useColumns(cards: readonly TaskCard[], filter: BoardFilter): Columns {
   const wanted = useDeferredValue(filter);
   const before = useRef<Columns | null>(null);

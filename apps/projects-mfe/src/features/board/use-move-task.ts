@@ -5,7 +5,7 @@ import { valueWord } from '@taskloom/ui';
 import { useCallback } from 'react';
 import { useTexts } from '../../texts';
 
-/** Moves a card in the same frame; puts it back and says so when the server refuses. */
+/** Moves a card optimistically; moves it back with a toast when the server refuses. */
 export function useMoveTask(projectId: string) {
   const t = useTexts();
   const [update] = useUpdateTaskMutation();
@@ -17,10 +17,10 @@ export function useMoveTask(projectId: string) {
         taskId: card._id,
         changes,
         version,
-        // Another column is an edit like any other; another place in the same one is none.
+        // Only a move to another column edits a field; a move within the column changes none.
         before: { status },
       });
-      // Kept for later, or the person is asked: either says so by itself.
+      // The change is queued, or the person is asked to resolve a conflict: both have their own message.
       if (!error || isKept(error) || isUndecided(error)) return true;
       const back = t('moveFailedText', { column: valueWord(card.status) });
       toast.error(t('moveFailed'), errorMessage(error, back));

@@ -4,7 +4,9 @@ import { usePendingWrites } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../../texts';
 
-/** Creates tasks by title alone. `waiting` are all new tasks of the column that the server has not confirmed yet. */
+/**
+ * Creates tasks from titles. `waiting` are the new tasks of the column that the server has not confirmed yet.
+ */
 export function useQuickAdd(projectId: string, status: TaskStatus) {
   const t = useTexts();
   const [create] = useCreateTaskMutation();

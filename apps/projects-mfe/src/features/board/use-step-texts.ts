@@ -7,7 +7,7 @@ import type { Columns } from './order/columns';
 import { othersIn } from './order/place';
 import type { Lift } from './order/rows';
 
-/** What a screen reader hears of a card in flight. */
+/** The announcements for a card that is being moved. */
 export function useStepTexts(columns: Columns) {
   const t = useTexts();
   const [said, setSaid] = useState('');

@@ -2,7 +2,7 @@ import { viewersByTask } from './viewers';
 
 const person = (name: string) => ({ _id: name, name, avatar: '' });
 
-it('tells who else has which card open, without oneself', () => {
+it('lists who else has which card open, without the viewer', () => {
   const viewers = viewersByTask(
     [
       { user: person('me'), taskIds: ['a'] },

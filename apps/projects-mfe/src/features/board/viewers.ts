@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export type Viewers = ReadonlyMap<string, readonly PublicPerson[]>;
 
-/** Who else has which card open. */
+/** The other people who have each card open. */
 export const viewersByTask = (open: readonly OpenTasks[], me: string): Viewers => {
   const viewers = new Map<string, PublicPerson[]>();
   for (const { user, taskIds } of open) {

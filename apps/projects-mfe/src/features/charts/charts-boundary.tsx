@@ -3,7 +3,7 @@ import { InlineError } from '@taskloom/ui';
 import { Component, type ReactNode } from 'react';
 import { t } from '../../texts';
 
-/** A chart chunk that does not come, or a chart that fails, takes nothing else with it; Retry loads it anew. */
+/** Contains a chart chunk that fails to load or a chart that throws; Retry loads and renders it again. */
 export class ChartsBoundary extends Component<{ children: ReactNode }, { failed: boolean; attempt: number }> {
   override state = { failed: false, attempt: 0 };
 

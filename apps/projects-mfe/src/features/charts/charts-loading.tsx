@@ -22,7 +22,7 @@ const Ring = () => (
   </Card>
 );
 
-/** Keeps the exact place of the charts, so that the board below never moves when they come. */
+/** Reserves the exact space of the charts, so that the board below does not move when they appear. */
 export function ChartsLoading() {
   const t = useTexts();
   return (

@@ -23,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('tells the status of the tasks and the completion of the project', async () => {
+it('shows the status of the tasks and the completion of the project', async () => {
   open();
   expect(await rows('Task Status')).toEqual([
     ['To Do', '1', '33%'],
@@ -34,7 +34,7 @@ it('tells the status of the tasks and the completion of the project', async () =
   expect(chart.getByText('Project Completion').previousSibling).toHaveTextContent('67%');
 });
 
-it('says nothing of the completion on a phone before the tasks are there', async () => {
+it('shows no completion on a phone before the tasks are loaded', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(
@@ -44,13 +44,13 @@ it('says nothing of the completion on a phone before the tasks are there', async
   expect(screen.getByRole('button', { name: 'Overview' })).toBeVisible();
 });
 
-it('says 0% without tasks', async () => {
+it('shows 0% without tasks', async () => {
   open([]);
   const label = await screen.findByText('Project Completion');
   expect(label.previousSibling).toHaveTextContent('0%');
 });
 
-it('tells the priorities, the highest first', async () => {
+it('shows the priorities, the highest first', async () => {
   open();
   expect(await rows('Task Priority')).toEqual([
     ['High', '1', '33%'],
@@ -59,7 +59,7 @@ it('tells the priorities, the highest first', async () => {
   ]);
 });
 
-it('tells the assigned tasks of each member', async () => {
+it('shows the number of assigned tasks of each member', async () => {
   open();
   expect(await rows('Member Workload')).toEqual([
     ['Jonas Weber', '2'],
@@ -69,7 +69,7 @@ it('tells the assigned tasks of each member', async () => {
   screen.getByRole('columnheader', { name: 'Assigned Tasks' });
 });
 
-it('keeps their place before the tasks are there', () => {
+it('reserves the space of the charts before the tasks are loaded', () => {
   renderApp(<ChartsSection tasks={undefined} people={[]} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading charts...');
 });
@@ -85,7 +85,7 @@ describe('hiding', () => {
     expect(screen.getByRole('button', { name: 'Show charts' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Hide charts' }));
     await user.click(screen.getByRole('button', { name: 'Show charts' }));

@@ -11,13 +11,13 @@ import styles from './charts-section.module.css';
 import { statusCounts, type Workload } from './figures';
 import { useWhenIdle } from './use-when-idle';
 
-/** Nivo weighs as much as the board itself: it comes when the board can already be used. */
+/** Nivo is as large as the board itself, so it loads after the board is usable. */
 const Charts = lazyPart(() => import('./charts'));
 
 const storage = remoteStorage('projects');
 const KEY = 'charts-shown';
 
-/** The reader's last word; without one, charts are shown except on a phone. */
+/** The stored choice of the person; by default charts are shown except on a phone. */
 function useChartsShown() {
   const phone = useMedia(PHONE);
   const [chosen, setChosen] = useState(() => storage.read(KEY));
@@ -77,10 +77,10 @@ function Toggle({ shown, controls, onToggle }: ToggleProps) {
   );
 }
 
-/** 'Overview': the three charts in a place of their final size, which the reader may fold away. */
+/** 'Overview': the three charts in a collapsible section of their final size. */
 export function ChartsSection({ tasks: latest, people }: ChartsSectionProps) {
   const t = useTexts();
-  // A card that lands never waits for the charts to be drawn again.
+  // Deferred: a card that lands must not wait for the charts to re-render.
   const tasks = useDeferredValue(latest);
   const { phone, shown, toggle } = useChartsShown();
   const ready = useWhenIdle(tasks !== undefined);

@@ -18,7 +18,7 @@ interface ChartsProps {
   people: readonly Workload['person'][];
 }
 
-/** Task Status, Task Priority, Member Workload (spec §2, "Dashboard charts"). */
+/** Task Status, Task Priority, Member Workload (specification 2.6). */
 export default memo(function Charts({ tasks, people }: ChartsProps) {
   const t = useTexts();
   const status = statusCounts(tasks);

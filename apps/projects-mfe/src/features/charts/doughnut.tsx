@@ -17,14 +17,17 @@ interface Part {
 
 interface DoughnutProps {
   title: string;
-  /** What the parts are: the heading of the table that screen readers get. */
+  /** The kind of the parts: the heading of the table for screen readers. */
   kind: string;
   middle: string;
   middleLabel: string;
   parts: readonly Part[];
 }
 
-/** Pixels: the ring's outer diameter on large and small screens and on phones, and its thickness (look, tokens). */
+/**
+ * Pixels: outer diameter of the ring on large screens, small screens and phones, and its thickness
+ * (docs/design.md).
+ */
 const SIZE = { large: 168, small: 140, phone: 120 };
 const STROKE = 16;
 const GAP = 3;
@@ -34,7 +37,10 @@ const swatch = (color: BadgeColor): CSSProperties & { '--swatch': string } => ({
   '--swatch': colorOf(color),
 });
 
-/** Degrees that are GAP pixels long, where d3 measures an arc's padding: between its inner and outer radius. */
+/**
+ * The angle in degrees of a gap of GAP pixels, at the radius where d3 measures padding: between inner and
+ * outer.
+ */
 const padAngle = (outer: number): number => ((GAP / Math.hypot(outer, outer - STROKE)) * 180) / Math.PI;
 
 function Ring({ parts, size }: { parts: readonly Part[]; size: number }) {
@@ -61,7 +67,7 @@ const useSize = (): number => {
   return small ? SIZE.small : SIZE.large;
 };
 
-/** A doughnut that reads without a tooltip: the number in the middle, count and share in the legend. */
+/** A doughnut that is readable without a tooltip: the total in the middle, count and share in the legend. */
 export function Doughnut({ title, kind, middle, middleLabel, parts }: DoughnutProps) {
   const t = useTexts();
   const id = useId();

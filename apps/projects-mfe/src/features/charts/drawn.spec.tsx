@@ -14,7 +14,7 @@ const chart = async (title: string) => {
   return screen.findByRole('region', { name: title });
 };
 
-/** The colour of a word in the legend, and those of the ring's arcs. */
+/** The colour of a label in the legend, and those of the arcs. */
 const swatch = (region: HTMLElement, word: string) =>
   within(region)
     .getByText(word, { selector: '[aria-hidden] *' })
@@ -42,7 +42,7 @@ it('Task Priority is a doughnut in green, yellow and red', async () => {
   expect(arcs(region).sort()).toEqual(colours('green', 'red', 'yellow'));
 });
 
-it('Member Workload is drawn 300 px high, with a bar for each task count', async () => {
+it('Member Workload is 300 px high, with a bar for each number of tasks', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   const region = await chart('Member Workload');
   const svg = region.querySelector('svg');

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '@taskloom/ui';
 interface FiguresTableProps {
   caption: string;
   head: readonly string[];
-  /** The first cell of a row is its heading. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly string[])[];
 }
 
-/** What a chart shows, as a table for screen readers. */
+/** The data of a chart as a table for screen readers. */
 export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
   return (
     <VisuallyHidden as="div">

@@ -45,4 +45,4 @@ it.each([
   [4, [0, 1, 2, 3, 4]],
   [6, [0, 2, 4, 6]],
   [13, [0, 3, 6, 9, 12, 15]],
-])('steps up to %i in whole numbers', (highest, steps) => expect(wholeSteps(highest)).toEqual(steps));
+])('scales up to %i in whole numbers', (highest, steps) => expect(wholeSteps(highest)).toEqual(steps));

@@ -7,7 +7,10 @@ import {
   type TaskPriority,
 } from '@taskloom/contracts';
 
-/** What the charts look at. Some tasks name a single `assignee` instead of the list (spec §3). */
+/**
+ * The task fields that the charts use. Some tasks have a single `assignee` instead of the list (specification
+ * 3).
+ */
 export type ChartTask = Pick<TaskCard, 'status' | 'priority' | 'assignees'> & {
   assignee?: { _id: string } | null;
 };
@@ -30,7 +33,7 @@ export const priorityCounts = (tasks: readonly ChartTask[]): Record<TaskPriority
     tasks.map(({ priority }) => priority),
   );
 
-/** Whole percent of a part; 0 of nothing. */
+/** Whole percent; 0 of nothing. */
 export const share = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));
 
 export interface Workload {
@@ -43,7 +46,7 @@ const peopleOf = ({ assignees, assignee }: ChartTask): string[] => {
   return assignee && !ids.includes(assignee._id) ? [...ids, assignee._id] : ids;
 };
 
-/** Tasks of each member, the busiest first; members without a task stand at the end. */
+/** The number of tasks of each member, the busiest first and members without a task last. */
 export const workloads = (
   tasks: readonly ChartTask[],
   members: readonly Workload['person'][],
@@ -55,7 +58,9 @@ export const workloads = (
     .toSorted((a, b) => b.tasks - a.tasks);
 };
 
-/** Whole-number steps from zero, at most six of them and at least one: zero alone would float in the middle of the chart. */
+/**
+ * Whole-number steps from zero, six at most and one at least: a lone zero would be in the middle of the axis.
+ */
 export const wholeSteps = (highest: number): number[] => {
   const step = Math.max(1, Math.ceil(highest / 5));
   return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, at) => at * step);

@@ -9,13 +9,13 @@ import { wholeSteps, type Workload } from './figures';
 import { useWidth } from './use-width';
 import { PersonTick, type TickPosition } from './person-tick';
 
-/** Pixels (look, "Project"): the height is the specification's (spec §9). */
+/** Height in pixels, as specified (specification 9). */
 const HEIGHT = 300;
 const BAR = 28;
-/** Room of one member, so that many of them scroll instead of shrinking. */
+/** Minimum width of one member in pixels, so that many members scroll instead of shrinking. */
 const COLUMN_MIN = 64;
 const MARGIN = { top: 24, right: 0, bottom: 56 };
-/** Room for the numbers of the axis: for each digit, and between them and the grid. */
+/** Width of the axis labels in pixels: for each digit, and the gap to the grid. */
 const DIGIT = 7;
 const AXIS_GAP = 21;
 
@@ -27,12 +27,12 @@ const AXIS = {
   axis: { ticks: { text: { fill: 'var(--tl-chart-axis-text)' } } },
 };
 
-/** What nivo says about a bar. */
+/** The props that nivo passes for a bar. */
 interface BarPlace {
   bar: { y: number; height: number; data: { index: number; value: number | null } };
 }
 
-/** Rounded on top, straight on the ground; the number stands above. */
+/** A bar that is rounded on top and flat at the bottom, with its number above. */
 function Column({ center, y, height, tasks }: { center: number; y: number; height: number; tasks: number }) {
   const fill = 'var(--tl-chart-bar)';
   return (
@@ -49,7 +49,7 @@ function Column({ center, y, height, tasks }: { center: number; y: number; heigh
 function Bars({ workloads, width }: { workloads: readonly Workload[]; width: number }) {
   const shortNames = useMedia(BELOW_LARGE);
   const steps = wholeSteps(Math.max(...workloads.map(({ tasks }) => tasks)));
-  // Each member has an equal column; nivo's bands leave more room at both ends.
+  // Each member has a column of equal width; nivo's bands leave more space at both ends.
   const left = AXIS_GAP + DIGIT * String(steps.at(-1)).length;
   const centerOf = (index: number) => ((width - left) / workloads.length) * (index + 0.5);
   return (
@@ -85,7 +85,10 @@ function Bars({ workloads, width }: { workloads: readonly Workload[]; width: num
   );
 }
 
-/** 'Member Workload': assigned tasks of each member, 300 px high, in whole numbers from zero (spec §2). */
+/**
+ * 'Member Workload': assigned tasks of each member, 300 px high, in whole numbers from zero (specification
+ * 2.6).
+ */
 export function MemberWorkload({ workloads }: { workloads: readonly Workload[] }) {
   const t = useTexts();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { Workload } from './figures';
 import styles from './charts.module.css';
 
-/** What nivo says about a tick of the lower axis. */
+/** The props that nivo passes for a tick of the lower axis. */
 export interface TickPosition {
   value: string;
   x: number;
@@ -10,7 +10,7 @@ export interface TickPosition {
 
 interface PersonTickProps extends Pick<TickPosition, 'x' | 'y'> {
   person: Workload['person'];
-  /** First names only, where there is little room. */
+  /** Only first names, where there is little space. */
   short: boolean;
 }
 
@@ -20,7 +20,7 @@ const NAME_MAX = 18;
 
 const cut = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name);
 
-/** Face and name below a bar. */
+/** An avatar and a name below a bar. */
 export function PersonTick({ person, short, x, y }: PersonTickProps) {
   const name = short ? (person.name.split(' ')[0] ?? '') : person.name;
   return (

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says what failed under its heading, and Retry draws anew', async () => {
+it('shows an error under its heading, and Retry renders the charts again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const person = Object.defineProperty(aUser(), 'name', {
@@ -26,7 +26,7 @@ it('says what failed under its heading, and Retry draws anew', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('draws 1,000 tasks of 60 people with any names', async () => {
+it('renders 1,000 tasks of 60 people with extreme names', async () => {
   const people = titles(60).map((name, at) => aUser({ _id: `person-${at}`, name }));
   const tasks = Array.from({ length: 1_000 }, (_, at) =>
     aCard({ assignees: people.slice(at % 60, (at % 60) + 1).map((person) => anAssignee(person)) }),

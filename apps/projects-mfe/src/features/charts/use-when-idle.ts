@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The longest that the charts wait for a quiet moment, milliseconds. */
+/** The longest time to wait for an idle moment, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
-/** True from the first quiet moment after `usable`. */
+/** True from the first idle moment after `usable`. */
 export function useWhenIdle(usable: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

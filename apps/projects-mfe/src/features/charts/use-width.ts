@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The inner width of an element in pixels, as it changes; 0 before it is known. */
+/** The inner width of an element in pixels, kept up to date; 0 before it is measured. */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

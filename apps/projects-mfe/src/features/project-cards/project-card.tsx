@@ -10,7 +10,7 @@ import styles from './project-card.module.css';
 
 interface ProjectCardProps {
   project: Project;
-  /** The action menu: it stands above the link that covers the card. */
+  /** The action menu, rendered above the link that covers the card. */
   menu: ReactNode;
 }
 
@@ -28,7 +28,9 @@ function Progress({ taskCounts: { todo, inprogress, done } }: Pick<Project, 'tas
   );
 }
 
-/** One project of the grid (spec §2). The title's link covers the card; menu and button stand above it. */
+/**
+ * A project of the grid (specification 2.5). The title link covers the card; menu and button are above it.
+ */
 export const ProjectCard = memo(function ProjectCard({ project, menu }: ProjectCardProps) {
   const t = useTexts();
   const people = knownMembers(project).map(({ user }) => user);
@@ -38,7 +40,7 @@ export const ProjectCard = memo(function ProjectCard({ project, menu }: ProjectC
     <Card as="article" padding="none" interactive className={styles.card} onClick={followLink}>
       <div className={styles.body}>
         <header className={styles.head}>
-          {/* The ellipsis ends what is written, in whichever direction that runs. */}
+          {/* Puts the ellipsis at the end of the text in its own direction. */}
           <h2 className={styles.title} dir="auto">
             <Link className={styles.link} to={path} title={project.title}>
               {project.title}

@@ -10,7 +10,7 @@ interface ProjectGridProps {
   menuOf: (project: Project) => ReactNode;
 }
 
-/** Cards at least 300 px wide, all equally high because their lines are reserved. */
+/** Cards at least 300 px wide, all of the same height because space for their lines is reserved. */
 export function ProjectGrid({ projects, menuOf }: ProjectGridProps) {
   const t = useTexts();
   return (
@@ -24,7 +24,10 @@ export function ProjectGrid({ projects, menuOf }: ProjectGridProps) {
   );
 }
 
-/** Shapes of the real cards with the specification's spinner among them, so that nothing moves when they come. */
+/**
+ * Placeholders at the size of real cards around the specified spinner, so that nothing moves when the data
+ * arrives.
+ */
 export function ProjectGridLoading() {
   const t = useTexts();
   return (

@@ -2,7 +2,10 @@ import { toast } from '@taskloom/client/toasts';
 import { t } from '../../texts';
 import type { ProjectProblems } from './project-form';
 
-/** The toast of a form that was not sent, in addition to what stands under the fields (spec §5). True when it may be sent. */
+/**
+ * Shows a toast for a form with problems, in addition to the errors below the fields (specification 5).
+ * Returns true when there are none.
+ */
 export const mayBeSent = ({ title, description, deadline }: ProjectProblems): boolean => {
   if (title === 'projectTitleMissing') toast.error(t('titleRequired'), t('projectTitleMissing'));
   else if (description === 'descriptionMissing')

@@ -18,7 +18,7 @@ const submit = () => dialog().getByRole('button', { name: 'Create Project' });
 
 afterEach(() => localStorage.clear());
 
-it('creates a project that is active and due in a week unless said otherwise', async () => {
+it('creates a project that is active and due in a week by default', async () => {
   const { user, api, onClose } = open();
   await user.type(title(), '  Billing ');
   await user.type(description(), 'Move it');
@@ -60,7 +60,7 @@ it('is not sent with a deadline before today', async () => {
   expect(api.calls).toEqual([]);
 });
 
-it('keeps what was typed when the server refuses, and says why', async () => {
+it('keeps the input when the server refuses, and shows why', async () => {
   const { user, onClose } = open(refuse('VALIDATION_FAILED', 'The title is taken.'));
   await user.type(title(), 'Billing');
   await user.type(description(), 'Move it');
@@ -71,7 +71,7 @@ it('keeps what was typed when the server refuses, and says why', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('can be sent once only while the answer is awaited', async () => {
+it('can be submitted only once while the response is pending', async () => {
   const later = held<unknown>();
   const { user, api } = open(later.answer);
   await user.type(title(), 'Billing');
@@ -83,7 +83,7 @@ it('can be sent once only while the answer is awaited', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-it('keeps what was typed over a reload, until it is saved', async () => {
+it('keeps the input over a reload until it is saved', async () => {
   const first = open();
   await first.user.type(title(), 'Half a title');
   first.unmount();
@@ -96,7 +96,7 @@ it('keeps what was typed over a reload, until it is saved', async () => {
 });
 
 describe('closing', () => {
-  it('asks before typed text is lost, and stays', async () => {
+  it('asks before input is lost, and can stay', async () => {
     const { user, onClose } = open();
     await user.type(title(), 'Half');
     await user.click(dialog().getByRole('button', { name: 'Close' }));
@@ -105,7 +105,7 @@ describe('closing', () => {
     expect(title()).toHaveValue('Half');
   });
 
-  it('asks before typed text is lost, and goes', async () => {
+  it('asks before input is lost, and can discard it', async () => {
     const { user, onClose } = open();
     await user.type(title(), 'Half');
     await user.click(dialog().getByRole('button', { name: 'Close' }));
@@ -114,7 +114,7 @@ describe('closing', () => {
     expect(readDraft('new-project', isProjectDraft)).toBeNull();
   });
 
-  it('does not ask when nothing was typed', async () => {
+  it('does not ask without input', async () => {
     const { user, onClose } = open();
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ import { FormDialog } from './form-dialog';
 import { ProjectFields } from './project-fields';
 import { checkNew, createRequest, isProjectDraft, newProject, type ProjectProblems } from './project-form';
 
-/** 'Create New Project' (spec §2, §5, §8). Mounted while it is open. */
+/** 'Create New Project' (specification 2.7, 5, 8). Mounted while it is open. */
 export default function CreateProjectDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { draft, change, dirty, forget } = useDraft('new-project', newProject, isProjectDraft);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts';
 import { Sentence } from '../../texts/sentence';
 
-/** 'Are you sure?' (spec §2, §8). After it, the dashboard. Mounted while it is open. */
+/** 'Are you sure?' (specification 2.7, 8). Leads to the dashboard afterwards. Mounted while it is open. */
 export default function DeleteProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useTexts();
   const user = useUser();

@@ -10,10 +10,10 @@ import { ProjectFields } from './project-fields';
 import { checkEdit, draftOf, isProjectDraft, updateRequest, type ProjectProblems } from './project-form';
 import { useSaveProject } from './use-save-project';
 
-/** 'Edit Project', for the owner (spec §2, §5, §8). Mounted while it is open. */
+/** 'Edit Project', for the owner (specification 2.7, 5, 8). Mounted while it is open. */
 export default function EditProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useTexts();
-  // What others change meanwhile stays theirs: only the fields that differ from this are sent.
+  // Only fields that differ from this are sent, so that concurrent changes of others are kept.
   const [{ before, version }] = useState(() => ({ before: draftOf(project), version: project.version }));
   const { draft, change, dirty, forget } = useDraft(`project:${project._id}`, () => before, isProjectDraft);
   const title = useRef<InputRef>(null);

@@ -7,23 +7,23 @@ interface FormDialogProps {
   open: boolean;
   title: string;
   subtitle?: string;
-  /** Small for what is one question. */
+  /** Small for a single question. */
   width?: 'sm' | 'md';
   submitText: string;
-  /** While the answer is awaited: 'Creating...'. */
+  /** The label while the response is pending, for example 'Creating...'. */
   busyText: string;
   busy: boolean;
   onSubmit: () => void;
-  /** The close button, Escape or a click beside it. */
+  /** Called on the close button, Escape or a click outside. */
   onClose: () => void;
-  /** The Cancel button says by itself that nothing is kept. */
+  /** Called on Cancel, which discards input without asking. */
   onCancel: () => void;
-  /** The first field, where typing can begin at once. */
+  /** The first field, which gets the focus. */
   initialFocus?: ComponentProps<typeof Dialog>['initialFocus'];
   children: ReactNode;
 }
 
-/** A dialog that is one form: Enter submits, the footer holds Cancel and the one filled button. */
+/** A dialog with one form: Enter submits, the footer has Cancel and the primary button. */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, subtitle, submitText, busyText, busy, onSubmit, onClose, onCancel, children } = props;
   const t = useTexts();

@@ -41,7 +41,7 @@ const remove = async (api: FakeApi) => {
   await user.click(dialog.getByRole('button', { name: 'Delete project' }));
 };
 
-/** What is done, its call, and the toast of its failure (spec §8). */
+/** The action, its request, and the toast of its failure (specification 8). */
 const FAILURES = [
   ['creating', create, 'POST', API.projects, 'Error', 'Failed to create project'],
   [
@@ -73,7 +73,7 @@ const FAILURES = [
 afterEach(() => localStorage.clear());
 
 describe('the toast of a failure', () => {
-  it.each(FAILURES)('of %s has the server’s sentence', async (_what, act, method, path, title) => {
+  it.each(FAILURES)('of %s has the sentence of the server', async (_what, act, method, path, title) => {
     await act(new FakeApi().on(method, path, refuse('INTERNAL', 'Try later.')));
     expect(await toastText(title)).toBe('Try later.');
   });
@@ -87,7 +87,7 @@ describe('the toast of a failure', () => {
   );
 });
 
-/** What is done, its call, and the toast of its success (spec §8). */
+/** The action, its request, and the toast of its success (specification 8). */
 const SUCCESSES = [
   ['creating', create, 'POST', API.projects, 'Success', 'Project created successfully'],
   [
@@ -116,12 +116,12 @@ const SUCCESSES = [
   ],
 ] as const;
 
-it.each(SUCCESSES)('the toast of %s says that it is done', async (_what, act, method, path, title, text) => {
+it.each(SUCCESSES)('shows the success toast of %s', async (_what, act, method, path, title, text) => {
   await act(new FakeApi().on(method, path, mine));
   expect(await toastText(title)).toBe(text);
 });
 
-it('says "Deleting..." while a project is being deleted', async () => {
+it('shows "Deleting..." while a project is being deleted', async () => {
   const later = held<unknown>();
   await remove(new FakeApi().on('DELETE', API.project(mine._id), later.answer));
   expect(await screen.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-disabled', 'true');
@@ -129,7 +129,7 @@ it('says "Deleting..." while a project is being deleted', async () => {
   await toastText('Project deleted');
 });
 
-it('offers every status freely, in a new project and to other members', async () => {
+it('offers every status, in a new project and to other members', async () => {
   const offered = async (combobox: HTMLElement, user: ReturnType<typeof show>['user']) => {
     await user.click(combobox);
     for (const word of ['Active', 'Completed', 'On Hold', 'Cancelled']) {
@@ -146,12 +146,12 @@ it('offers every status freely, in a new project and to other members', async ()
 it.each([
   ['an owner', mine, 'Edit project', 'Edit Project'],
   ['another member', theirs, 'Update status', 'Update Project Status'],
-])('gives %s the right dialog', async (_who, project, entry, title) => {
+])('opens the right dialog for %s', async (_who, project, entry, title) => {
   const { dialog } = await choose(project, entry, new FakeApi());
   expect(dialog.getByText(title)).toBeVisible();
 });
 
-it('refuses a blank title with the toast of the specification', async () => {
+it('rejects a blank title with the specified toast', async () => {
   const api = new FakeApi();
   const { user, dialog } = await choose(mine, 'Edit project', api);
   await user.clear(dialog.getByRole('textbox', { name: 'Title' }));

@@ -10,7 +10,7 @@ import styles from './project-fields.module.css';
 interface ProjectFieldsProps {
   draft: ProjectDraft;
   problems: ProjectProblems;
-  /** A new project needs a description and a deadline too (spec §5). */
+  /** A new project also needs a description and a deadline (specification 5). */
   allRequired: boolean;
   onChange: (change: Partial<ProjectDraft>) => void;
   titleRef?: Ref<InputRef>;
@@ -39,7 +39,7 @@ export function StatusField({
   );
 }
 
-/** Title, description, status and deadline of a project, with what is wrong under the field it belongs to. */
+/** Title, description, status and deadline of a project, with the error below each field. */
 export function ProjectFields({ draft, problems, allRequired, onChange, titleRef }: ProjectFieldsProps) {
   const t = useTexts();
   const tooLong = (max: number) => t('tooLong', { max });

@@ -12,7 +12,7 @@ const now = new Date(2026, 10, 20, 15);
 const good: ProjectDraft = { ...newProject(now), title: 'Billing', description: 'Move it' };
 type Row = [string, Partial<ProjectDraft>, ProjectProblems];
 
-it('starts active and due in a week', () => {
+it('starts as active and due in a week', () => {
   expect(newProject(now)).toMatchObject({ status: 'active', deadline: '2026-11-27' });
 });
 
@@ -44,11 +44,11 @@ describe('an edited project', () => {
   );
 });
 
-it('creates with the title trimmed', () => {
+it('trims the title when creating', () => {
   expect(createRequest({ ...good, title: ' Billing ' })).toEqual(good);
 });
 
-it('updates only what differs', () => {
+it('sends only what differs when updating', () => {
   expect(updateRequest(good, { ...good, title: 'Other ', deadline: null })).toEqual({
     title: 'Other',
     deadline: null,

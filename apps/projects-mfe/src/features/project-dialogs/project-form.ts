@@ -18,7 +18,7 @@ export interface ProjectDraft {
   deadline: string | null;
 }
 
-/** Active, due in a week (spec §5). */
+/** Active, due in a week (specification 5). */
 export const newProject = (now?: Date): ProjectDraft => ({
   title: '',
   description: '',
@@ -26,7 +26,7 @@ export const newProject = (now?: Date): ProjectDraft => ({
   deadline: defaultDeadline(now),
 });
 
-/** What an older version kept in the browser may look different. */
+/** A draft that an older version stored may have another shape. */
 export const isProjectDraft = (value: unknown): value is ProjectDraft =>
   isRecord(value) &&
   isText(value.title) &&
@@ -58,7 +58,7 @@ const descriptionProblem = (description: string): 'tooLong' | undefined =>
 const known = (problems: ProjectProblems): ProjectProblems =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 
-/** A new project needs title, description and deadline (spec §5). */
+/** A new project needs title, description and deadline (specification 5). */
 export const checkNew = ({ title, description, deadline }: ProjectDraft, now?: Date): ProjectProblems =>
   known({
     title: titleProblem(title),
@@ -66,7 +66,7 @@ export const checkNew = ({ title, description, deadline }: ProjectDraft, now?: D
     deadline: deadline === null ? 'deadlineMissing' : deadlineProblem(deadline, undefined, now),
   });
 
-/** An owner's edit needs a title; a changed deadline is today or later (spec §5). */
+/** An edited project needs a title; a changed deadline must be today or later (specification 5). */
 export const checkEdit = (draft: ProjectDraft, before: ProjectDraft, now?: Date): ProjectProblems =>
   known({
     title: titleProblem(draft.title),
@@ -80,7 +80,7 @@ export const createRequest = ({ title, deadline, ...rest }: ProjectDraft): Proje
   deadline: deadline ?? '',
 });
 
-/** Only what differs from `before`. */
+/** Only the fields that differ from `before`. */
 export const updateRequest = (before: ProjectDraft, draft: ProjectDraft): ProjectUpdate => {
   const now = { ...draft, title: draft.title.trim() };
   return {

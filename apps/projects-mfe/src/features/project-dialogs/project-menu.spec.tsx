@@ -26,8 +26,8 @@ const patched = (api: FakeApi, { _id }: Project) =>
 
 afterEach(() => localStorage.clear());
 
-describe('the owner edits', () => {
-  it('and only what was changed is sent, though the deadline has passed', async () => {
+describe('editing by the owner', () => {
+  it('sends only what was changed, even if the deadline has passed', async () => {
     const api = new FakeApi().on('PATCH', API.project(mine._id), mine);
     const { user, dialog } = await choose(mine, 'Edit project', api);
     await user.clear(dialog.getByRole('textbox', { name: 'Title' }));
@@ -39,7 +39,7 @@ describe('the owner edits', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('and is told that a title is needed', async () => {
+  it('requires a title', async () => {
     const { user, dialog, api } = await choose(mine, 'Edit project');
     await user.clear(dialog.getByRole('textbox', { name: 'Title' }));
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -48,7 +48,7 @@ describe('the owner edits', () => {
     expect(patched(api, mine)).toEqual([]);
   });
 
-  it('and keeps what was typed when saving fails', async () => {
+  it('keeps the input when saving fails', async () => {
     const api = new FakeApi().on('PATCH', API.project(mine._id), refuse('INTERNAL', ''));
     const { user, dialog } = await choose(mine, 'Edit project', api);
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), '!');
@@ -58,8 +58,8 @@ describe('the owner edits', () => {
   });
 });
 
-describe('another member', () => {
-  it('updates the status alone', async () => {
+describe('updating by another member', () => {
+  it('changes only the status', async () => {
     const api = new FakeApi().on('PATCH', API.project(theirs._id), theirs);
     const { user, dialog } = await choose(theirs, 'Update status', api);
     dialog.getByText('Update Project Status');
@@ -71,7 +71,7 @@ describe('another member', () => {
     expect(patched(api, theirs)).toEqual([{ status: 'on-hold' }]);
   });
 
-  it('is told when that fails', async () => {
+  it('shows why it failed', async () => {
     const api = new FakeApi().on('PATCH', API.project(theirs._id), refuse('FORBIDDEN', 'You may not.'));
     const { user, dialog } = await choose(theirs, 'Update status', api);
     await user.click(dialog.getByRole('button', { name: 'Update Status' }));
@@ -81,7 +81,7 @@ describe('another member', () => {
 });
 
 describe('deleting', () => {
-  it('asks, then goes to the dashboard', async () => {
+  it('asks for confirmation, then navigates to the dashboard', async () => {
     const api = new FakeApi().on('DELETE', API.project(mine._id), {});
     const { user, dialog, path } = await choose(mine, 'Delete project', api);
     dialog.getByText('Are you sure?');
@@ -93,14 +93,14 @@ describe('deleting', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('does nothing after Cancel', async () => {
+  it('does nothing on Cancel', async () => {
     const { user, dialog, api, path } = await choose(mine, 'Delete project');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(api.calls).toEqual([]);
     expect(path()).toBe('/x');
   });
 
-  it('says what went wrong', async () => {
+  it('shows what went wrong', async () => {
     const api = new FakeApi().on('DELETE', API.project(mine._id), refuse('INTERNAL', 'Try later.'));
     const { user, dialog } = await choose(mine, 'Delete project', api);
     await user.click(dialog.getByRole('button', { name: 'Delete project' }));
@@ -108,7 +108,7 @@ describe('deleting', () => {
     screen.getByText('Try later.');
   });
 
-  it('is refused to somebody who is not the owner', async () => {
+  it('is not offered to other members', async () => {
     const onClose = jest.fn();
     const view = <DeleteProjectDialog project={theirs} onClose={onClose} />;
     const { user, api } = renderApp(view, { user: MAYA, around: KitProvider });

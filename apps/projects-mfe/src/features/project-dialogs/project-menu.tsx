@@ -3,7 +3,7 @@ import { lazyPart, useUser } from '@taskloom/client';
 import { ActionMenu, type ActionMenuProps } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
-import { Late } from '../../late/late';
+import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useTexts } from '../../texts';
 
 const DIALOGS = {
@@ -15,11 +15,11 @@ const DIALOGS = {
 interface ProjectMenuProps {
   project: Project;
   size?: ActionMenuProps['size'];
-  /** Entries of the screen around it, before the dangerous one. */
+  /** Entries of the surrounding screen, before the dangerous one. */
   more?: ActionMenuProps['items'];
 }
 
-/** 'Edit project' and 'Delete project' for the owner, 'Update status' for others (spec §2). */
+/** 'Edit project' and 'Delete project' for the owner, 'Update status' for others (specification 2.5). */
 export function ProjectMenu({ project, size, more = [] }: ProjectMenuProps) {
   const t = useTexts();
   const user = useUser();
@@ -54,9 +54,9 @@ export function ProjectMenu({ project, size, more = [] }: ProjectMenuProps) {
         items={[...change, ...more, ...remove]}
         size={size}
       />
-      <Late onFail={() => setOpen(null)}>
+      <LazyBoundary onFail={() => setOpen(null)}>
         {Opened && <Opened project={project} onClose={() => setOpen(null)} />}
-      </Late>
+      </LazyBoundary>
     </>
   );
 }

@@ -5,7 +5,10 @@ import { FormDialog } from './form-dialog';
 import { StatusField } from './project-fields';
 import { useSaveProject } from './use-save-project';
 
-/** 'Update Project Status': all that a member who is not the owner may change (spec §5). Mounted while it is open. */
+/**
+ * 'Update Project Status': the only change that a member who is not the owner may make (specification 5).
+ * Mounted while open.
+ */
 export default function UpdateStatusDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useTexts();
   const [{ version, ...before }] = useState(() => ({ status: project.status, version: project.version }));

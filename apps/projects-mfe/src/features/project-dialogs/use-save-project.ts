@@ -3,19 +3,19 @@ import { errorMessage, isKept, isUndecided, useUpdateProjectMutation } from '@ta
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../../texts';
 
-/** The owner edits the project, others its status: each has its own words (spec §8). */
+/** The owner edits the project, others its status; each has its own texts (specification 8). */
 const WORDS = {
   project: { done: 'projectUpdated', text: 'changesSaved', failed: 'updateFailed' },
   status: { done: 'statusUpdated', text: 'statusSaved', failed: 'statusFailed' },
 } as const;
 
-/** What the form began with: nobody is overwritten without being asked. */
+/** The initial values of the form, for detecting conflicting changes. */
 export interface ProjectSeen {
   before: ProjectUpdate;
   version: number;
 }
 
-/** Saves the named fields and says how it went. True when it was saved. */
+/** Saves the given fields and shows the result in a toast. Returns true when they are saved. */
 export function useSaveProject({ _id: projectId }: Pick<Project, '_id'>) {
   const t = useTexts();
   const [update, { isLoading }] = useUpdateProjectMutation();
@@ -26,7 +26,7 @@ export function useSaveProject({ _id: projectId }: Pick<Project, '_id'>) {
   ): Promise<boolean> => {
     const { done, text, failed } = WORDS[what];
     const { error } = await update({ projectId, changes, ...seen });
-    // The person is asked which of the two to keep.
+    // The person is asked which value to keep.
     if (isUndecided(error)) return true;
     if (isKept(error)) {
       toast.info(t('keptForLater'), t('keptForLaterText'));

@@ -48,7 +48,7 @@ function TeamChoice({ people, chosen, problem, onChoose }: TeamChoiceProps) {
   );
 }
 
-/** The team as it is now: asked for anew each time the dialog opens (spec §2). */
+/** The current team, refetched each time the dialog opens (specification 2.6). */
 function useTeam() {
   const t = useTexts();
   const team = useGetTeamMembersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -59,7 +59,7 @@ function useTeam() {
   return { ...team, failure };
 }
 
-/** 'Add Team Member to Project' (spec §2, §5, §8). Mounted while it is open. */
+/** 'Add Team Member to Project' (specification 2.7, 5, 8). Mounted while it is open. */
 export default function AddMemberDialog({ project, onClose }: AddMemberProps) {
   const t = useTexts();
   const { data, failure, isFetching, refetch } = useTeam();

@@ -1,6 +1,6 @@
 import type { Project, TeamMember } from '@taskloom/contracts';
 
-/** Only team members who are not in the project yet are offered (spec §2). */
+/** Team members who are not in the project yet (specification 2.6). */
 export const addableMembers = (
   team: readonly TeamMember[],
   { members }: Pick<Project, 'members'>,

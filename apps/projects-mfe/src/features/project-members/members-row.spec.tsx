@@ -30,7 +30,7 @@ describe('adding a member', () => {
     await waitFor(() => expect(offeredOptions(select)).toEqual(['Priya Raman', 'Aiko Tanaka']));
   });
 
-  it('adds by e-mail and says whom', async () => {
+  it('adds by e-mail and names the person in the toast', async () => {
     const api = new FakeApi().on('GET', API.teamMembers, team).on('POST', MEMBERS, mine);
     const { user, dialog, add } = await openAdd(api);
     await chooseOption(user, await dialog.findByRole('combobox', { name: 'Team member' }), 'Priya Raman');
@@ -41,7 +41,7 @@ describe('adding a member', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('asks to choose somebody first', async () => {
+  it('requires a choice', async () => {
     const { user, dialog, add, api } = await openAdd();
     await dialog.findByRole('combobox');
     await user.click(add());
@@ -49,7 +49,7 @@ describe('adding a member', () => {
     expect(api.sent('POST', MEMBERS)).toEqual([]);
   });
 
-  it('says that nobody is left', async () => {
+  it('has a message when nobody is left to add', async () => {
     const { user, dialog } = await openAdd(new FakeApi().on('GET', API.teamMembers, [aTeamMember(JONAS)]));
     await dialog.findByText('All team members are already in this project.');
     dialog.getByText('Whoever joins the team can be added here.');
@@ -58,7 +58,7 @@ describe('adding a member', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('offers 60 people with any names', async () => {
+  it('offers 60 people with extreme names', async () => {
     const people = titles(60).map((name, at) => aUser({ _id: `person-${at}`, name }));
     const { user, dialog, add, api } = await openAdd(
       new FakeApi().on('GET', API.teamMembers, people.map(aTeamMember)).on('POST', MEMBERS, mine),
@@ -70,7 +70,7 @@ describe('adding a member', () => {
     expect(api.sent('POST', MEMBERS)[0]?.body).toEqual({ email: people[0]?.email });
   });
 
-  it('says what went wrong, and stays open', async () => {
+  it('shows what went wrong, and stays open', async () => {
     const api = new FakeApi()
       .on('GET', API.teamMembers, team)
       .on('POST', MEMBERS, refuse('NOT_FOUND', 'No such person.'));
@@ -81,7 +81,7 @@ describe('adding a member', () => {
     await waitFor(() => expect(add()).toBeEnabled());
   });
 
-  it('says that it loads the team', async () => {
+  it('shows that the team is loading', async () => {
     const later = held<unknown>();
     const { dialog } = await openAdd(new FakeApi().on('GET', API.teamMembers, later.answer));
     await dialog.findByText('Loading team members...');
@@ -89,7 +89,7 @@ describe('adding a member', () => {
     await dialog.findByRole('combobox');
   });
 
-  it('tries again when the team could not be loaded', async () => {
+  it('retries when the team could not be loaded', async () => {
     const api = new FakeApi().on('GET', API.teamMembers, refuse('FORBIDDEN', 'Not now.'));
     const { user, dialog } = await openAdd(api);
     const box = within(await dialog.findByRole('alert'));
@@ -99,7 +99,7 @@ describe('adding a member', () => {
     await dialog.findByRole('combobox');
   });
 
-  it('is the owner’s alone', () => {
+  it('is only for the owner', () => {
     open(theirs);
     expect(screen.queryByRole('button', { name: 'Add Member' })).not.toBeInTheDocument();
   });
@@ -119,7 +119,7 @@ describe('the members', () => {
     expect(other).toHaveTextContent(`Jonas Weber ${JONAS.email}Member`);
   });
 
-  it('are removed by the owner after a question', async () => {
+  it('can be removed by the owner after a confirmation', async () => {
     const path = API.projectMember(mine._id, JONAS._id);
     const { user, list, api } = await openList(mine, new FakeApi().on('DELETE', path, mine));
     await user.click(list.getByRole('button', { name: 'Remove Jonas Weber' }));
@@ -128,13 +128,13 @@ describe('the members', () => {
     expect(api.sent('DELETE', path)).toHaveLength(1);
   });
 
-  it('are not the owner', async () => {
+  it('cannot be removed when they are the owner', async () => {
     const { list } = await openList();
     expect(list.queryByRole('button', { name: 'Remove Maya Lindqvist' })).not.toBeInTheDocument();
     expect(list.queryByRole('button', { name: 'Leave project' })).not.toBeInTheDocument();
   });
 
-  it('are not removed by another member, who may leave', async () => {
+  it('cannot be removed by another member, who can leave', async () => {
     const path = API.projectMember(theirs._id, MAYA._id);
     const view = await openList(theirs, new FakeApi().on('DELETE', path, theirs));
     expect(view.list.queryByRole('button', { name: 'Remove Aiko Tanaka' })).not.toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('the members', () => {
     await waitFor(() => expect(view.path()).toBe('/'));
   });
 
-  it('stay when the server refuses', async () => {
+  it('stay in the list when the server refuses', async () => {
     const path = API.projectMember(mine._id, JONAS._id);
     const { user, list } = await openList(
       mine,

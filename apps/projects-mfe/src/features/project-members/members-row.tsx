@@ -5,7 +5,7 @@ import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { knownMembers } from '../../members/known-members';
-import { Late } from '../../late/late';
+import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import styles from './members-row.module.css';
@@ -15,10 +15,10 @@ const DIALOGS = {
   list: lazyPart(() => import('./members.dialog')),
 };
 
-/** Faces in the row; on a phone the button takes the room of two. */
+/** Avatars in the row; on phones the button takes the space of two. */
 const FACES = { wide: 5, phone: 3 };
 
-/** Who is in the project, and the owner's way to add somebody (spec §2). */
+/** The members of a project, and the owner's button to add one (specification 2.6). */
 export function MembersRow({ project }: { project: Project }) {
   const t = useTexts();
   const user = useUser();
@@ -47,9 +47,9 @@ export function MembersRow({ project }: { project: Project }) {
           {t('addMember')}
         </Button>
       )}
-      <Late onFail={() => setOpen(null)}>
+      <LazyBoundary onFail={() => setOpen(null)}>
         {Opened && <Opened project={project} onClose={() => setOpen(null)} />}
-      </Late>
+      </LazyBoundary>
     </div>
   );
 }

@@ -43,7 +43,10 @@ function Row({ project, member: { user, role }, onRemove }: RowProps) {
   );
 }
 
-/** Everybody in the project; the owner removes others, a member leaves (decisions §2). Mounted while it is open. */
+/**
+ * All members of the project; the owner removes others, a member can leave (specification 11). Mounted while
+ * it is open.
+ */
 export default function MembersDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useTexts();
   const [removing, setRemoving] = useState<ProjectMember['user'] | null>(null);

@@ -29,7 +29,7 @@ const remove = async (api: FakeApi) => {
   await user.click(await screen.findByRole('button', { name: 'Remove member' }));
 };
 
-/** What is done, its call, and what the toast says when the server has no sentence (spec §8). */
+/** The action, its request, and the text of the toast when the server sends no sentence (specification 8). */
 const FAILURES = [
   ['loading the team', openDialog, 'GET', API.teamMembers, 'Failed to load team members'],
   ['adding a member', add, 'POST', API.projectMembers(project._id), 'Failed to add member'],
@@ -43,7 +43,7 @@ const FAILURES = [
 ] as const;
 
 describe('the toast of a failure', () => {
-  it.each(FAILURES)('of %s has the server’s sentence', async (_what, act, method, path) => {
+  it.each(FAILURES)('of %s has the sentence of the server', async (_what, act, method, path) => {
     await act(new FakeApi().on(method, path, refuse('FORBIDDEN', 'Not today.')));
     expect(await toastText('Error')).toBe('Not today.');
   });
@@ -62,7 +62,7 @@ it('the toast of adding names the person', async () => {
   expect(await toastText('Success')).toBe('Added Priya Raman to the project');
 });
 
-it('the team is asked for when the dialog opens, not before', async () => {
+it('loads the team when the dialog opens, not before', async () => {
   const api = new FakeApi().on('GET', API.teamMembers, team);
   const { dialog } = await openDialog(api);
   await dialog.findByRole('combobox', { name: 'Team member' });

@@ -13,7 +13,7 @@ interface RemoveMemberProps {
   onClose: () => void;
 }
 
-/** The owner removes somebody, or a member leaves and comes to the dashboard. Mounted while it is open. */
+/** Removes a member, or lets the viewer leave and return to the dashboard. Mounted while it is open. */
 export default function RemoveMemberDialog({ project, person, onClose }: RemoveMemberProps) {
   const t = useTexts();
   const me = useUser();

@@ -10,7 +10,7 @@ import styles from './attachments.module.css';
 
 interface AttachmentRowProps {
   attachment: Attachment;
-  /** Absent for those who may not. */
+  /** Absent without permission to delete. */
   onDelete?: () => void;
 }
 
@@ -68,7 +68,7 @@ function DeleteQuestion({
   );
 }
 
-/** A file with its size and who brought it; pictures are looked at, everything is downloaded. */
+/** A file with its size and uploader; images have a preview, every file a download. */
 export function AttachmentRow({ attachment, onDelete }: AttachmentRowProps) {
   const t = useTexts();
   const [open, setOpen] = useState<'preview' | 'delete' | null>(null);

@@ -2,7 +2,10 @@ import { SectionTitle } from '../../section-title/section-title';
 import { useTexts } from '../../texts';
 import styles from './attachments.module.css';
 
-/** In their place when only the rest of the task could be loaded; the comments' part tells why and tries again. */
+/**
+ * Replaces the attachments when only the board's data of the task is available; the comments section shows
+ * why and offers Retry.
+ */
 export function AttachmentsMissing() {
   const t = useTexts();
   return (

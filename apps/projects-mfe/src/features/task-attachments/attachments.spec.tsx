@@ -53,7 +53,7 @@ const uploaded = (attachment: Attachment) => act(async () => latestUpload().answ
 fakeUploads();
 
 describe('the list', () => {
-  it('shows name, size and who brought it', async () => {
+  it('shows name, size and uploader', async () => {
     await open();
     row('runbook.pdf').getByText('412 KB · Maya Lindqvist');
   });
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(link).toHaveAttribute('download', 'runbook.pdf');
   });
 
-  it('shows a picture', async () => {
+  it('previews a picture', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Preview counter.png' }));
     expect(await screen.findByRole('img', { name: 'counter.png' })).toHaveAttribute('src', theirs.url);
@@ -81,26 +81,26 @@ describe('deleting', () => {
     return view;
   };
 
-  it('takes the file away after a question', async () => {
+  it('removes the file after a confirmation', async () => {
     await remove(new FakeApi().on('DELETE', DELETE, {}));
     await screen.findByText('File deleted');
     await waitFor(() => expect(screen.queryByText('412 KB · Maya Lindqvist')).not.toBeInTheDocument());
   });
 
-  it('brings it back when the server refuses', async () => {
+  it('restores it when the server refuses', async () => {
     await remove(new FakeApi().on('DELETE', DELETE, refuse('FORBIDDEN', 'Not yours.')));
     await screen.findByText('Delete failed');
     screen.getByText('Not yours.');
     await screen.findByText('412 KB · Maya Lindqvist');
   });
 
-  it('is for its uploader', async () => {
+  it('is offered to the uploader', async () => {
     await open({ owner: JONAS });
     expect(screen.getByRole('button', { name: 'Delete runbook.pdf' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete counter.png' })).not.toBeInTheDocument();
   });
 
-  it('is for the owner of the project too', async () => {
+  it('is offered to the owner of the project too', async () => {
     await open({ owner: MAYA });
     expect(screen.getByRole('button', { name: 'Delete counter.png' })).toBeInTheDocument();
   });
@@ -122,7 +122,7 @@ describe('uploading', () => {
     screen.getByRole('link', { name: 'Download notes.txt' });
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows what went wrong and retries', async () => {
     const { user } = await open({ files: [] });
     choose(file('notes.txt', 'text/plain'));
     await act(async () => latestUpload().answer(415, { message: 'That is no text.' }));
@@ -133,14 +133,14 @@ describe('uploading', () => {
     await screen.findByText('File uploaded');
   });
 
-  it('says so in its own words when the server says nothing', async () => {
+  it('has its own sentence when the server has none', async () => {
     await open({ files: [] });
     choose(file('notes.txt', 'text/plain'));
     await act(async () => latestUpload().onerror?.());
     expect((await screen.findAllByText('Upload failed')).length).toBeGreaterThan(0);
   });
 
-  it('can be cancelled without a word', async () => {
+  it('can be cancelled without a toast', async () => {
     const { user } = await open({ files: [] });
     choose(file('notes.txt', 'text/plain'));
     await user.click(screen.getByRole('button', { name: 'Cancel upload of notes.txt' }));
@@ -176,14 +176,14 @@ describe('uploading', () => {
     expect(FakeUpload.all).toHaveLength(1);
   });
 
-  it('takes a file dropped anywhere on the dialog', async () => {
+  it('accepts a file dropped anywhere on the dialog', async () => {
     await open({ files: [] });
     const files = [file('notes.txt', 'text/plain')];
     fireEvent.drop(screen.getByRole('dialog'), { dataTransfer: { files, types: ['Files'] } });
     expect(FakeUpload.all).toHaveLength(1);
   });
 
-  it('takes a pasted picture, and leaves pasted text alone', async () => {
+  it('accepts a pasted picture, and ignores pasted text', async () => {
     await open({ files: [] });
     fireEvent.paste(screen.getByRole('dialog'), { clipboardData: { files: [] } });
     expect(FakeUpload.all).toHaveLength(0);

@@ -15,12 +15,12 @@ import type { Uploads } from './use-uploads';
 interface AttachmentsProps {
   path: TaskPath;
   project: Pick<Project, 'owner'>;
-  /** Undefined while the whole task loads. */
+  /** Undefined while the full task loads. */
   attachments: readonly Attachment[] | undefined;
   uploads: Uploads;
 }
 
-/** Files of a task and those on their way to it. */
+/** The files of a task and its uploads. */
 export function Attachments({ path, project, attachments, uploads }: AttachmentsProps) {
   const t = useTexts();
   const me = useUser();

@@ -10,14 +10,14 @@ interface DropFieldProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files by drop anywhere on the dialog, by paste, and from the file picker. */
+/** Accepts files by drop anywhere on the dialog, by paste, and from the file picker. */
 export function DropField({ onFiles }: DropFieldProps) {
   const t = useTexts();
   const field = useRef<HTMLLabelElement>(null);
   const over = useFileDrop(field, onFiles);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // The same file may be chosen again after a failure.
+    // Reset, so that the same file can be chosen again after a failure.
     target.value = '';
   };
   return (

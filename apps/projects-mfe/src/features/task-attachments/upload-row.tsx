@@ -11,7 +11,7 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** A file on its way: a neutral line with its percentage, and a way to stop; after a failure, a way to try again. */
+/** An upload: a bar with its percentage and Cancel; after a failure, Retry. */
 export function UploadRow({ upload: { file, percent, failed }, onCancel, onRetry }: UploadRowProps) {
   const t = useTexts();
   const { name } = file;

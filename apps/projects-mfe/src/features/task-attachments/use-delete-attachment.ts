@@ -2,7 +2,7 @@ import { errorMessage, isKept, useDeleteAttachmentMutation, type TaskPath } from
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../../texts';
 
-/** Deletes a file of the task and says how it went (spec §8). */
+/** Deletes a file of the task and shows the result in a toast (specification 8). */
 export function useDeleteAttachment(path: TaskPath): (attachmentId: string) => Promise<void> {
   const t = useTexts();
   const [remove] = useDeleteAttachmentMutation();

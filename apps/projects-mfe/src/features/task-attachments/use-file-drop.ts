@@ -5,8 +5,8 @@ const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Files dropped or pasted anywhere on the dialog around `inside`. True while one hangs over it. A pasted picture is a file; pasted
- * text is left to the field it is meant for.
+ * Handles files dropped or pasted anywhere on the dialog around `inside`. Returns true while one is dragged
+ * over it. A pasted picture is a file; pasted text goes to the focused field.
  */
 export function useFileDrop(
   inside: RefObject<HTMLElement | null>,
@@ -41,7 +41,7 @@ export function useFileDrop(
 
     const heard = { dragenter: onOver, dragover: onOver, dragleave: onLeave, drop: onDrop, paste: onPaste };
     const names = Object.keys(heard) as (keyof typeof heard)[];
-    // Each handler takes the event of its name, which a loop over all of them cannot express.
+    // Each handler expects the event of its name, which a loop over all names cannot express in types.
     const handler = (name: keyof typeof heard) => heard[name] as EventListener;
     names.forEach((name) => area.addEventListener(name, handler(name)));
     return () => names.forEach((name) => area.removeEventListener(name, handler(name)));

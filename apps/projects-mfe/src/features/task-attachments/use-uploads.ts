@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '../../texts';
 import { fileProblem } from './check-file';
 
-/** A file on its way (spec §4: in progress with a percentage, then done or failed). */
+/** An upload (specification 4: in progress with a percentage, then done or failed). */
 export interface Upload {
   key: string;
   taskId: string;
@@ -20,7 +20,7 @@ const WORDS = {
   empty: { title: 'fileEmpty', text: 'fileEmptyText' },
 } as const;
 
-/** The files that may be sent; for each other one a toast says why not (spec §5). */
+/** Returns the files that may be sent; shows a toast for each rejected one (specification 5). */
 export function useCheckedFiles(): (files: readonly File[]) => File[] {
   const t = useTexts();
   return useCallback(
@@ -34,7 +34,9 @@ export function useCheckedFiles(): (files: readonly File[]) => File[] {
   );
 }
 
-/** Uploads of a project's tasks. They go on while the dialog is closed, as long as the project is open. */
+/**
+ * The uploads of a project's tasks. They continue while the dialog is closed, as long as the project is open.
+ */
 export function useUploads(projectId: string) {
   const t = useTexts();
   const check = useCheckedFiles();

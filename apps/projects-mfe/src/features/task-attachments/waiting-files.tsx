@@ -12,7 +12,7 @@ interface WaitingFilesProps {
   onChange: (files: readonly File[]) => void;
 }
 
-/** Files for a task that does not exist yet: they are uploaded once it is created. */
+/** Files for a task that does not exist yet; they are uploaded once it is created. */
 export function WaitingFiles({ files, onChange }: WaitingFilesProps) {
   const t = useTexts();
   const check = useCheckedFiles();

@@ -6,7 +6,7 @@ import styles from './comments.module.css';
 
 interface CommentItemProps extends Pick<Comment, 'author' | 'content'> {
   _id?: string;
-  /** Null until the server has it. */
+  /** Null until the server has stored it. */
   createdAt: string | null;
   waitingText?: string;
 }

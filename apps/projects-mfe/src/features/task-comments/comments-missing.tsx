@@ -3,7 +3,7 @@ import { SectionTitle } from '../../section-title/section-title';
 import { useTexts } from '../../texts';
 import styles from './comments.module.css';
 
-/** In their place when only the rest of the task could be loaded: why, and the way to try again. */
+/** Replaces the comments when only the board's data of the task is available: shows why and offers Retry. */
 export function CommentsMissing({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { SkeletonBlock, SkeletonRegion } from '@taskloom/ui';
 import styles from './comments.module.css';
 
-/** Comments before they come: a face, who and when, two lines of words. */
+/** Placeholders for comments: an avatar, a line with name and time, two lines of text. */
 export const CommentsSkeleton = ({ text }: { text: string }) => (
   <SkeletonRegion text={text}>
     <div className={styles.list}>

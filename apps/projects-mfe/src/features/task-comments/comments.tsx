@@ -13,13 +13,16 @@ import { useAddComment } from './use-add-comment';
 
 interface CommentsProps {
   path: TaskPath;
-  /** Undefined while the whole task loads. */
+  /** Undefined while the full task loads. */
   comments: readonly Comment[] | undefined;
-  /** How many there are in all. */
+  /** The total number of comments. */
   total?: number;
 }
 
-/** What is said about a task, oldest first, and the field to add to it: it saves at once, apart from the form. */
+/**
+ * The comments of a task, oldest first, and the field for a new one, which is saved at once, apart from the
+ * form.
+ */
 export function Comments({ path, comments, total = comments?.length ?? 0 }: CommentsProps) {
   const t = useTexts();
   const me = useUser();

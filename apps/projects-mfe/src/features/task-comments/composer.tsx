@@ -8,23 +8,26 @@ import { useEffect, useRef, useState, type ComponentRef, type KeyboardEvent } fr
 import { forgetDraft, isText, keepDraft, readDraft } from '../../drafts/drafts';
 import { useTexts } from '../../texts';
 import { TypingLine } from '../../typing/typing-line';
-import { useTellTyping } from '../../typing/use-tell-typing';
+import { useReportTyping } from '../../typing/use-report-typing';
 import styles from './comments.module.css';
 
 interface ComposerProps {
   path: TaskPath;
-  /** False when it could not be saved. */
+  /** Resolves to false when the comment could not be saved. */
   onSend: (content: string) => Promise<boolean>;
 }
 
-/** Typed text survives a reload, a closed dialog and a failed save. Ctrl or ⌘ with Enter sends. */
+/**
+ * The field for a new comment. Its text survives a reload, a closed dialog and a failed save. Ctrl or ⌘ with
+ * Enter sends.
+ */
 export function Composer({ path, onSend }: ComposerProps) {
   const t = useTexts();
   const me = useUser();
   const name = `comment:${path.taskId}`;
   const [content, setContent] = useState(() => readDraft(name, isText) ?? '');
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
-  const tellTyping = useTellTyping(path);
+  const tellTyping = useReportTyping(path);
 
   useEffect(() => {
     if (content === '') forgetDraft(name);
@@ -43,7 +46,7 @@ export function Composer({ path, onSend }: ComposerProps) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // The form around would save the task.
+    // Otherwise the surrounding form would save the task.
     event.preventDefault();
     void send();
   };

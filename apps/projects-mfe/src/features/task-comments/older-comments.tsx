@@ -6,15 +6,15 @@ import styles from './comments.module.css';
 
 interface OlderCommentsProps {
   path: TaskPath;
-  /** The oldest comment that is shown. */
+  /** The oldest visible comment. */
   before: string;
-  /** How many older ones there are. */
+  /** The number of older ones. */
   count: number;
-  /** There are no more older ones, and so this button is gone: the focus has to go elsewhere. */
+  /** Called when the last page is loaded: this button disappears, so the focus has to move. */
   onAll: () => void;
 }
 
-/** Shows the next older comments, a page at a time. */
+/** Loads the next older comments, one page at a time. */
 export function OlderComments({ path, before, count, onAll }: OlderCommentsProps) {
   const t = useTexts();
   const [load, { error, isFetching }] = useLazyGetOlderCommentsQuery();

@@ -35,7 +35,9 @@ interface Listed {
   mine: boolean;
 }
 
-/** The socket may tell of one's own comment before its answer comes: then it stands there once, not twice. */
+/**
+ * The socket event of the viewer's own comment may arrive before the response: it must be listed only once.
+ */
 function notYetThere<Written extends { content: string; after?: string }>(
   written: readonly Written[],
   listed: readonly Listed[],

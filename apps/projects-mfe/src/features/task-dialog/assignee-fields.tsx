@@ -55,7 +55,10 @@ function Row({ row, number, offered, onMember, onRole, onRemove }: RowProps) {
   );
 }
 
-/** Rows of member and role (spec §2). A second Primary turns the first into Secondary, visibly and audibly. */
+/**
+ * Rows of member and role (specification 2.7). A second Primary turns the first into Secondary, which is
+ * shown and announced.
+ */
 export function AssigneeFields({ people, rows, onChange }: AssigneeFieldsProps) {
   const t = useTexts();
   const id = useId();

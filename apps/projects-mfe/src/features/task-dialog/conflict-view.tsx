@@ -13,7 +13,7 @@ interface ConflictViewProps {
   onKeep: (field: DraftField, side: 'mine' | 'theirs') => void;
 }
 
-/** A field's value in words; empty when there is none. */
+/** The value of a field as text; empty when there is none. */
 const words = (field: DraftField, draft: TaskDraft, people: readonly Person[]): string => {
   switch (field) {
     case 'title':
@@ -35,7 +35,10 @@ const words = (field: DraftField, draft: TaskDraft, people: readonly Person[]): 
   }
 };
 
-/** Somebody else changed the same field meanwhile: yours, theirs, and which one to keep. Nothing is lost before that. */
+/**
+ * Somebody else changed the same field: shows both values and asks which one to keep. Nothing is lost until
+ * the choice.
+ */
 export function ConflictView({ editing, people, onKeep }: ConflictViewProps) {
   const t = useTexts();
   if (editing.conflicts.length === 0) return null;

@@ -20,13 +20,13 @@ interface CreateTaskProps {
   status: TaskStatus;
   people: readonly Person[];
   files: ReactNode;
-  /** Files wait to be uploaded. */
+  /** There are files to upload. */
   filesWaiting: boolean;
   onCreated: (task: Task) => void;
   onClose: () => void;
 }
 
-/** 'Create New Task' (spec §2, §5, §8), from a column or the section's button. */
+/** 'Create New Task' (specification 2.7, 5, 8), opened from a column or from the button of the section. */
 export function CreateTaskDialog(props: CreateTaskProps) {
   const { project, status, people, files, filesWaiting, onCreated, onClose } = props;
   const t = useTexts();

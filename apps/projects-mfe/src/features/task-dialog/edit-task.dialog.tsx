@@ -17,7 +17,7 @@ import { useSaveTask } from './use-save-task';
 
 interface EditTaskProps {
   project: Project;
-  /** The card until the whole task is there. */
+  /** The card of the board until the full task is loaded. */
   task: Task | TaskCard;
   people: readonly Person[];
   files: ReactNode;
@@ -25,7 +25,7 @@ interface EditTaskProps {
   onClose: () => void;
 }
 
-/** 'Edit Task' (spec §2, §5, §8): what is not saved survives, what others change meanwhile is taken over. */
+/** 'Edit Task' (specification 2.7, 5, 8). Unsaved input survives, and changes of others are merged in. */
 export function EditTaskDialog({ project, task, people, files, comments, onClose }: EditTaskProps) {
   const t = useTexts();
   const path = { projectId: project._id, taskId: task._id };
@@ -72,7 +72,7 @@ export function EditTaskDialog({ project, task, people, files, comments, onClose
           <FieldTypingProvider value={path}>
             <TaskTexts {...fields} />
           </FieldTypingProvider>
-          {/* Below: it comes while somebody types, and must not push the field away under the caret. */}
+          {/* Below the fields: it appears while somebody types, and must not push the field away under the caret. */}
           <ConflictView editing={editing} people={people} onKeep={form.keep} />
         </>
       }

@@ -2,18 +2,18 @@ import type { TypingField } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { createContext, useContext, type ReactNode } from 'react';
 import { TypingLine } from '../../typing/typing-line';
-import { useTellTyping } from '../../typing/use-tell-typing';
+import { useReportTyping } from '../../typing/use-report-typing';
 import styles from './field-typing.module.css';
 
 const Path = createContext<TaskPath | null>(null);
 
-/** Around the fields of a task that exists; a new one has nobody beside it. */
+/** Wraps the fields of an existing task; nobody else can see a new one. */
 export const FieldTypingProvider = Path.Provider;
 
 function Watched({ path, field, children }: { path: TaskPath; field: TypingField; children: ReactNode }) {
-  const tell = useTellTyping(path, field);
+  const report = useReportTyping(path, field);
   return (
-    <div className={styles.field} onInput={() => tell(true)} onBlur={() => tell(false)}>
+    <div className={styles.field} onInput={() => report(true)} onBlur={() => report(false)}>
       {children}
       <span className={styles.who}>
         <TypingLine taskId={path.taskId} field={field} />
@@ -22,7 +22,7 @@ function Watched({ path, field, children }: { path: TaskPath; field: TypingField
   );
 }
 
-/** Tells the others that one types in this field, and shows who of them does. */
+/** Reports to the others that the viewer is typing in this field, and shows who else is. */
 export function FieldTyping({ field, children }: { field: TypingField; children: ReactNode }) {
   const path = useContext(Path);
   return path ? (

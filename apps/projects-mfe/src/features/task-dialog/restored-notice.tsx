@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts';
 import styles from './restored-notice.module.css';
 
-/** What was typed before a reload or a failed save is back. */
+/** Input from before a reload or a failed save was restored. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   const t = useTexts();
   return (

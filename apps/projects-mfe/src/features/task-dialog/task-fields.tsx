@@ -24,7 +24,7 @@ interface FieldsProps {
   onChange: (change: Partial<TaskDraft>) => void;
 }
 
-/** The thing itself. */
+/** Title and description. */
 export function TaskTexts({
   draft,
   problems,
@@ -33,7 +33,7 @@ export function TaskTexts({
   roomy = false,
 }: FieldsProps & {
   titleRef?: ComponentProps<typeof TitleField>['inputRef'];
-  /** Nothing stands below: the description may take the place. */
+  /** There are no comments below, so the description may use their space. */
   roomy?: boolean;
 }) {
   const t = useTexts();

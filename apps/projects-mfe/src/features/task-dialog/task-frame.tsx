@@ -14,17 +14,20 @@ interface TaskFrameProps {
   initialFocus?: ComponentProps<typeof Dialog>['initialFocus'];
   onSave: () => void;
   onClose: () => void;
-  /** The thing itself: title, description. */
+  /** Title and description. */
   main: ReactNode;
-  /** Its facts: status, people, files. */
+  /** The properties: status, people, files. */
   aside: ReactNode;
-  /** Below the thing itself; on a phone below the facts. */
+  /** Below the description; on phones below the properties. */
   talk?: ReactNode;
-  /** Questions that stand over the dialog. */
+  /** Confirmation dialogs on top of this one. */
   children?: ReactNode;
 }
 
-/** The wide dialog of a task: head and foot stay, both halves scroll; on a phone it is one column (look, "Task dialog"). */
+/**
+ * The wide dialog of a task: header and footer are fixed, both columns scroll; on phones there is one column
+ * (docs/design.md).
+ */
 export function TaskFrame(props: TaskFrameProps) {
   const { title, projectTitle, saveText, busy, unsaved, headerExtra, onSave, onClose } = props;
   const t = useTexts();

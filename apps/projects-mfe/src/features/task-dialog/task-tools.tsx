@@ -13,7 +13,7 @@ interface TaskToolsProps {
   onDeleted: () => void;
 }
 
-/** Copy link and the menu in the dialog's head. */
+/** Copy link and the menu in the header of the dialog. */
 export function TaskTools({ path: { projectId, taskId }, title, onDeleted }: TaskToolsProps) {
   const t = useTexts();
   const [deleting, setDeleting] = useState(false);
@@ -23,7 +23,7 @@ export function TaskTools({ path: { projectId, taskId }, title, onDeleted }: Tas
       await navigator.clipboard.writeText(`${window.location.origin}${SCREENS.task(projectId, taskId)}`);
       toast.success(t('linkCopied'));
     } catch {
-      // Not a secure page, or the reader has forbidden it.
+      // The page is not a secure context, or the permission is denied.
       toast.error(t('linkNotCopied'));
     }
   };

@@ -13,7 +13,7 @@ interface TitleFieldProps {
   inputRef?: ComponentProps<typeof Input.TextArea>['ref'];
 }
 
-/** One line of text that may wrap: a title of 255 characters stays readable. Enter saves. */
+/** A single-line text that wraps, so that a title of 255 characters is readable. Enter saves. */
 export function TitleField({ value, onChange, problem, inputRef }: TitleFieldProps) {
   const t = useTexts();
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -3,7 +3,10 @@ import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts';
 import { begin, follow, isStoredDraft, settle, type Editing, type Seen } from './form/editing';
 import { changedFields, type DraftField, type TaskDraft } from './form/task-draft';
 
-/** Begins with what was kept in the browser, follows the task while others change it, and keeps what is not saved. */
+/**
+ * The state of the form: starts with the stored draft, merges changes of others, and stores what is not
+ * saved.
+ */
 export function useEditing(name: string, seen: Seen) {
   const [stored] = useState(() => readDraft(name, isStoredDraft));
   const [editing, setEditing] = useState<Editing>(() => begin(seen, stored));
@@ -32,7 +35,7 @@ export function useEditing(name: string, seen: Seen) {
     saved.current = true;
     forgetDraft(name);
   }, [name]);
-  /** Throws the restored changes away and goes on from the task as it is. */
+  /** Discards the restored draft and continues with the current task. */
   const discard = useCallback(() => {
     setRestored(false);
     setEditing((now) => ({ ...now, draft: now.base, conflicts: [] }));

@@ -15,13 +15,13 @@ import { follow, type Editing } from './form/editing';
 import { draftOf } from './form/task-draft';
 import { updateRequest } from './form/task-request';
 
-/** How often somebody else may be faster before the reader hears of it. */
+/** How many stale versions are rebased before saving fails. */
 const TRIES = 4;
 
 const isTask = (value: unknown): value is Task =>
   isRecord(value) && typeof value.version === 'number' && Array.isArray(value.assignees);
 
-/** The task as it is now, when the server refuses an old version of it. */
+/** The current task from the error of a stale version. */
 const currentTask = (error: unknown): Task | null => {
   if (errorCode(error) !== 'STALE_VERSION' || !isApiError(error) || !isRecord(error.data)) return null;
   return isTask(error.data.current) ? error.data.current : null;
@@ -30,8 +30,8 @@ const currentTask = (error: unknown): Task | null => {
 export type Outcome = 'saved' | 'failed' | 'conflict';
 
 /**
- * Saves what differs, under the version that it was made from. When others were faster in different fields, it is put on
- * top of theirs and sent again without a word; in the same field, the reader chooses.
+ * Saves what differs, under the version that the form started from. When others have changed other fields,
+ * the changes are rebased and sent again without a message; for the same field the person has to choose.
  */
 export function useSaveTask(path: TaskPath, onFollow: (editing: Editing) => void) {
   const t = useTexts();

@@ -2,7 +2,7 @@ import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useProjectRoom, useRealtime } from '@taskloom/client/realtime';
 import { useEffect } from 'react';
 
-/** Shows the others in the project that one has this task open, again after each reconnect. */
+/** Reports to others in the project that the viewer has this task open, again after each reconnect. */
 export function useShowOpen({ projectId, taskId }: TaskPath): void {
   const { send } = useRealtime();
   const joined = useProjectRoom(projectId).status === 'joined';

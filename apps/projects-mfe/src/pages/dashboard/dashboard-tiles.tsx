@@ -6,7 +6,7 @@ import { lastCompletion, projectFigures } from './project-figures';
 
 interface DashboardTilesProps {
   projects: readonly Project[] | undefined;
-  /** They could not be loaded: the figures are not known, and nothing is on its way. */
+  /** Loading failed: the figures are unknown and not on their way. */
   failed: boolean;
 }
 
@@ -24,7 +24,7 @@ function UnknownTiles() {
   );
 }
 
-/** Active Projects, Completed, Team Members: the number leads, the small addition explains (spec §2). */
+/** Active Projects, Completed, Team Members (specification 2.5). */
 export function DashboardTiles({ projects, failed }: DashboardTilesProps) {
   const t = useTexts();
   if (!projects && failed) return <UnknownTiles />;

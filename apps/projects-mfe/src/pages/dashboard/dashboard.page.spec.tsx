@@ -46,7 +46,7 @@ const card = async (title: string) => {
 
 const cards = () => screen.queryAllByRole('article').map((it) => within(it).getByRole('heading').textContent);
 
-describe('the head', () => {
+describe('the header', () => {
   it('greets by name', () => {
     open();
     screen.getByRole('heading', { level: 1, name: 'Dashboard' });
@@ -72,7 +72,7 @@ describe('the tiles', () => {
 });
 
 describe('the tiles after a failure', () => {
-  it('say that nothing is known, instead of waiting for ever', async () => {
+  it('show that the figures are unknown, instead of loading forever', async () => {
     open(refuse('FORBIDDEN', 'Not today.'));
     await screen.findByText('Failed to fetch projects');
     const figures = within(await screen.findByRole('group', { name: 'Figures' }));
@@ -81,7 +81,7 @@ describe('the tiles after a failure', () => {
 });
 
 describe('loading', () => {
-  it('says so', async () => {
+  it('shows the loading text', async () => {
     const later = held<Project[]>();
     open(later.answer);
     await screen.findByText('Loading projects...');
@@ -90,7 +90,7 @@ describe('loading', () => {
     expect(screen.queryByText('Loading projects...')).not.toBeInTheDocument();
   });
 
-  it('shows the message of a failure in a box and a toast, and tries again', async () => {
+  it('shows the message of a failure in a box and a toast, and retries', async () => {
     const { api, user } = open(refuse('FORBIDDEN', 'Not today.'));
     const box = within(
       (await screen.findByText('Failed to fetch projects')).closest('[role=alert]') as HTMLElement,
@@ -102,7 +102,7 @@ describe('loading', () => {
     await card('Billing migration');
   });
 
-  it('asks for the projects once', async () => {
+  it('loads the projects once', async () => {
     const { api } = open();
     await card('Billing migration');
     expect(api.sent('GET', API.projects)).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('nothing to show', () => {
     await screen.findByRole('dialog', { name: 'Create New Project' });
   });
 
-  it('hints at the query while searching, and clears it', async () => {
+  it('shows a hint for the query while searching, and clears it', async () => {
     const { user } = open();
     await card('Billing migration');
     await user.type(screen.getByRole('searchbox', { name: 'Search projects...' }), 'nowhere');
@@ -141,7 +141,7 @@ describe('search and filter', () => {
     expect(cards()).toEqual(titles);
   });
 
-  it('filters by status and counts what is left', async () => {
+  it('filters by status and counts the matches', async () => {
     const { user } = open();
     await card('Billing migration');
     await user.click(screen.getByRole('button', { name: /^Filter/ }));
@@ -166,7 +166,7 @@ describe('a card', () => {
     it.getByText(/^Updated .* ago$/);
   });
 
-  it('says that there is no description', async () => {
+  it('has a text for a missing description', async () => {
     open();
     (await card('Office move')).getByText('No description provided.');
   });
@@ -191,7 +191,7 @@ describe('a card', () => {
     expect(screen.queryByRole('menuitem', { name: 'Update status' })).not.toBeInTheDocument();
   });
 
-  it('lets others only update the status', async () => {
+  it('lets others update only the status', async () => {
     const { user } = open();
     await user.click((await card('Design system')).getByRole('button', { name: /Actions/ }));
     await screen.findByRole('menuitem', { name: 'Update status' });
@@ -201,7 +201,7 @@ describe('a card', () => {
 });
 
 describe('a new project', () => {
-  it('has an address for its dialog, and Cancel leads back', async () => {
+  it('has an address for its dialog, and Cancel returns', async () => {
     const { user, path } = open();
     await user.click(screen.getByRole('button', { name: 'New Project' }));
     await screen.findByRole('dialog', { name: 'Create New Project' });
@@ -210,7 +210,7 @@ describe('a new project', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('opens when one comes by its address', async () => {
+  it('opens from its address', async () => {
     open([billing], '/?new=project');
     await screen.findByRole('dialog', { name: 'Create New Project' });
   });

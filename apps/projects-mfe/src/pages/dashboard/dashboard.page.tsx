@@ -6,7 +6,7 @@ import { Icon, PageHeader } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
-import { Late } from '../../late/late';
+import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useTexts } from '../../texts';
 import { DashboardTiles } from './dashboard-tiles';
 import styles from './dashboard.module.css';
@@ -17,7 +17,9 @@ import { useLoadFailureToast } from './use-load-failure-toast';
 
 const CreateProject = lazyPart(() => import('../../features/project-dialogs/create-project.dialog'));
 
-/** The dialog has an address, `/?new=project`, so that the palette can lead to it and Back closes it. */
+/**
+ * The dialog has an address, `/?new=project`, so that the command palette can link to it and Back closes it.
+ */
 function useCreateDialog() {
   const [params, setParams] = useSearchParams();
   return {
@@ -27,7 +29,7 @@ function useCreateDialog() {
   };
 }
 
-/** `/` (spec §2, Dashboard). */
+/** `/` (specification 2.5). */
 export default function DashboardPage() {
   const t = useTexts();
   const { name } = useUser();
@@ -59,7 +61,9 @@ export default function DashboardPage() {
         onClear={() => setFilter({ text: '', statuses: [] })}
         onCreate={create.show}
       />
-      <Late onFail={create.hide}>{create.open && <CreateProject onClose={create.hide} />}</Late>
+      <LazyBoundary onFail={create.hide}>
+        {create.open && <CreateProject onClose={create.hide} />}
+      </LazyBoundary>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { HARD_TITLES, titles } from '../../test/full';
 import { MAYA } from '../../test/people';
 import DashboardPage from './dashboard.page';
 
-it('shows 50 projects with any words and up to 40 members each, whole', async () => {
+it('shows 50 projects with extreme texts and up to 40 members each', async () => {
   const members = Array.from({ length: 39 }, (_, at) => aUser({ name: `Member ${at}` }));
   const projects = titles(50).map((title) => aProject({ title, owner: MAYA, members }));
   renderApp(<DashboardPage />, {

@@ -15,12 +15,12 @@ const open = (answer: unknown) =>
 it.each([
   ['the server’s sentence', 'Not today.', 'Not today.'],
   ['its own sentence when the server has none', '', 'Failed to load projects'],
-])('a failure to load has a toast with %s', async (_whose, message, text) => {
+])('shows a toast with %s when loading fails', async (_whose, message, text) => {
   open(refuse('FORBIDDEN', message));
   expect(await toastText('Error')).toBe(text);
 });
 
-it('a failure to load without a sentence is in the box in the words of the store', async () => {
+it("shows the client's own sentence in the box when the server has none", async () => {
   open(refuse('FORBIDDEN', ''));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch projects');
 });

@@ -25,7 +25,7 @@ it('counts active and completed projects and distinct people', () => {
   expect(projectFigures(projects)).toEqual({ active: 1, completed: 2, people: 3 });
 });
 
-it('knows when the last project was completed', () => {
+it('finds when the last project was completed', () => {
   expect(lastCompletion(projects)).toBe('2026-11-10T08:00:00.000Z');
   expect(lastCompletion(projects.slice(0, 2))).toBeNull();
 });

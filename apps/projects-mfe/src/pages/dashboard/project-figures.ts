@@ -4,14 +4,14 @@ import { knownMembers } from '../../members/known-members';
 const withStatus = (projects: readonly Project[], status: ProjectStatus): Project[] =>
   projects.filter((project) => project.status === status);
 
-/** The three tiles (spec §2, Dashboard). */
+/** The three tiles (specification 2.5). */
 export const projectFigures = (projects: readonly Project[]) => ({
   active: withStatus(projects, 'active').length,
   completed: withStatus(projects, 'completed').length,
   people: new Set(projects.flatMap((project) => knownMembers(project).map(({ user }) => user._id))).size,
 });
 
-/** The day on which the last completed project was touched, as ISO instant; null when there is none. */
+/** When the last completed project was updated, as an ISO instant; null when there is none. */
 export const lastCompletion = (projects: readonly Project[]): string | null =>
   withStatus(projects, 'completed')
     .map(({ updatedAt }) => updatedAt)
@@ -23,7 +23,10 @@ export interface ProjectFilter {
   statuses: readonly ProjectStatus[];
 }
 
-/** Title or description, case-insensitive (spec §2); any of the chosen statuses (decisions §5). */
+/**
+ * Matches title or description, ignoring case (specification 2.5), and any of the chosen statuses
+ * (specification 14).
+ */
 export const matchingProjects = (
   projects: readonly Project[],
   { text, statuses }: ProjectFilter,

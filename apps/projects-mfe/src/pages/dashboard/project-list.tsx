@@ -8,7 +8,7 @@ import { useTexts } from '../../texts';
 import styles from './dashboard.module.css';
 
 interface ProjectListProps {
-  /** What the search found; undefined while there is nothing to show. */
+  /** The matching projects; undefined while there is nothing to show. */
   projects: readonly Project[] | undefined;
   loading: boolean;
   error: string | undefined;
@@ -47,7 +47,7 @@ function NothingFound({
   );
 }
 
-/** The states of the grid: loading, failed, empty, full (spec §2). */
+/** The states of the grid: loading, failed, empty, full (specification 2.5). */
 export function ProjectList({ projects, loading, error, onRetry, ...nothing }: ProjectListProps) {
   const t = useTexts();
   const content = () => {

@@ -9,7 +9,7 @@ import type { ProjectFilter } from './project-figures';
 interface ProjectToolbarProps {
   filter: ProjectFilter;
   onChange: (filter: ProjectFilter) => void;
-  /** Unknown while the projects load. */
+  /** Undefined while the projects load. */
   found: number | undefined;
 }
 
@@ -19,7 +19,7 @@ const statusOption = (value: ProjectStatus): FilterOption<ProjectStatus> => ({
   content: <StatusLabel status={value} />,
 });
 
-/** Search by title or description, filter by status, and how many there are. */
+/** Search by title or description, filter by status, and the number of matches. */
 export function ProjectToolbar({ filter, onChange, found }: ProjectToolbarProps) {
   const t = useTexts();
   const count = found === undefined ? '' : t('projectCount', { count: found });

@@ -3,7 +3,7 @@ import { toast } from '@taskloom/client/toasts';
 import { useEffect } from 'react';
 import { useTexts } from '../../texts';
 
-/** 'Error' with the message, once for each failure (spec §8). */
+/** Shows a toast 'Error' with the message, once for each failure (specification 8). */
 export function useLoadFailureToast(error: unknown): void {
   const t = useTexts();
   useEffect(() => {

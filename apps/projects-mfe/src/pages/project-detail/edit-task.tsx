@@ -31,7 +31,7 @@ function StateDialog({ onClose, children }: { onClose: () => void; children: Rea
   );
 }
 
-/** Opens with what the board knows; comments and files follow with the whole task. */
+/** Opens with the board's data; comments and files follow with the full task. */
 export function EditTask({ project, people, taskId, uploads, onClose }: EditTaskProps) {
   const t = useTexts();
   const path = { projectId: project._id, taskId };

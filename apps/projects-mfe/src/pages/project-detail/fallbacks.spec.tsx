@@ -9,17 +9,17 @@ const PROJECT = API.project(project._id);
 
 const open = (api: FakeApi) => openProject(project, api);
 
-it('a project that cannot be loaded, without a sentence of the server, says so in place of the page', async () => {
+it("shows the client's sentence in place of the page when a project cannot be loaded and the server has none", async () => {
   open(new FakeApi().on('GET', PROJECT, refuse('FORBIDDEN', '')));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch project');
 });
 
-it('tasks that cannot be loaded, without a sentence of the server, say so in place of the board', async () => {
+it("shows the client's sentence in place of the board when tasks cannot be loaded and the server has none", async () => {
   open(new FakeApi().on('GET', PROJECT, project).on('GET', API.tasks(project._id), refuse('FORBIDDEN', '')));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch tasks');
 });
 
-it('a project that cannot be reached has a toast with the client’s own sentence', async () => {
+it("shows a toast with the client's sentence when the server cannot be reached", async () => {
   const unreachable = () => {
     throw new TypeError('fetch failed');
   };

@@ -5,7 +5,7 @@ import { LONG_WORD, titles } from '../../test/full';
 import { openProject } from '../../test/open-project';
 import { MAYA } from '../../test/people';
 
-it('shows a project of 60 members and 1,000 tasks, whatever it is called', async () => {
+it('shows a project of 60 members and 1,000 tasks with extreme texts', async () => {
   const members = Array.from({ length: 59 }, (_, at) => aUser({ name: `Member ${at}` }));
   const project = aProject({ title: LONG_WORD, owner: MAYA, members });
   const cards = titles(1_000).map((title) => aCard({ title }));
@@ -17,6 +17,6 @@ it('shows a project of 60 members and 1,000 tasks, whatever it is called', async
   expect(screen.getByText('60 members')).toBeVisible();
   const column = await screen.findByRole('region', { name: /^To Do/ });
   expect(column).toHaveTextContent('1,000 tasks');
-  // The column draws what is in view: far fewer than there are.
+  // The columns are virtualised, so far fewer cards are rendered.
   expect(screen.queryAllByRole('article').length).toBeLessThan(100);
 });

@@ -21,7 +21,7 @@ const open = (answer: unknown = project) => {
   return renderApp(screens, { user: MAYA, route: `/projects/${project._id}`, api, around: KitProvider });
 };
 
-it('stands in the order of the specification', async () => {
+it('has the specified order', async () => {
   open();
   const inOrder = [
     await screen.findByRole('heading', { level: 1, name: project.title }),
@@ -36,13 +36,13 @@ it('stands in the order of the specification', async () => {
   }
 });
 
-it('asks for the tasks of the project, once', async () => {
+it('loads the tasks of the project once', async () => {
   const { api } = open();
   await screen.findByRole('heading', { level: 1, name: project.title });
   await waitFor(() => expect(api.sent('GET', TASKS)).toHaveLength(1));
 });
 
-it('shows nothing of the tasks while the project is loading', async () => {
+it('shows no tasks while the project is loading', async () => {
   const later = held<unknown>();
   open(later.answer);
   await screen.findByText('Loading project...');

@@ -49,7 +49,10 @@ const deleteFile = async (api: FakeApi) => {
   await user.click(await screen.findByRole('button', { name: 'Delete file' }));
 };
 
-/** What is done, its call, and the toast of its failure: title, and the text when the server has none (spec §8). */
+/**
+ * The action, its request, and the toast of its failure: title, and the text when the server sends none
+ * (specification 8).
+ */
 const FAILURES = [
   ['loading the project', load, 'GET', PROJECT, 'Error loading project', 'Failed to load project details'],
   [
@@ -87,7 +90,10 @@ const FAILURES = [
   ],
 ] as const;
 
-/** The code of a dialog comes when it is opened, which on a busy machine takes longer than a look at the screen. */
+/**
+ * Loads the code of the dialogs up front, because on a busy machine loading takes longer than the timeout of
+ * a query.
+ */
 beforeAll(async () => {
   await import('../../features/task-dialog/create-task.dialog');
   await import('../../features/task-dialog/edit-task.dialog');
@@ -96,7 +102,7 @@ beforeAll(async () => {
 afterEach(() => localStorage.clear());
 
 describe('the toast of a failure', () => {
-  it.each(FAILURES)('of %s has the server’s sentence', async (_what, run, method, path, title) => {
+  it.each(FAILURES)('of %s has the sentence of the server', async (_what, run, method, path, title) => {
     await run(answers().on(method, path, refuse('FORBIDDEN', 'Not today.')));
     expect(await toastText(title)).toBe('Not today.');
   });
@@ -110,7 +116,7 @@ describe('the toast of a failure', () => {
   );
 });
 
-/** What is done, its call, its answer, and the toast of its success (spec §8). */
+/** The action, its request and response, and the toast of its success (specification 8). */
 const SUCCESSES = [
   ['creating a task', create, 'POST', TASKS, 'Task created', 'The task has been created successfully.'],
   ['saving a task', edit, 'PATCH', TASK, 'Task updated', 'The task has been updated successfully.'],
@@ -125,12 +131,12 @@ const SUCCESSES = [
   ],
 ] as const;
 
-it.each(SUCCESSES)('the toast of %s says that it is done', async (_what, run, method, path, title, text) => {
+it.each(SUCCESSES)('shows the success toast of %s', async (_what, run, method, path, title, text) => {
   await run(answers().on(method, path, task));
   expect(await toastText(title)).toBe(text);
 });
 
-it('appends the created comment to those of the task, without asking for the task again', async () => {
+it('appends the created comment to those of the task without refetching the task', async () => {
   const api = answers().on(
     'POST',
     API.comments(project._id, task._id),
@@ -148,7 +154,7 @@ describe('uploading', () => {
   it.each([
     ['the server’s sentence', { message: 'That is no text.' }, 'That is no text.'],
     ['its own sentence when the server has none', {}, 'Failed to upload file'],
-  ])('that fails has a toast with %s', async (_whose, body, text) => {
+  ])('shows a toast with %s when it fails', async (_whose, body, text) => {
     open(answers(), `?task=${task._id}`);
     const picker = await screen.findByLabelText('Add a file');
     fireEvent.change(picker, { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });

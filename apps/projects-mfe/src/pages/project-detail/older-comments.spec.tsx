@@ -50,7 +50,7 @@ it('shows older comments above the newest by keyboard, and keeps the focus in th
   expect(view.section.getByRole('list')).toHaveFocus();
 });
 
-it('says why they could not be loaded, and tries again', async () => {
+it('shows why they could not be loaded, and retries', async () => {
   const api = new FakeApi().on('GET', OLDER, refuse('UNAVAILABLE', 'The database is away.'));
   const view = await open(api);
   await view.user.click(await more(view));
@@ -60,7 +60,7 @@ it('says why they could not be loaded, and tries again', async () => {
   await view.section.findByText('First');
 });
 
-it('offers nothing when all comments are there', async () => {
+it('offers no button when all comments are loaded', async () => {
   const view = await open(new FakeApi(), { ...task, commentCount: 2 });
   expect(view.section.queryByRole('button', { name: /older/ })).toBeNull();
 });

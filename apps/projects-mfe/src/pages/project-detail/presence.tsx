@@ -10,7 +10,7 @@ const firstName = ({ name }: PublicPerson): string => name.split(' ')[0] ?? name
 const list = (words: readonly string[]): string =>
   new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(words);
 
-/** 'Jonas and Aiko are here': others who have the project open now. */
+/** 'Jonas and Aiko are here': others who have the project open. */
 export function Presence({ people }: { people: readonly PublicPerson[] }) {
   const t = useTexts();
   const me = useUser();

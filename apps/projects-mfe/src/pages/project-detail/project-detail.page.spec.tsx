@@ -28,7 +28,7 @@ const opened = async (...args: Parameters<typeof open>) => {
 };
 
 describe('loading', () => {
-  it('says so', async () => {
+  it('shows the loading text', async () => {
     const later = held<unknown>();
     open(answers().on('GET', PATH, later.answer));
     await screen.findByText('Loading project...');
@@ -36,18 +36,18 @@ describe('loading', () => {
     await screen.findByRole('heading', { level: 1, name: project.title });
   });
 
-  it('leads to the 404 page when the project is not there', async () => {
+  it('navigates to the 404 page when the project does not exist', async () => {
     const { path } = open(answers().on('GET', PATH, refuse('NOT_FOUND', 'No such project.')));
     await screen.findByText('Elsewhere');
     await waitFor(() => expect(path()).toBe('/not-found'));
   });
 
-  it('leads to the dashboard without an id', async () => {
+  it('navigates to the dashboard without an id', async () => {
     const { path } = open(answers(), { route: '/projects' });
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('shows nothing of the project after a failure, says why and tries again', async () => {
+  it('shows nothing of the project after a failure, shows why and retries', async () => {
     const api = answers().on('GET', PATH, refuse('FORBIDDEN', 'Not today.'));
     const { user } = open(api);
     await screen.findByText('Error loading project');
@@ -58,8 +58,8 @@ describe('loading', () => {
   });
 });
 
-describe('when the tasks do not come', () => {
-  it('offers to try again, and draws no charts of nothing meanwhile', async () => {
+describe('when the tasks cannot be loaded', () => {
+  it('offers Retry, and renders no charts meanwhile', async () => {
     const api = answers().on('GET', TASKS, refuse('FORBIDDEN', 'Not today.'));
     const { user } = await opened(api);
     const box = await screen.findByText('Not today.');
@@ -73,7 +73,7 @@ describe('when the tasks do not come', () => {
   });
 });
 
-describe('the head', () => {
+describe('the header', () => {
   it('shows path, title, status, description, members and due date', async () => {
     await opened();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
@@ -111,12 +111,12 @@ describe('the tasks', () => {
     expect(api.sent('GET', TASKS)[0]?.query.get('view')).toBe('card');
   });
 
-  it('are not there when the answer is no list', async () => {
+  it('are empty when the response is not a list', async () => {
     await opened(answers().on('GET', TASKS, { not: 'a list' }));
     expect(await screen.findAllByText(/^No tasks yet/)).toHaveLength(3);
   });
 
-  it('say when they could not be loaded, and are asked for again', async () => {
+  it('show an error when they could not be loaded, and are retried', async () => {
     const api = answers().on('GET', TASKS, refuse('FORBIDDEN', ''));
     const { user } = await opened(api);
     const box = within(await screen.findByRole('alert'));
@@ -140,13 +140,13 @@ describe('the tasks', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   });
 
-  it('offer a viewer who is not in the list as a person too', async () => {
+  it('include a viewer who is not in the member list as an assignee', async () => {
     const { user } = await opened(answers(), { user: AIKO });
     await user.click(await screen.findByRole('button', { name: /^Filter/ }));
     await screen.findByRole('checkbox', { name: 'Aiko Tanaka' });
   });
 
-  it('have a way to a new one', async () => {
+  it('have a button for a new one', async () => {
     const { user, path } = await opened();
     await user.click(screen.getByRole('button', { name: 'New Task' }));
     await waitFor(() => expect(path()).toBe(`/projects/${project._id}?task=new&status=todo`));

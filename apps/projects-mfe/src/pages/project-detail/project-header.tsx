@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Deadline } from '../../deadline/deadline';
 import { ProjectMenu } from '../../features/project-dialogs/project-menu';
 import { MembersRow } from '../../features/project-members/members-row';
-import { Late } from '../../late/late';
+import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { Presence } from './presence';
@@ -36,7 +36,7 @@ function Path({ title, phone }: { title: string; phone: boolean }) {
   );
 }
 
-/** Edit, status, delete, and for everybody but the owner the way out. */
+/** Edit, status, delete, and Leave for everybody but the owner. */
 function Menu({ project }: { project: Project }) {
   const t = useTexts();
   const user = useUser();
@@ -54,9 +54,9 @@ function Menu({ project }: { project: Project }) {
   return (
     <>
       <ProjectMenu project={project} size={32} more={leave} />
-      <Late onFail={() => setLeaving(false)}>
+      <LazyBoundary onFail={() => setLeaving(false)}>
         {leaving && <RemoveMember project={project} person={user} onClose={() => setLeaving(false)} />}
-      </Late>
+      </LazyBoundary>
     </>
   );
 }
@@ -67,7 +67,7 @@ interface ProjectHeaderProps {
   present: readonly PublicPerson[];
 }
 
-/** Path, title and status, description, members, presence and due date (look, "Project"). */
+/** Breadcrumb, title and status, description, members, presence and due date (docs/design.md). */
 export function ProjectHeader({ project, present }: ProjectHeaderProps) {
   const t = useTexts();
   const phone = useMedia(PHONE);

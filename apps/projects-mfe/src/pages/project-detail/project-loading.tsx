@@ -6,7 +6,7 @@ import header from './project-header.module.css';
 import styles from './project-loading.module.css';
 import screen from './project-screen.module.css';
 
-/** Path, the specification's spinner where the title will stand, description, members and due date. */
+/** Breadcrumb, the specified spinner in place of the title, description, members and due date. */
 function HeaderLoading({ phone }: { phone: boolean }) {
   const t = useTexts();
   return (
@@ -45,7 +45,9 @@ function HeaderLoading({ phone }: { phone: boolean }) {
   );
 }
 
-/** Shapes of the whole screen, each where its part will stand, so that nothing moves when it comes. */
+/**
+ * Placeholders for the whole screen, each in its final place, so that nothing moves when the data arrives.
+ */
 export function ProjectLoading() {
   const t = useTexts();
   const phone = useMedia(PHONE);

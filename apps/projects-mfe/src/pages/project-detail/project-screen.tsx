@@ -14,7 +14,10 @@ import { TaskSection } from './task-section';
 
 const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
-/** The failure's sentence once as a toast (spec §8); a project that is gone leaves the recent ones instead. */
+/**
+ * Shows the message of a failure once as a toast (specification 8); a deleted project is removed from the
+ * recent ones instead.
+ */
 function useLoadFailure(id: string, error: unknown): string | undefined {
   const t = useTexts();
   const forget = useForgetProject();
@@ -40,11 +43,11 @@ function Content({ project, room }: { project: Project; room: RoomState }) {
   );
 }
 
-/** The states of a project: loading, gone, failed, there (spec §2). */
+/** The states of a project: loading, not found, failed, loaded (specification 2.6). */
 export function ProjectScreen({ id }: { id: string }) {
   const t = useTexts();
   const { data: project, error, isFetching, refetch } = useProject(id);
-  // The cards come along with the project instead of after it.
+  // Loads the cards in parallel with the project instead of after it.
   useBoard(id);
   const room = useProjectRoom(id);
   const failure = useLoadFailure(id, error);

@@ -18,7 +18,10 @@ const answers = (whole: Task = task) => projectApi(project, whole);
 const open = (api: FakeApi, search?: string) => openProject(project, api, search);
 const comments = async () => within(await screen.findByRole('region', { name: 'Comments' }));
 
-/** The code of a dialog comes when it is opened, which on a busy machine takes longer than a look at the screen. */
+/**
+ * Loads the code of the dialogs up front, because on a busy machine loading takes longer than the timeout of
+ * a query.
+ */
 beforeAll(async () => {
   await import('../../features/task-dialog/create-task.dialog');
   await import('../../features/task-dialog/edit-task.dialog');
@@ -26,7 +29,7 @@ beforeAll(async () => {
 
 afterEach(() => localStorage.clear());
 
-it('says that tasks are loading, under the head of the project', async () => {
+it('shows that tasks are loading, below the header of the project', async () => {
   const later = held<unknown>();
   open(answers().on('GET', TASKS, later.answer));
   expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeVisible();
@@ -35,7 +38,7 @@ it('says that tasks are loading, under the head of the project', async () => {
   expect(await screen.findByRole('heading', { name: 'Rotate secrets' })).toBeVisible();
 });
 
-it('says that a task is loading', async () => {
+it('shows that a task is loading', async () => {
   const later = held<unknown>();
   const api = answers().on('GET', TASKS, []).on('GET', TASK, later.answer);
   open(api, `?task=${task._id}`);
@@ -44,12 +47,12 @@ it('says that a task is loading', async () => {
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Rotate secrets');
 });
 
-it('has an empty place for comments', async () => {
+it('has an empty state for comments', async () => {
   open(answers(), `?task=${task._id}`);
   expect(await (await comments()).findByText('No comments yet.')).toBeVisible();
 });
 
-it('shows 200 comments with any words', async () => {
+it('shows 200 comments with extreme texts', async () => {
   const many = titles(200).map((content) => aComment({ content }));
   open(answers(aTask({ ...task, comments: many })), `?task=${task._id}`);
   const list = await comments();

@@ -56,7 +56,7 @@ const valueOf = (view: View, name: string) => combobox(view, name).closest('.ant
 const closed = ({ path }: View) => waitFor(() => expect(path()).toBe(PROJECT));
 const patches = (api: FakeApi) => api.sent('PATCH', TASK).map(({ body }) => body);
 
-/** The dialog's part with all its fields is made once, and not while the first test waits for it. */
+/** Loads the code of the dialogs up front, so that the first test does not wait for it. */
 beforeAll(async () => {
   await import('./task-dialogs');
 }, 60_000);
@@ -66,7 +66,7 @@ afterEach(() => localStorage.clear());
 describe('a new task', () => {
   const submit = ({ dialog }: View) => dialog.getByRole('button', { name: 'Create Task' });
 
-  it('takes the column’s status, medium priority and a deadline in a week', async () => {
+  it('has the status of the column, medium priority and a deadline in a week', async () => {
     const created = aTask({ project: project._id, title: 'Map tax codes', status: 'done' });
     const view = await open('?task=new&status=done', answers().on('POST', TASKS, created));
     expect(view.dialog.getByText('Create New Task')).toBeVisible();
@@ -95,7 +95,7 @@ describe('a new task', () => {
     expect(view.api.sent('POST', TASKS)).toEqual([]);
   });
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keeps the input when the server refuses', async () => {
     const view = await open('?task=new', answers().on('POST', TASKS, refuse('INTERNAL', '')));
     await view.user.type(title(view), 'Map tax codes');
     await view.user.click(submit(view));
@@ -111,7 +111,7 @@ describe('a new task', () => {
     expect(title(second)).toHaveValue('Half a title');
   });
 
-  it('has assignees with a role, secondary unless said otherwise', async () => {
+  it('has assignees with a role, secondary by default', async () => {
     const view = await open('?task=new', answers().on('POST', TASKS, aTask()));
     await view.user.type(title(view), 'Map tax codes');
     await view.user.click(view.dialog.getByRole('button', { name: 'Add assignee' }));
@@ -158,7 +158,7 @@ describe('an existing task', () => {
     expect(patches(view.api)).toEqual([]);
   });
 
-  it('needs a title', async () => {
+  it('requires a title', async () => {
     const view = await openTask();
     await view.user.clear(title(view));
     await view.user.click(view.save());
@@ -174,7 +174,7 @@ describe('an existing task', () => {
     view.dialog.getByText(/Jonas Weber is now secondary/);
   });
 
-  it('says what went wrong and keeps what was typed', async () => {
+  it('shows what went wrong and keeps the input', async () => {
     const view = await openTask(answers().on('PATCH', TASK, refuse('INTERNAL', 'Later.')));
     await view.user.type(title(view), '!');
     await view.user.click(view.save());
@@ -184,7 +184,7 @@ describe('an existing task', () => {
     expect(view.path()).toContain('task=');
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const view = await openTask(answers().on('DELETE', TASK, {}));
     await view.user.click(view.dialog.getByRole('button', { name: 'More actions' }));
     await view.user.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
@@ -201,12 +201,12 @@ describe('an existing task', () => {
     expect(await navigator.clipboard.readText()).toBe(`http://localhost${PROJECT}?task=${rotate._id}`);
   });
 
-  it('says when it is not there any more', async () => {
+  it('shows a message when it no longer exists', async () => {
     const { dialog } = await open('?task=gone', answers());
     await dialog.findByText('This task is not here any more');
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const api = answers().on('GET', TASKS, []).on('GET', TASK, refuse('FORBIDDEN', 'Not now.'));
     const { user, dialog } = await open(`?task=${rotate._id}`, api);
     await dialog.findByText('Not now.');
@@ -217,7 +217,7 @@ describe('an existing task', () => {
 });
 
 describe('unsaved changes', () => {
-  it('ask before they are lost, and stay', async () => {
+  it('ask before they are lost, and can be kept', async () => {
     const view = await openTask();
     await view.user.type(title(view), '!');
     await view.user.click(view.dialog.getByRole('button', { name: 'Close' }));
@@ -226,7 +226,7 @@ describe('unsaved changes', () => {
     expect(view.path()).toContain('task=');
   });
 
-  it('ask before they are lost, and go', async () => {
+  it('ask before they are lost, and can be discarded', async () => {
     const view = await openTask();
     await view.user.type(title(view), '!');
     await view.user.click(view.dialog.getByRole('button', { name: 'Cancel' }));
@@ -241,7 +241,7 @@ describe('unsaved changes', () => {
     await closed(view);
   });
 
-  it('survive a reload, say so, and can be thrown away', async () => {
+  it('survive a reload with a notice, and can be discarded', async () => {
     const first = await openTask();
     await first.user.type(title(first), '!');
     first.unmount();
@@ -253,7 +253,7 @@ describe('unsaved changes', () => {
   });
 });
 
-describe('somebody else was faster', () => {
+describe('a concurrent change', () => {
   const stale = (part: Partial<Task>) =>
     refuse('STALE_VERSION', 'Somebody else changed it.', { current: { ...rotate, version: 4, ...part } });
   const once = (first: unknown, then: unknown) => {
@@ -261,7 +261,7 @@ describe('somebody else was faster', () => {
     return () => queue.shift() ?? then;
   };
 
-  it('in another field: both win without a word', async () => {
+  it('of another field is merged without a message', async () => {
     const then = { ...rotate, version: 5 };
     const api = answers().on('PATCH', TASK, once(stale({ priority: 'low' }), then));
     const view = await openTask(api);
@@ -272,7 +272,7 @@ describe('somebody else was faster', () => {
     expect(api.sent('PATCH', TASK)[1]?.headers.get('if-match')).toBe('"4"');
   });
 
-  it('in the same field: the reader chooses, mine', async () => {
+  it('of the same field asks the person, who keeps mine', async () => {
     const api = answers().on('PATCH', TASK, once(stale({ title: 'Theirs' }), { ...rotate, version: 5 }));
     const view = await openTask(api);
     await view.user.type(title(view), '!');
@@ -286,7 +286,7 @@ describe('somebody else was faster', () => {
     expect(patches(api).at(-1)).toEqual({ title: 'Rotate secrets!' });
   });
 
-  it('in the same field: the reader chooses, theirs', async () => {
+  it('of the same field asks the person, who takes theirs', async () => {
     const api = answers().on('PATCH', TASK, once(stale({ title: 'Theirs' }), { ...rotate, version: 5 }));
     const view = await openTask(api);
     await view.user.type(title(view), '!');
@@ -298,7 +298,7 @@ describe('somebody else was faster', () => {
     expect(patches(api)).toHaveLength(1);
   });
 
-  it('is not saved before the choice is made', async () => {
+  it('of the same field blocks saving until the choice is made', async () => {
     const api = answers().on('PATCH', TASK, stale({ title: 'Theirs' }));
     const view = await openTask(api);
     await view.user.type(title(view), '!');
@@ -333,7 +333,7 @@ describe('comments', () => {
     expect(view.dialog.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
-  it('stand there once when the socket tells of them before their answer, also beside the same words of before', async () => {
+  it('are listed once when the socket event arrives before the response, also beside an earlier comment with the same text', async () => {
     const later = held<unknown>();
     const path = { projectId: project._id, taskId: rotate._id };
     const before = aComment({ content: 'Agreed', author: MAYA });
@@ -361,7 +361,7 @@ describe('comments', () => {
     expect(view.api.sent('POST', COMMENTS)).toEqual([]);
   });
 
-  it('come back into the field when they could not be saved', async () => {
+  it('return to the field when they could not be saved', async () => {
     const view = await openTask(answers().on('POST', COMMENTS, refuse('INTERNAL', 'Later.')));
     await view.user.type(field(view), 'Agreed');
     await view.user.click(send(view));
@@ -369,7 +369,7 @@ describe('comments', () => {
     expect(field(view)).toHaveValue('Agreed');
   });
 
-  it('survive a reload while they are typed', async () => {
+  it('survive a reload while being typed', async () => {
     const first = await openTask();
     await first.user.type(field(first), 'Half a');
     first.unmount();
@@ -377,8 +377,8 @@ describe('comments', () => {
   });
 });
 
-describe('a task whose comments and files do not come', () => {
-  it('can be edited with what the board knows, says so, and tries again', async () => {
+describe('a task whose comments and files cannot be loaded', () => {
+  it("can be edited with the board's data, shows an error, and retries", async () => {
     const api = answers().on('GET', TASK, refuse('FORBIDDEN', 'Not today.'));
     const view = await open(`?task=${rotate._id}`, api);
     await view.dialog.findByText('Not today.');

@@ -10,11 +10,11 @@ import { EditTask } from './edit-task';
 interface TaskDialogsProps {
   project: Project;
   people: readonly Person[];
-  /** Null while no dialog is open: uploads go on. */
+  /** Null while no dialog is open; uploads continue. */
   open: OpenTask | null;
 }
 
-/** The dialog that the address asks for. One chunk, loaded with the first dialog. */
+/** The dialog that the address selects. One chunk, loaded with the first dialog. */
 export default function TaskDialogs({ project, people, open }: TaskDialogsProps) {
   const navigate = useNavigate();
   const uploads = useUploads(project._id);
@@ -50,7 +50,7 @@ interface CreateTaskProps extends Pick<TaskDialogsProps, 'project' | 'people'> {
   onClose: () => void;
 }
 
-/** Files chosen before the task exists go up once it does. */
+/** Uploads the files that were chosen before the task existed. */
 function CreateTask({ onFiles, onClose, ...dialog }: CreateTaskProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   return (

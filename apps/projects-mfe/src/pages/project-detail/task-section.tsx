@@ -14,7 +14,7 @@ import { NO_FILTER } from '../../features/board/order/filter';
 import { ChartsSection } from '../../features/charts/charts-section';
 import { knownMembers, withViewer } from '../../members/known-members';
 import { newTaskPath, openTask } from '../../tasks/task-path';
-import { Late } from '../../late/late';
+import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useTexts } from '../../texts';
 import styles from './task-section.module.css';
 
@@ -32,25 +32,30 @@ function NewTask({ projectId }: { projectId: string }) {
   );
 }
 
-/** The dialog that `?task=` names. Once loaded it stays, so that uploads go on while it is closed. */
+/**
+ * The dialog that `?task=` selects. It stays mounted once loaded, so that uploads continue while it is
+ * closed.
+ */
 function OpenTaskDialog({ project, people }: { project: Project; people: readonly Person[] }) {
   const [params] = useSearchParams();
   const open = openTask(params);
   const [wanted, setWanted] = useState(open !== null);
   if (open && !wanted) setWanted(true);
   const navigate = useNavigate();
-  const forgo = () => {
+  const closeDialog = () => {
     setWanted(false);
     void navigate(SCREENS.project(project._id), { replace: true });
   };
-  // Ahead of the first click, which may come without a connection; what does not come now is loaded anew then.
+  // Prefetch before the first click, which may happen offline; a chunk that fails now is loaded again then.
   useEffect(() => (savesData() ? undefined : whenIdle(() => void loadTaskDialogs().catch(() => {}))), []);
   return (
-    <Late onFail={forgo}>{wanted && <TaskDialogs project={project} people={people} open={open} />}</Late>
+    <LazyBoundary onFail={closeDialog}>
+      {wanted && <TaskDialogs project={project} people={people} open={open} />}
+    </LazyBoundary>
   );
 }
 
-/** Charts and board of a project, from one list of cards (spec §2). */
+/** Charts and board of a project, from one list of cards (specification 2.6). */
 export function TaskSection({ project, open }: { project: Project; open: readonly OpenTasks[] }) {
   const t = useTexts();
   const me = useUser();

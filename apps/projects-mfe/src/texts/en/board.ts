@@ -1,4 +1,4 @@
-/** The task section of a project (spec §2, "Task board"). */
+/** The task section of a project (specification 2.6). */
 export const board = {
   tasks: 'Tasks',
   newTask: 'New Task',

@@ -1,4 +1,4 @@
-/** The dashboard (spec §2). */
+/** The dashboard (specification 2.5). */
 export const dashboard = {
   dashboard: 'Dashboard',
   welcome: 'Welcome back, {{name}}',
@@ -35,7 +35,7 @@ export const dashboard = {
   createProject: 'Create Project',
 } as const;
 
-/** One project on the dashboard (spec §2, "Project card"). */
+/** A project on the dashboard (specification 2.5). */
 export const projectCard = {
   noDescription: 'No description provided.',
   dueOn: 'Due {{date}}',

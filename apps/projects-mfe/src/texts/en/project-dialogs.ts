@@ -1,4 +1,4 @@
-/** Create, edit, status and deletion of a project (spec §2 "Dialogs", §5, §8). */
+/** Creation, editing, status and deletion of a project (specification 2.7, 5, 8). */
 export const projectDialogs = {
   createTitle: 'Create New Project',
   editTitle: 'Edit Project',

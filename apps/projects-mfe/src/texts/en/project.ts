@@ -1,4 +1,4 @@
-/** The screen of one project and its members (spec §2 "Project detail", "Add Team Member"). */
+/** The screen of one project and its members (specification 2.6). */
 export const project = {
   path: 'Breadcrumb',
   tabTitle: '{{title}} · {{product}}',

@@ -1,4 +1,4 @@
-/** The task dialog (spec §2 "Dialogs", §5, §8). */
+/** The task dialog (specification 2.7, 5, 8). */
 export const task = {
   createTask: 'Create New Task',
   editTaskTitle: 'Edit Task',

@@ -18,7 +18,7 @@ const Count = ({ icon, count, words }: CountProps) => (
   </span>
 );
 
-/** How many comments and files a task has; nothing at zero. */
+/** The number of comments and files of a task; nothing at zero. */
 export function CardCounts({ comments, files }: { comments: number; files: number }) {
   const t = useTexts();
   if (comments === 0 && files === 0) return null;

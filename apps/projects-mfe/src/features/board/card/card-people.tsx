@@ -4,8 +4,8 @@ import { useTexts } from '../../../texts';
 import styles from './task-card.module.css';
 
 /**
- * Faces, the primary one ringed, then words: name and role of a single assignee, the first name and '+N' of several,
- * 'Unassigned' of none (spec §2).
+ * Avatars, the primary one with a ring, and a text: name and role of a single assignee, first name and '+N'
+ * of several, 'Unassigned' for none (specification 2.6).
  */
 export function CardPeople({ assignees }: { assignees: readonly Assignee[] }) {
   const t = useTexts();

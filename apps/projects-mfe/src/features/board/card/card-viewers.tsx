@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts';
 import { useViewers } from '../viewers';
 import styles from './task-card.module.css';
 
-/** Faces of others who have this card open now; in the corner, so that nothing moves when they come and go. */
+/** Avatars of others who have this card open; in the corner, so that nothing moves when they come and go. */
 export function CardViewers({ taskId }: { taskId: string }) {
   const t = useTexts();
   const viewers = useViewers(taskId);

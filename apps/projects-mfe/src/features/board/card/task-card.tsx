@@ -14,13 +14,15 @@ import styles from './task-card.module.css';
 
 interface TaskCardProps {
   card: Task;
-  /** Moved by keys at the moment. */
+  /** Being moved by keyboard. */
   lifted?: boolean;
-  /** Id of the sentence that says how to move it. */
+  /** The id of the element that explains how to move a card. */
   hintId?: string;
 }
 
-/** One task of the board (spec §2). Its title's link covers the card; Space lifts it, Enter opens it. */
+/**
+ * A task on the board (specification 2.6). The title link covers the card; Space lifts it, Enter opens it.
+ */
 export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }: TaskCardProps) {
   const t = useTexts();
   const { projectId, pressKey } = useBoardActions();

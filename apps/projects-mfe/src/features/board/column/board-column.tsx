@@ -16,13 +16,16 @@ import { QuickAdd } from './quick-add';
 interface BoardColumnProps {
   status: TaskStatus;
   cards: readonly TaskCard[];
-  /** Only when the card in flight comes from here or would land here: other columns are not drawn again. */
+  /**
+   * Only set when the dragged card comes from this column or would land in it, so that other columns don't
+   * re-render.
+   */
   lift: Lift | null;
   filtering: boolean;
   hintId: string;
 }
 
-/** One column: a head that stays, cards that scroll by themselves, a line to add one quickly. */
+/** One column: a fixed header, a scrolling list of cards, and a field for quick add. */
 export const BoardColumn = memo(function BoardColumn({
   status,
   cards,

@@ -23,7 +23,7 @@ const open = (count: number) => {
 };
 
 beforeEach(() => {
-  // jsdom lays nothing out: a box of five cards.
+  // jsdom has no layout: a box of five cards.
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD);
 });
@@ -33,7 +33,7 @@ it('shows all cards of a short column', () => {
   expect(screen.getAllByRole('article')).toHaveLength(VIRTUAL_FROM - 1);
 });
 
-it('shows only the cards in view of a long one, and tells how many there are', () => {
+it('renders only the visible cards of a long column, and exposes how many there are', () => {
   open(5_000);
   const shown = screen.getAllByRole('listitem');
   expect(shown.length).toBeGreaterThanOrEqual(BOX / CARD);
@@ -42,7 +42,7 @@ it('shows only the cards in view of a long one, and tells how many there are', (
   expect(shown[0]).toHaveAttribute('aria-setsize', '5000');
 });
 
-it('says what to do in an empty one', () => {
+it('has a hint when empty', () => {
   open(0);
   screen.getByText('Empty');
 });

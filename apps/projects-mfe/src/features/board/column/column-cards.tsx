@@ -5,11 +5,14 @@ import { useScrollTarget } from '../drag/draggable';
 import type { Row } from '../order/rows';
 import { rowKey } from '../order/rows';
 import styles from './board-column.module.css';
-import { KeepStill } from './keep-still';
+import { KeepInPlace } from './keep-in-place';
 import { RowItem } from './row-item';
 import { VirtualCards } from './virtual-cards';
 
-/** From here on only the cards in view are in the page. Below it the browser's own layout is the simpler thing. */
+/**
+ * From this number on the list is virtualised. Shorter lists leave the layout to the browser, which is
+ * simpler.
+ */
 export const VIRTUAL_FROM = 60;
 
 interface ColumnCardsProps {
@@ -19,9 +22,9 @@ interface ColumnCardsProps {
   hintId: string;
 }
 
-/** The cards of a column in their scrolling box. */
+/** The cards of a column in their scroll container. */
 export function ColumnCards({ status, rows, emptyText, hintId }: ColumnCardsProps) {
-  // State, not a ref: the list inside is drawn before the box around it is known.
+  // State, not a ref: the list inside renders before its scroll container is mounted.
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const setTarget = useScrollTarget(status);
   const setBox = useCallback(
@@ -36,7 +39,7 @@ export function ColumnCards({ status, rows, emptyText, hintId }: ColumnCardsProp
   const long = rows.length >= VIRTUAL_FROM;
   return (
     <div ref={setBox} className={`${styles.scroll} ${long ? styles.long : ''}`}>
-      <KeepStill box={scroll} mine={writes} flying={flying}>
+      <KeepInPlace box={scroll} mine={writes} flying={flying}>
         {rows.length === 0 && <p className={styles.empty}>{emptyText}</p>}
         {long ? (
           <VirtualCards rows={rows} scroll={scroll} hintId={hintId} />
@@ -47,7 +50,7 @@ export function ColumnCards({ status, rows, emptyText, hintId }: ColumnCardsProp
             ))}
           </ul>
         )}
-      </KeepStill>
+      </KeepInPlace>
     </div>
   );
 }

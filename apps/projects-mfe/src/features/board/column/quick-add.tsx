@@ -7,7 +7,10 @@ import { useQuickAdd } from '../use-quick-add';
 import { useBoardActions } from '../board-actions';
 import styles from './board-column.module.css';
 
-/** Title, Enter, and the next one: a task with the column's status and the usual defaults. */
+/**
+ * Creates a task from a title on Enter, with the status of the column and default values, and stays ready for
+ * the next.
+ */
 export function QuickAdd({ status }: { status: TaskStatus }) {
   const t = useTexts();
   const { projectId } = useBoardActions();
@@ -15,7 +18,7 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
   const { waiting, add } = useQuickAdd(projectId, status);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What was just added pushes the field down, perhaps below the window, where the next title shall be typed.
+    // A new card pushes the field down, perhaps out of view, where the next title is typed.
     if (waiting.length > 0 && document.activeElement === field.current)
       field.current?.scrollIntoView({ block: 'nearest' });
   }, [waiting.length]);
@@ -25,7 +28,7 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || title.trim() === '') return;
     event.preventDefault();
     setTitle('');
-    // What could not be saved comes back, unless the next title has been begun.
+    // Restores a title that could not be saved, unless the next one has been started.
     void add(title.trim()).then((saved) => !saved && setTitle((next) => next || title));
   };
 

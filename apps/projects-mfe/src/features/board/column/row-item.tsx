@@ -8,7 +8,7 @@ import styles from './board-column.module.css';
 interface RowItemProps {
   row: Row;
   hintId: string;
-  /** Of a list that shows only a part of its rows. */
+  /** Of a virtualised list. */
   virtual?: { ref: Ref<HTMLLIElement>; index: number; count: number; style: CSSProperties };
 }
 
@@ -30,7 +30,7 @@ const Draggable = memo(
     a.hintId === b.hintId,
 );
 
-/** A card, or the gap that shows where one would land. */
+/** A card, or the gap where the dragged card would land. */
 export function RowItem({ row, hintId, virtual }: RowItemProps) {
   const place = virtual && {
     ref: virtual.ref,

@@ -4,19 +4,22 @@ import { rowKey, type Row } from '../order/rows';
 import styles from './board-column.module.css';
 import { RowItem } from './row-item';
 
-/** Pixels: a card with two lines of each, and the space between two (look, tokens). */
+/**
+ * Estimated height of a card with two lines of title and description, and the gap between cards, in pixels
+ * (docs/design.md).
+ */
 const CARD_HEIGHT = 132;
 const GAP = 8;
 const OVERSCAN = 6;
 
 interface VirtualCardsProps {
   rows: readonly Row[];
-  /** The box that scrolls; null before it is in the page. */
+  /** The scroll container; null before it is mounted. */
   scroll: HTMLElement | null;
   hintId: string;
 }
 
-/** A long column: only the cards in view are in the page, so that thousands stay smooth. */
+/** A virtualised column: only visible cards are in the DOM, so that thousands of cards scroll smoothly. */
 export function VirtualCards({ rows, scroll, hintId }: VirtualCardsProps) {
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -31,7 +34,7 @@ export function VirtualCards({ rows, scroll, hintId }: VirtualCardsProps) {
   });
   const lifted = rows.findIndex((row) => row.kind === 'card' && row.lifted);
   useEffect(() => {
-    // Keys may push a card past what is in view.
+    // The keyboard may move a card out of view.
     if (lifted >= 0) virtualizer.scrollToIndex(lifted);
   }, [lifted, virtualizer]);
 

@@ -1,10 +1,13 @@
-/** A browser sends a click after a drag; it must not open the card that was just dropped. Returns the way to end it. */
+/**
+ * Suppresses the click that a browser sends after a drag, which would open the dropped card. Returns the
+ * cleanup function.
+ */
 export const clickGuard = (): (() => void) => {
   const swallow = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener('click', swallow, true);
-  // The click comes in the same turn as the release that ends the drag.
+  // The click arrives in the same task as the release that ends the drag.
   return () => void setTimeout(() => window.removeEventListener('click', swallow, true));
 };

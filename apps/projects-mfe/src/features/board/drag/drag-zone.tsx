@@ -19,11 +19,14 @@ import { clickGuard } from './click-guard';
 import styles from './drag-zone.module.css';
 import { landingAt } from './landing';
 
-/** Pixels of the mouse, and milliseconds and pixels of a finger, before a press becomes a drag (look, "Drag"). */
+/**
+ * When a press becomes a drag: pixels of mouse movement; milliseconds and tolerance in pixels of a touch
+ * (docs/design.md).
+ */
 const MOUSE = { activationConstraint: { distance: 4 } };
 const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } };
 
-/** Share of a column or window, about 48 px, from which on its edges scroll. */
+/** Share of a column or window, about 48 px, within which its edges scroll. */
 const SCROLL = { threshold: { x: 0.05, y: 0.07 } };
 
 const GLIDE: DropAnimation = {
@@ -32,7 +35,9 @@ const GLIDE: DropAnimation = {
   sideEffects: defaultDropAnimationSideEffects({ styles: { active: { opacity: '0' } } }),
 };
 
-/** The board tells each step to screen readers itself, for keys and pointers alike. */
+/**
+ * Disables dnd-kit's announcements: the board announces each step itself, for keyboard and pointers alike.
+ */
 const SILENT = {
   announcements: {
     onDragStart: () => undefined,
@@ -53,7 +58,7 @@ export interface Flight {
 
 interface DragZoneProps extends Flight {
   board: RefObject<HTMLElement | null>;
-  /** The card in the hand. */
+  /** The dragged card. */
   flying: ReactNode;
   children: ReactNode;
 }
@@ -64,7 +69,10 @@ const pointOf = ({ activatorEvent, delta }: DragMoveEvent): { x: number; y: numb
   return { x: clientX + delta.x, y: clientY + delta.y };
 };
 
-/** The only place that knows dnd-kit: it turns mouse and touch into "lifted", "is over this place", "dropped". */
+/**
+ * The only component that uses dnd-kit: it translates mouse and touch into lifting, moving over a place, and
+ * dropping.
+ */
 export function DragZone({ board, flying, children, onLift, onOver, onDrop, onCancel }: DragZoneProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const calm = useMedia(REDUCED_MOTION);

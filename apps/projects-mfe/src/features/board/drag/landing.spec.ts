@@ -32,7 +32,7 @@ it.each([
   ['right of the board', 900, 60, { status: 'done', index: 0 }],
 ])('lands %s', (_name, x, middle, place) => expect(landingAt(boardWith(), flight(x, middle))).toEqual(place));
 
-it('lands at the end of the column whose switch it hangs over', () => {
+it('lands at the end of the column whose switch it is over', () => {
   const board = boardWith('<label data-tab="inprogress" data-box="0,0,60,40"></label>');
   expect(landingAt(board, flight(30, 20))).toEqual({ status: 'inprogress', index: Number.POSITIVE_INFINITY });
 });

@@ -1,16 +1,16 @@
 import type { TaskStatus } from '@taskloom/contracts';
 import type { Place } from '../order/place';
 
-/** Attributes by which the DOM tells where a card can land. */
+/** Attributes that mark where a card can land. */
 export const COLUMN = 'data-column';
 export const TAB = 'data-tab';
 export const CARD_AT = 'data-at';
 
 interface Flight {
-  /** Where the pointer is, in pixels of the window. */
+  /** The position of the pointer, in pixels of the window. */
   x: number;
   y: number;
-  /** Middle of the card in flight, from top to bottom. */
+  /** The vertical middle of the dragged card. */
   middle: number;
 }
 
@@ -22,17 +22,17 @@ const elements = (root: ParentNode, attribute: string): HTMLElement[] => [
 ];
 
 const statusOf = (element: HTMLElement, attribute: string): TaskStatus =>
-  element.getAttribute(attribute) as TaskStatus; // Written by the board itself.
+  element.getAttribute(attribute) as TaskStatus; // The board itself writes the attribute.
 
 const beside = ({ left, right }: DOMRect, x: number): number => Math.max(left - x, 0, x - right);
 
-/** The column under the pointer, else the nearest one to its left or right. */
+/** The column under the pointer, otherwise the nearest one to its left or right. */
 const columnAt = (board: HTMLElement, { x }: Flight): HTMLElement | undefined =>
   elements(board, COLUMN)
     .map((element) => ({ element, distance: beside(element.getBoundingClientRect(), x) }))
     .toSorted((a, b) => a.distance - b.distance)[0]?.element;
 
-/** The place above the first card whose middle lies below that of the card in flight. */
+/** Above the first card whose middle is below that of the dragged card. */
 const indexIn = (column: HTMLElement, { middle }: Flight): number => {
   let after = 0;
   for (const card of elements(column, CARD_AT)) {
@@ -45,8 +45,8 @@ const indexIn = (column: HTMLElement, { middle }: Flight): number => {
 };
 
 /**
- * Where a card would land if it were dropped now: before a card of a column, at its end, or at the end of the column whose switch
- * it hangs over (on a phone only one column shows).
+ * Where a card would land if it were dropped now: before a card of a column, at its end, or at the end of the
+ * column whose switch it is over (phones show only one column).
  */
 export const landingAt = (board: HTMLElement, flight: Flight): Place | null => {
   const tab = elements(board, TAB).find((element) => inside(element.getBoundingClientRect(), flight));

@@ -5,13 +5,13 @@ import { isMoveKey, step } from '../order/keyboard';
 import { othersIn, placeOf, samePlace, type Place } from '../order/place';
 import type { Lift } from '../order/rows';
 
-/** What the reader is told. */
+/** The steps that are announced to screen readers. */
 export type Step = 'lifted' | 'movedOver' | 'dropped' | 'returned';
 
 interface LiftOptions {
   columns: Columns;
   board: RefObject<HTMLElement | null>;
-  /** The card lands; the cache shows it there in the same frame. */
+  /** Called when the card lands; the cache must show it there in the same frame. */
   onLand: (card: TaskCard, place: Place) => void;
   onStep: (step: Step, lift: Lift) => void;
 }
@@ -19,7 +19,7 @@ interface LiftOptions {
 const cardOf = (board: HTMLElement | null, id: string): HTMLElement | null =>
   board?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null;
 
-/** The one card in flight, by pointer or by keys. Nothing is sent before it lands. */
+/** The card that is being moved by pointer or keyboard. Nothing is sent before it lands. */
 export function useLift({ columns, board, onLand, onStep }: LiftOptions) {
   const [lift, setLift] = useState<Lift | null>(null);
   const latest = useRef({ columns, lift, onLand, onStep });
@@ -28,7 +28,7 @@ export function useLift({ columns, board, onLand, onStep }: LiftOptions) {
   useLayoutEffect(() => {
     latest.current = { columns, lift, onLand, onStep };
     if (lift?.by === 'keyboard') refocus.current = lift.card._id;
-    // A card that keys move into another column is another element there: the focus follows.
+    // A card that the keyboard moves into another column is remounted there: the focus has to follow.
     if (refocus.current) cardOf(board.current, refocus.current)?.querySelector('a')?.focus();
     if (lift === null) refocus.current = null;
   });
@@ -63,7 +63,7 @@ export function useLift({ columns, board, onLand, onStep }: LiftOptions) {
     const { lift, onLand, onStep } = latest.current;
     if (!lift) return;
     latest.current.lift = null;
-    // The cache first: let go of before, the card would be back in its old place for a moment.
+    // Update the cache first: otherwise the card would jump back to its old place for a moment.
     if (lands) onLand(lift.card, lift.to);
     setLift(null);
     onStep(lands ? 'dropped' : 'returned', lift);

@@ -5,17 +5,17 @@ const A = aCard({ status: 'todo' });
 const B = aCard({ status: 'todo' });
 const C = aCard({ status: 'done' });
 
-it('sorts cards into their columns and keeps the order of the list', () => {
+it('sorts cards into their columns in the order of the list', () => {
   expect(columnsOf([B, C, A])).toEqual({ todo: [B, A], inprogress: [], done: [C] });
 });
 
-it('leaves out a card of a status that it does not know', () => {
+it('leaves out a card with an unknown status', () => {
   const foreign = { ...aCard(), status: 'blocked' };
-  // A newer API may answer a status that this build has no column for.
+  // A newer API may send a status that this build has no column for.
   expect(columnsOf([foreign as never])).toEqual({ todo: [], inprogress: [], done: [] });
 });
 
-it('keeps the array of a column whose cards did not change', () => {
+it('keeps the array of an unchanged column', () => {
   const before = columnsOf([A, B, C]);
   const after = keepUnchanged(before, columnsOf([A, B, { ...C, title: 'Renamed' }]));
   expect(after.todo).toBe(before.todo);

@@ -2,7 +2,7 @@ import { TASK_STATUSES, type TaskCard, type TaskStatus } from '@taskloom/contrac
 
 export type Columns = Record<TaskStatus, readonly TaskCard[]>;
 
-/** The cards of each column, in the order of the list: the cache keeps it, also before the server has answered. */
+/** The cards of each column, in the order of the list, which the cache keeps up to date optimistically. */
 export const columnsOf = (cards: readonly TaskCard[]): Columns => {
   const columns: Record<TaskStatus, TaskCard[]> = { todo: [], inprogress: [], done: [] };
   for (const card of cards) columns[card.status]?.push(card);
@@ -10,8 +10,8 @@ export const columnsOf = (cards: readonly TaskCard[]): Columns => {
 };
 
 /**
- * The new columns, keeping each old array whose cards are the same ones: a column that did not change is not drawn
- * again.
+ * Returns the new columns, but reuses the old array of each column whose cards are identical, so that an
+ * unchanged column does not re-render.
  */
 export const keepUnchanged = (before: Columns, after: Columns): Columns => {
   const kept = { ...after };

@@ -1,6 +1,6 @@
 import type { TaskCard, TaskPriority } from '@taskloom/contracts';
 
-/** Empty sets and text let everything through. */
+/** Empty sets and an empty text match everything. */
 export interface BoardFilter {
   text: string;
   priorities: readonly TaskPriority[];
@@ -26,7 +26,7 @@ const hasAssignee = (card: TaskCard, wanted: readonly string[]): boolean => {
   return card.assignees.some(({ user }) => wanted.includes(user._id));
 };
 
-/** All given conditions hold; inside one, any of the chosen values. */
+/** All given conditions must match; within one, any of the chosen values. */
 export const matches = (card: TaskCard, { text, priorities, assignees }: BoardFilter): boolean =>
   hasText(card, text) &&
   (priorities.length === 0 || priorities.includes(card.priority)) &&

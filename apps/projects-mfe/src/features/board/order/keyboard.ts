@@ -9,7 +9,7 @@ export const isMoveKey = (key: string): key is MoveKey => MOVE_KEYS.some((known)
 const beside = (status: TaskStatus, by: number): TaskStatus =>
   TASK_STATUSES[TASK_STATUSES.indexOf(status) + by] ?? status;
 
-/** Where a lifted card goes with one key. `others` tells how many other cards a column has. */
+/** The place that a key moves a lifted card to. `others` returns the number of other cards in a column. */
 export const step = (place: Place, key: MoveKey, others: (status: TaskStatus) => number): Place => {
   const inColumn = (status: TaskStatus, index: number): Place => ({
     status,

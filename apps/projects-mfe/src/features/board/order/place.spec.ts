@@ -7,7 +7,7 @@ const [A, B, C] = ['a', 'b', 'c'].map((_id) => aCard({ _id, status: 'todo' })) a
 const D = aCard({ _id: 'd', status: 'inprogress' });
 const columns = columnsOf([A, B, C, D]);
 
-describe('moveTo names a neighbour', () => {
+describe('moveTo identifies the place by a neighbour', () => {
   const table: [string, string, Place, TaskUpdate | null][] = [
     ['down by one', 'a', { status: 'todo', index: 1 }, { status: 'todo', afterTaskId: 'b' }],
     ['to the end', 'a', { status: 'todo', index: 2 }, { status: 'todo', afterTaskId: 'c' }],
@@ -36,9 +36,9 @@ describe('moveTo names a neighbour', () => {
 
 it('finds the place of a card', () => expect(placeOf(columns, 'b')).toEqual({ status: 'todo', index: 1 }));
 it('finds no place for a hidden card', () => expect(placeOf(columns, 'z')).toBeNull());
-it('counts the others of the own column', () => expect(othersIn(columns, 'todo', 'a')).toBe(2));
-it('counts all of another column', () => expect(othersIn(columns, 'inprogress', 'a')).toBe(1));
-it('tells equal places from different ones', () => {
+it('counts the other cards of its own column', () => expect(othersIn(columns, 'todo', 'a')).toBe(2));
+it('counts all cards of another column', () => expect(othersIn(columns, 'inprogress', 'a')).toBe(1));
+it('compares places', () => {
   expect(samePlace({ status: 'todo', index: 1 }, { status: 'todo', index: 1 })).toBe(true);
   expect(samePlace({ status: 'todo', index: 1 }, { status: 'done', index: 1 })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { TaskStatus, TaskUpdate } from '@taskloom/contracts';
 import type { Columns } from './columns';
 
-/** Where a card stands or would land. `index` counts the other cards of the column above it. */
+/** Where a card is or would land. `index` counts the other cards above it in the column. */
 export interface Place {
   status: TaskStatus;
   index: number;
@@ -9,7 +9,7 @@ export interface Place {
 
 export const samePlace = (a: Place, b: Place): boolean => a.status === b.status && a.index === b.index;
 
-/** Null for a card that is not on the board, for example because the filter hides it. */
+/** Null for a card that is not on the board, for example because a filter hides it. */
 export const placeOf = (columns: Columns, id: string): Place | null => {
   for (const [status, cards] of Object.entries(columns) as [TaskStatus, Columns[TaskStatus]][]) {
     const index = cards.findIndex(({ _id }) => _id === id);
@@ -18,13 +18,13 @@ export const placeOf = (columns: Columns, id: string): Place | null => {
   return null;
 };
 
-/** How many other cards a column has. */
+/** The number of other cards in a column. */
 export const othersIn = (columns: Columns, status: TaskStatus, id: string): number =>
   columns[status].filter(({ _id }) => _id !== id).length;
 
 /**
- * What to send so that the card lands there: the neighbour above names the place, else the one below. Null when it
- * already stands there. An index past the end means the end.
+ * The request that moves the card there: the place is identified by the neighbour above, otherwise by the one
+ * below. Null when the card is already there. An index past the end means the end.
  */
 export const moveTo = (columns: Columns, id: string, place: Place): TaskUpdate | null => {
   const from = placeOf(columns, id);

@@ -13,11 +13,11 @@ const lift = (given: Partial<Lift>): Lift => ({
 });
 const keys = (rows: ReturnType<typeof rowsOf>) => rows.map(rowKey);
 
-it('shows the cards while nothing is in flight', () => {
+it('shows the cards while nothing is dragged', () => {
   expect(keys(rowsOf('todo', [A, B], null))).toEqual(['a', 'b']);
 });
 
-it('closes the place of a carried card and opens a gap of its height where it would land', () => {
+it('closes the old place of a dragged card and opens a gap of its height where it would land', () => {
   const rows = rowsOf('todo', [A, B], lift({}));
   expect(keys(rows)).toEqual(['b', 'gap']);
   expect(rows[1]).toEqual({ kind: 'gap', height: 120 });
@@ -29,13 +29,13 @@ it('opens no gap in a column that the card does not land in', () => {
   expect(keys(rowsOf('done', [X], away))).toEqual(['gap', 'x']);
 });
 
-it('shows a card moved by keys in its new place', () => {
+it('shows a card that the keyboard moves in its new place', () => {
   const rows = rowsOf('todo', [A, B], lift({ by: 'keyboard' }));
   expect(keys(rows)).toEqual(['b', 'a']);
   expect(rows[1]).toEqual({ kind: 'card', card: A, at: 1, lifted: true });
 });
 
-it('counts each card among the others, past the gap', () => {
+it('counts the other cards, past the gap', () => {
   const rows = rowsOf('todo', [A, B, C], lift({ card: B, to: { status: 'todo', index: 1 } }));
   expect(rows.map((row) => (row.kind === 'card' ? row.at : 'gap'))).toEqual([0, 'gap', 1]);
 });

@@ -1,24 +1,24 @@
 import type { TaskCard, TaskStatus } from '@taskloom/contracts';
 import type { Place } from './place';
 
-/** A card that has left its place and not yet landed. */
+/** A card that is being moved. */
 export interface Lift {
   card: TaskCard;
   from: Place;
   to: Place;
-  /** A pointer carries it through the air; a key pushes it from place to place. */
+  /** A pointer drags the card freely; the keyboard moves it from place to place. */
   by: 'pointer' | 'keyboard';
-  /** Pixels that its gap keeps open. */
+  /** The height of its gap, in pixels. */
   height: number;
 }
 
-/** `at` counts the other cards above it, as {@link Place} does; for the lifted card itself it is where it lands. */
+/** `at` counts the other cards above, as in {@link Place}; for the lifted card it is where it would land. */
 export type Row =
   { kind: 'card'; card: TaskCard; at: number; lifted: boolean } | { kind: 'gap'; height: number };
 
 const asRow = (card: TaskCard, at: number): Row => ({ kind: 'card', card, at, lifted: false });
 
-/** What a column shows, top to bottom, while a card may be in flight. */
+/** The rows of a column from top to bottom, including the gap of a card that is being moved. */
 export const rowsOf = (status: TaskStatus, cards: readonly TaskCard[], lift: Lift | null): Row[] => {
   if (!lift) return cards.map(asRow);
   const rows = cards.filter(({ _id }) => _id !== lift.card._id).map(asRow);

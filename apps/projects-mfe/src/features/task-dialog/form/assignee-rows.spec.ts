@@ -11,7 +11,7 @@ it('adds a row without a person, as secondary', () => {
   expect(addRow(rows)[2]).toEqual({ user: '', role: 'secondary' });
 });
 
-it('removes the row that was meant', () => expect(removeRow(rows, 0)).toEqual([rows[1]]));
+it('removes the right row', () => expect(removeRow(rows, 0)).toEqual([rows[1]]));
 
 it('changes the person of one row', () => {
   expect(setMember(rows, 1, AIKO._id).map(({ user }) => user)).toEqual([JONAS._id, AIKO._id]);
@@ -25,7 +25,7 @@ it('leaves the others alone when somebody becomes secondary', () => {
   expect(setRole(rows, 0, 'secondary').map(({ role }) => role)).toEqual(['secondary', 'secondary']);
 });
 
-it('offers a row its own person and those whom no other row has', () => {
+it('offers a row its own person and those that no other row has', () => {
   expect(offeredTo([MAYA, JONAS, AIKO], rows, 0)).toEqual([JONAS, AIKO]);
   expect(offeredTo([MAYA, JONAS, AIKO], rows, 2)).toEqual([AIKO]);
 });

@@ -17,6 +17,6 @@ export const setRole = (rows: Rows, at: number, role: AssigneeRole): Rows =>
     return role === 'primary' && row.role === 'primary' ? { ...row, role: 'secondary' } : row;
   });
 
-/** People whom a row may still choose: its own, and those whom no other row has. */
+/** The people that a row can choose: its own, and those that no other row has. */
 export const offeredTo = <P extends { _id: string }>(people: readonly P[], rows: Rows, at: number): P[] =>
   people.filter(({ _id }) => rows.every(({ user }, index) => index === at || user !== _id));

@@ -13,7 +13,7 @@ const titleProblem = (title: string): DraftProblems['title'] => {
   return title.trim().length > LIMITS.title ? 'tooLong' : undefined;
 };
 
-/** What keeps a draft from being saved (spec §5). `before` is null for a new task. */
+/** The problems that keep a draft from being saved (specification 5). `before` is null for a new task. */
 export const checkDraft = (draft: TaskDraft, before: TaskDraft | null, now?: Date): DraftProblems => {
   const found: DraftProblems = {
     title: titleProblem(draft.title),

@@ -9,11 +9,11 @@ const editing = (given: Partial<TaskDraft> = {}): Editing => ({
 });
 
 describe('begin', () => {
-  it('holds the task as it is when nothing was kept', () => {
+  it('has the current task when no draft is stored', () => {
     expect(begin(seen(4), null)).toEqual({ base, version: 4, draft: base, conflicts: [] });
   });
 
-  it('puts what was kept on top of the task as it is now', () => {
+  it('applies a stored draft to the current task', () => {
     const stored = { base, draft: { ...base, title: 'Mine' } };
     expect(begin(seen(4, { priority: 'high' }), stored)).toMatchObject({
       draft: { title: 'Mine', priority: 'high' },
@@ -21,14 +21,14 @@ describe('begin', () => {
     });
   });
 
-  it('asks when the kept field was changed by somebody else too', () => {
+  it('reports a conflict when somebody else changed a field of the draft', () => {
     const stored = { base, draft: { ...base, title: 'Mine' } };
     expect(begin(seen(4, { title: 'Theirs' }), stored).conflicts).toEqual(['title']);
   });
 });
 
 describe('follow', () => {
-  it('takes over what others changed, and keeps mine', () => {
+  it('merges what others changed, and keeps mine', () => {
     const next = follow(editing({ title: 'Mine' }), seen(2, { description: 'Theirs' }));
     expect(next).toMatchObject({
       version: 2,
@@ -41,12 +41,12 @@ describe('follow', () => {
     expect(follow(editing({ title: 'Mine' }), seen(2, { title: 'Theirs' })).conflicts).toEqual(['title']);
   });
 
-  it('keeps a conflict that is still open over a further change', () => {
+  it('keeps an open conflict over a further change', () => {
     const first = follow(editing({ title: 'Mine' }), seen(2, { title: 'Theirs' }));
     expect(follow(first, seen(3, { title: 'Theirs', priority: 'high' })).conflicts).toEqual(['title']);
   });
 
-  it('drops a conflict when they came round to mine', () => {
+  it('drops a conflict when both sides become equal', () => {
     const first = follow(editing({ title: 'Mine' }), seen(2, { title: 'Theirs' }));
     expect(follow(first, seen(3, { title: 'Mine' })).conflicts).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('follow', () => {
   it.each([
     ['the same version', 1],
     ['an older version', 0],
-  ])('ignores %s: it is my own change on its way, or late news', (_name, version) => {
+  ])("ignores %s: it is the viewer's own optimistic change, or an outdated update", (_name, version) => {
     const mine = editing({ title: 'Mine' });
     expect(follow(mine, seen(version, { title: 'Theirs' }))).toBe(mine);
   });
@@ -81,7 +81,7 @@ describe('settle', () => {
   });
 });
 
-describe('what was kept in the browser', () => {
+describe('a stored draft', () => {
   const good = { ...base, assignees: [{ user: 'maya', role: 'primary' }] };
   it.each<[string, unknown, boolean]>([
     ['a draft', good, true],

@@ -3,13 +3,13 @@ import { isRecord, isText, isTextOrNull } from '../../../drafts/drafts';
 import { rebase } from './rebase';
 import { changedFields, type DraftField, type TaskDraft } from './task-draft';
 
-/** A task as the server has it, reduced to what the form edits. */
+/** A task as the server has it, reduced to the fields of the form. */
 export interface Seen {
   draft: TaskDraft;
   version: number;
 }
 
-/** The state of the form: what it began from, what it holds, and where others were in the way. */
+/** The state of the form: the version it started from, its values, and conflicts with others. */
 export interface Editing {
   base: TaskDraft;
   version: number;
@@ -17,7 +17,7 @@ export interface Editing {
   conflicts: readonly DraftField[];
 }
 
-/** What is kept in the browser until it is saved. */
+/** The draft that the browser stores until it is saved. */
 export type StoredDraft = Pick<Editing, 'base' | 'draft'>;
 
 export const begin = (seen: Seen, stored: StoredDraft | null): Editing => {
@@ -28,8 +28,8 @@ export const begin = (seen: Seen, stored: StoredDraft | null): Editing => {
 };
 
 /**
- * Takes over what others have saved meanwhile. Only a newer version counts: the cache also shows one's own changes
- * before the server has answered, under the old version.
+ * Merges what others have saved meanwhile. Only a newer version counts: the cache also shows optimistic
+ * changes of the viewer, under the old version.
  */
 export const follow = (editing: Editing, seen: Seen): Editing => {
   if (seen.version <= editing.version) return editing;
@@ -43,7 +43,7 @@ export const follow = (editing: Editing, seen: Seen): Editing => {
   };
 };
 
-/** Keeps one side of a conflict. */
+/** Resolves a conflict with one of the two values. */
 export const settle = (editing: Editing, field: DraftField, keep: 'mine' | 'theirs'): Editing => ({
   ...editing,
   draft: keep === 'mine' ? editing.draft : { ...editing.draft, [field]: editing.base[field] },
@@ -53,7 +53,7 @@ export const settle = (editing: Editing, field: DraftField, keep: 'mine' | 'thei
 const isRow = (value: unknown): boolean =>
   isRecord(value) && isText(value.user) && ASSIGNEE_ROLES.some((role) => role === value.role);
 
-/** What an older version kept in the browser may look different. */
+/** A draft that an older version stored may have another shape. */
 export const isTaskDraft = (value: unknown): value is TaskDraft =>
   isRecord(value) &&
   isText(value.title) &&

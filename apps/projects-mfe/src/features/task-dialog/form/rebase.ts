@@ -2,13 +2,14 @@ import { DRAFT_FIELDS, sameField, type DraftField, type TaskDraft } from './task
 
 export interface Rebased {
   draft: TaskDraft;
-  /** Fields that both sides changed, to different values. The draft keeps mine until a choice is made. */
+  /** Fields that both sides changed to different values. The draft keeps mine until a choice is made. */
   conflicts: DraftField[];
 }
 
 /**
- * Puts my changes on top of theirs. `base` is the task as I began to edit it, `mine` the form, `theirs` the task as it
- * is now: what I did not touch follows theirs, what only I touched stays, and what both touched differently is a conflict.
+ * Rebases my changes onto theirs. `base` is the task when editing started, `mine` the form, `theirs` the
+ * current task. Fields that I did not touch follow theirs, fields that only I changed keep mine, and fields
+ * that both changed differently are conflicts.
  */
 export const rebase = (base: TaskDraft, mine: TaskDraft, theirs: TaskDraft): Rebased => {
   const conflicts: DraftField[] = [];

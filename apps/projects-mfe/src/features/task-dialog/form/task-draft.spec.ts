@@ -21,7 +21,7 @@ it('starts a new task with medium priority and a deadline in a week', () => {
   });
 });
 
-it('holds people as ids', () => {
+it('stores people by id', () => {
   expect(draftOf(both).assignees).toEqual([
     { user: JONAS._id, role: 'primary' },
     { user: MAYA._id, role: 'secondary' },
@@ -39,7 +39,7 @@ describe('changedFields', () => {
     ['a role', { assignees: before.assignees.map((row) => ({ ...row, role: 'secondary' })) }, ['assignees']],
     ['somebody removed', { assignees: before.assignees.slice(0, 1) }, ['assignees']],
     ['two fields', { status: 'done', priority: 'high' }, ['status', 'priority']],
-  ])('sees %s', (_name, given, fields) => {
+  ])('detects %s', (_name, given, fields) => {
     expect(changedFields(before, { ...before, ...given })).toEqual(fields);
   });
 });

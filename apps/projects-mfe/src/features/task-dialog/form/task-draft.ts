@@ -8,12 +8,12 @@ import {
 } from '@taskloom/contracts';
 
 export interface AssigneeRow {
-  /** Id of the person; empty until one is chosen. */
+  /** The id of the person; empty until one is chosen. */
   user: string;
   role: AssigneeRole;
 }
 
-/** What the form holds: a task's own fields, people as ids. */
+/** The values of the form: the fields of a task, with people as ids. */
 export interface TaskDraft {
   title: string;
   description: string;
@@ -28,7 +28,7 @@ export type DraftField = keyof TaskDraft;
 /** In the order of the form. */
 export const DRAFT_FIELDS = ['title', 'description', 'status', 'priority', 'deadline', 'assignees'] as const;
 
-/** A new task takes the column's status, medium priority and a deadline in a week (spec §4, §5). */
+/** A new task has the status of the column, medium priority and a deadline in a week (specification 4, 5). */
 export const newDraft = (status: TaskStatus, now?: Date): TaskDraft => ({
   title: '',
   description: '',
@@ -50,7 +50,7 @@ export const draftOf = (task: Pick<Task, DraftField>): TaskDraft => ({
 const chosen = (rows: readonly AssigneeRow[]): string[] =>
   rows.filter(({ user }) => user !== '').map(({ user, role }) => `${user} ${role}`);
 
-/** The order of people and rows without a person carry no meaning. */
+/** The order of people and rows without a person are not significant. */
 const samePeople = (a: readonly AssigneeRow[], b: readonly AssigneeRow[]): boolean =>
   chosen(a).toSorted().join() === chosen(b).toSorted().join();
 

@@ -4,7 +4,7 @@ import { createRequest, updateRequest } from './task-request';
 
 const before = { ...newDraft('todo'), title: 'Rotate secrets' };
 
-it('creates with every field, the title trimmed and rows without a person left out', () => {
+it('sends every field of a new task, with the title trimmed and without rows that have no person', () => {
   const rows = [
     { user: JONAS._id, role: 'primary' as const },
     { user: '', role: 'secondary' as const },
@@ -15,7 +15,7 @@ it('creates with every field, the title trimmed and rows without a person left o
   });
 });
 
-it('updates only what differs', () => {
+it('sends only what differs when updating', () => {
   expect(updateRequest(before, { ...before, priority: 'high', deadline: null })).toEqual({
     priority: 'high',
     deadline: null,

@@ -12,7 +12,7 @@ const fieldsOf = (draft: TaskDraft) => ({
 
 export const createRequest = (draft: TaskDraft): TaskCreate => fieldsOf(draft);
 
-/** Only what differs, so that two people who change different fields both win. */
+/** Only what differs, so that two people who change different fields both succeed. */
 export const updateRequest = (before: TaskDraft, draft: TaskDraft): TaskUpdate => {
   const fields = fieldsOf(draft);
   const changed = changedFields(before, { ...draft, title: fields.title });

@@ -2,9 +2,9 @@ import { lazyPart } from '@taskloom/client';
 import { renderApp } from '@taskloom/client/test-kit';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Late } from './late';
+import { LazyBoundary } from './lazy-boundary';
 
-it('keeps the screen when a dialog does not come, says so, and loads it anew at the next wish', async () => {
+it('keeps the screen when a dialog fails to load, shows a toast, and loads it again on the next request', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest
     .fn<Promise<{ default: () => string }>, []>()
@@ -18,7 +18,7 @@ it('keeps the screen when a dialog does not come, says so, and loads it anew at 
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
-        <Late onFail={() => setOpen(false)}>{open && <Dialog />}</Late>
+        <LazyBoundary onFail={() => setOpen(false)}>{open && <Dialog />}</LazyBoundary>
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { GAP_MS, pacedTyping, type Typing } from './paced';
+import { GAP_MS, throttledTyping, type Typing } from './throttled-typing';
 
 const typing = (field: Typing['field'], isTyping = true): Typing => ({
   projectId: 'p',
@@ -10,13 +10,13 @@ const typing = (field: Typing['field'], isTyping = true): Typing => ({
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('tells the first at once, and of what follows too fast only the last', () => {
+it('sends the first at once, and of those within the interval only the last', () => {
   const send = jest.fn();
   const realtime = { send };
-  pacedTyping(realtime)(typing('title'));
+  throttledTyping(realtime)(typing('title'));
   expect(send.mock.calls).toEqual([['typing', typing('title')]]);
-  pacedTyping(realtime)(typing('title', false));
-  pacedTyping(realtime)(typing('comment'));
+  throttledTyping(realtime)(typing('title', false));
+  throttledTyping(realtime)(typing('comment'));
   expect(send).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(GAP_MS);
   expect(send.mock.calls.slice(1)).toEqual([['typing', typing('comment')]]);
@@ -24,11 +24,11 @@ it('tells the first at once, and of what follows too fast only the last', () => 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('waits for nothing after a pause', () => {
+it('sends at once again after the interval', () => {
   const send = jest.fn();
-  const tell = pacedTyping({ send });
-  tell(typing('title'));
+  const report = throttledTyping({ send });
+  report(typing('title'));
   jest.advanceTimersByTime(GAP_MS);
-  tell(typing('title', false));
+  report(typing('title', false));
   expect(send).toHaveBeenCalledTimes(2);
 });
