@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.js';
 
-/** Real deployments into an installation of their own: what is live there changes for everybody. */
+/**
+ * Real deployments into an installation of their own, because activating a version affects everybody in it.
+ */
 export default defineConfig({ ...base, testDir: './deployments', outputDir: '../test-results/deployments' });

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** A browser of the distribution, found by tools/chromium.mjs; without it Playwright's own. */
+/** The browser that tools/chromium.mjs finds, or Playwright's own. */
 const executablePath = process.env['CHROMIUM_PATH'];
 const asRoot = process.getuid?.() === 0;
 
@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results/e2e',
   globalSetup: './installation/start.ts',
-  // All journeys share one installation, one of them takes a remote away: side by side they would meet.
+  // All tests share one installation and one of them removes a remote, so they can't run in parallel.
   workers: 1,
   fullyParallel: false,
   forbidOnly: !!process.env['CI'],

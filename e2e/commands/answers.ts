@@ -6,7 +6,7 @@ const isCall =
   (url: URL): boolean =>
     url.pathname === `${API_BASE}${path}`;
 
-/** What the server says when something is wrong with it. */
+/** The sentence of the server's error response. */
 export const HICCUP = 'The server has the hiccups.';
 
 const hiccup = (route: Route): Promise<void> =>
@@ -16,8 +16,8 @@ const hiccup = (route: Route): Promise<void> =>
   });
 
 /**
- * Keeps a call's answer back, as a slow network would. `fail` answers it and all after it with 500; `recover` lets them
- * through again.
+ * Holds the responses to a request back, like a slow network. `fail` answers it and all later ones with 500;
+ * `recover` lets them through again.
  */
 export const holdBack = async (page: Page, path: string) => {
   const call = isCall(path);
@@ -44,7 +44,7 @@ export const holdBack = async (page: Page, path: string) => {
   };
 };
 
-/** Every write to a call is refused from now on; `recover` lets them through again. */
+/** Refuses every write to a URL from now on; `recover` lets them through again. */
 export const refuseWrites = async (page: Page, path: string): Promise<{ recover: () => Promise<void> }> => {
   const call = isCall(path);
   const handler = (route: Route): Promise<void> =>
@@ -53,6 +53,6 @@ export const refuseWrites = async (page: Page, path: string): Promise<{ recover:
   return { recover: () => page.unroute(call, handler) };
 };
 
-/** Answers a call with nothing in it. */
+/** Answers a request with an empty result. */
 export const answerWith = (page: Page, path: string, json: unknown): Promise<unknown> =>
   page.route(isCall(path), (route) => route.fulfill({ json }));

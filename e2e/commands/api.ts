@@ -13,7 +13,7 @@ import {
   type TaskUpdate,
 } from '@taskloom/contracts';
 
-/** Where this run's installation listens. */
+/** The base URL of this run's installation. */
 export const base = (): string => {
   const url = process.env['TASKLOOM_URL'];
   if (!url) throw new Error('No installation is running.');
@@ -27,7 +27,7 @@ const send = async <T>(path: string, token: string | null, request: RequestInit)
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
-  // The API's own tests prove its shapes; a journey only needs what it arranges.
+  // The API's own tests check its shapes; an end-to-end test only needs the data that it creates.
   return JSON.parse(text || 'null') as T;
 };
 
@@ -57,24 +57,27 @@ const newAddress = (): string => {
   return `person-${process.pid}-${Date.now()}-${count}@example.test`;
 };
 
-/** What a journey arranges before it starts, by the shortest way: the API. */
+/** Creates test data the fastest way, through the API. */
 export const given = {
   somebody: (name = 'Ada Lovelace'): Promise<Somebody> => register(name, newAddress()),
 
-  /** The first account of the installation, admin of its first team; made before any other (installation/start.ts). */
+  /**
+   * The first account of the installation, admin of its first team; created before any other
+   * (installation/start.ts).
+   */
   admin: async (): Promise<Somebody> => {
     const credentials = { email: ADMIN.email, password: ADMIN.password };
     const account = await write<AuthResult>(API.login, null, credentials);
     return { ...account, password: ADMIN.password };
   },
 
-  /** An address that the admin has invited; it isn't anybody's yet. */
+  /** An address that the admin has invited and that has no account yet. */
   invitation: async (admin: Somebody, email = newAddress()): Promise<string> => {
     await write(API.invite, admin.token, { email });
     return email;
   },
 
-  /** Somebody who was invited and has accepted. */
+  /** A person who was invited and has accepted. */
   teamMember: async (admin: Somebody, name: string): Promise<Somebody> => {
     const person = await register(name, await given.invitation(admin));
     const { notifications } = await read<NotificationList>(API.notifications, person.token);
@@ -108,11 +111,11 @@ export const given = {
   comment: (author: Somebody, task: Task, content: string): Promise<Comment> =>
     write(API.comments(task.project, task._id), author.token, { content }),
 
-  /** Nothing else of this remote becomes live; or it may again. */
+  /** Locks a remote, so that nothing else of it can be activated, or unlocks it. */
   locked: (admin: Somebody, remote: string, locked: boolean): Promise<unknown> =>
     write(API.remoteLock(remote), admin.token, { locked }, 'PUT'),
 
-  /** A browser could not load what is live of this remote. */
+  /** Reports that a browser could not load the live version of this remote. */
   failedLoad: async (admin: Somebody, name: string, reason: string): Promise<unknown> => {
     const { remotes } = await read<RemotesOverview>(API.remotesOverview, admin.token);
     const version = remotes.find((remote) => remote.name === name)?.live?.version;
@@ -128,12 +131,12 @@ export const given = {
   },
 };
 
-/** Of this run's installation, which lasts as long as the run. */
+/** Exists as long as the run, like its installation. */
 export const ADMIN = {
   name: 'Ada Lovelace',
   email: 'admin@example.test',
   password: 'correct horse',
 } as const;
 
-/** To be made before any other account. */
+/** Has to be created before any other account. */
 export const makeAdmin = (): Promise<unknown> => write(API.register, null, ADMIN);

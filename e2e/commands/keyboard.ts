@@ -5,10 +5,13 @@ const MOST_STEPS = 80;
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement);
 
-/** How far above a focused link or field the frame may be that shows its focus. */
+/** How many levels above a focused link or field the element with the focus ring may be. */
 const FRAME_LEVELS = 4;
 
-/** An outline or a shadow, on the element or on what is drawn in its place: a card, a field's frame, a hidden box's label. */
+/**
+ * An outline or a shadow on the element, or on what represents it: a card, the frame of a field, the label of
+ * a hidden input.
+ */
 const hasRing = (page: Page): Promise<boolean> =>
   page.evaluate((levels) => {
     const focused = document.activeElement;
@@ -21,13 +24,13 @@ const hasRing = (page: Page): Promise<boolean> =>
         return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1;
       }),
     );
-    // Further up a shadow means that something floats.
+    // A shadow on an element further up only shows that it floats.
     return outlined || drawn.slice(0, 2).some((element) => getComputedStyle(element).boxShadow !== 'none');
   }, FRAME_LEVELS);
 
-/** Goes on with Tab until the focus is there, and finds it visible. */
+/** Presses Tab until the target has the focus, and expects a visible focus ring. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  // A radio may be drawn by its label alone.
+  // Only attached: a radio button may be visible only through its label.
   await target.waitFor({ state: 'attached' });
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     if (await isFocused(target)) {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { STORAGE_KEYS, type Project } from '@taskloom/contracts';
 import { base, given, type Somebody } from './api.js';
 
-/** Two people on one project. */
+/** Two people in one project. */
 export const twoOnAProject = async (): Promise<{ ann: Somebody; ben: Somebody; project: Project }> => {
   const admin = await given.admin();
   const ann = await given.teamMember(admin, 'Ann Archer');
@@ -12,7 +12,7 @@ export const twoOnAProject = async (): Promise<{ ann: Somebody; ben: Somebody; p
   return { ann, ben, project };
 };
 
-/** A browser of one's own, signed in; at another address of the installation, if told. */
+/** A signed-in page in a browser context of its own; optionally under another address of the installation. */
 export const aBrowserOf = async (
   browser: Browser,
   { token, user }: Somebody,

@@ -19,7 +19,7 @@ const send = async (path: string, token: string, request: RequestInit): Promise<
     headers: { ...request.headers, authorization: `Deploy ${token}` },
   });
 
-/** Publishes a build with the token of its remote; it is live for nobody. */
+/** Publishes a build with the deploy token of its remote, without activating it. */
 export const publishFiles = async (
   token: string,
   artefact: RemoteArtefact,
@@ -40,7 +40,7 @@ export const publishFiles = async (
   if (!answer.ok) throw new Error(`${version} was answered with ${answer.status}: ${await answer.text()}`);
 };
 
-/** What came with the installation once more, as its team would publish it: under another version, and live for nobody. */
+/** Republishes the installed build as its team would: under another version, without activating it. */
 export const publishAgain = async (name: string, version: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-again-'));
   stampedCopy(shippedIn(process.env['TASKLOOM_SITE'] ?? '', name), folder, version);

@@ -6,15 +6,15 @@ import { LONG_WORD, type World } from './world.js';
 export interface State {
   name: string;
   open: (page: Page) => Promise<unknown>;
-  /** Where Escape is not enough. */
+  /** Closes it where Escape is not enough. */
   leave?: (page: Page) => Promise<unknown>;
 }
 
-/** A screen and what opens on it. */
+/** A screen and everything that opens on it. */
 export interface Place {
   name: string;
   path: (world: World) => string;
-  /** Stands there once the screen is whole. */
+  /** Visible once the screen is complete. */
   ready: (page: Page, world: World) => Promise<unknown>;
   states?: readonly State[];
 }
@@ -166,7 +166,7 @@ const operationsStates: readonly State[] = [
   { name: 'lock', open: viaMenu(/^More actions for/, 'Lock…', /^Lock/) },
 ];
 
-/** On a phone the charts wait behind a button. */
+/** On phones the charts are behind a button. */
 const boardWhole = async (page: Page) => {
   await page.locator('[aria-roledescription]').first().waitFor();
   await page.getByText('Member Workload').or(chartsToggle(page)).first().waitFor();
@@ -178,7 +178,7 @@ const taskOpen = async (page: Page) => {
   await task.getByText('Comments', { exact: false }).first().waitFor();
 };
 
-/** Every screen of somebody who is signed in, with everything that opens on it. */
+/** Every screen for signed-in people, with everything that opens on it. */
 export const PLACES: readonly Place[] = [
   {
     name: 'dashboard',
@@ -244,7 +244,7 @@ export const PLACES: readonly Place[] = [
   { name: 'not found', path: () => '/no/such/place', ready: heading('Page Not Found') },
 ];
 
-/** What somebody sees who is not signed in. */
+/** The screens without a session. */
 export const VISITOR_PLACES: readonly Place[] = [
   {
     name: 'login',

@@ -4,24 +4,27 @@ import { base as url, given, type Somebody } from './api.js';
 
 interface Fixtures {
   /**
-   * Lines of the console that belong to this journey, such as the browser's own line for a refused answer. One pattern: Playwright
-   * takes an array of two for a value and its options.
+   * Console messages that this test expects, such as the browser's own message for a refused request. One
+   * pattern: Playwright takes an array of two for a value and its options.
    */
   tolerated: RegExp | undefined;
-  /** What the browser printed as an error or warning; a journey that ends with any fails. */
+  /** Errors and warnings that the browser printed; a test with any of them fails. */
   complaints: string[];
-  /** Puts somebody's session into the browser, as a sign-in would leave it. */
+  /** Puts a session into the browser, as signing in would. */
   signInAs: (somebody: Somebody) => Promise<void>;
 }
 
-/** The line that Chromium prints for each answer of 4xx and 5xx, and for each request that fails. */
+/** Chromium's message for each 4xx and 5xx response and for each failed request. */
 export const REFUSED_ANSWER = /Failed to load resource/;
 
-/** The shell asks the registry first, and goes on with its static twin where there is none: one line each time. */
+/**
+ * The shell asks the registry first and falls back to its static copy where there is none: one message each
+ * time.
+ */
 const NO_REGISTRY = /Failed to load resource.*\/api\/remotes\/(resolve|beacons)/;
 
-/** In the page: what the content security policy refuses is told as an error of its own. */
-const tellViolations = (): void => {
+/** Runs in the page: reports what the content security policy blocks as an error. */
+const reportViolations = (): void => {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     reportError(new Error(`content security policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`)),
   );
@@ -44,7 +47,7 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page, tolerated }, use) => {
       const complaints: string[] = [];
-      await page.addInitScript(tellViolations);
+      await page.addInitScript(reportViolations);
       listen(page, tolerated, complaints);
       await use(complaints);
       expect(complaints, 'errors and warnings in the console').toEqual([]);
@@ -56,7 +59,7 @@ export const test = base.extend<Fixtures>({
     await use(async ({ token, user }) => {
       await context.addInitScript(
         ([keys, session]) => {
-          // Signing out clears the tab's storage; its name stays.
+          // Signing out clears the storage of the tab, but not its name.
           if (window.name === 'signed-in-once') return;
           window.name = 'signed-in-once';
           localStorage.setItem(keys.token, session.token);

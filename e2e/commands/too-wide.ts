@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Between a desk and a phone, pixels. */
+/** Widths from desktop to phone, in pixels. */
 const WIDTHS = [1440, 768, 360];
 
-/** What of a screen lies beyond the window's right edge, at each width. What a strip cuts off inside the window is meant to be. */
+/**
+ * Elements of a screen beyond the right edge of the window, at each width. What a scroll container clips is
+ * intended.
+ */
 export async function tooWide(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import type { Place, State } from './scenes.js';
 import type { World } from './world.js';
 
-/** Called at every screen (`arriving`) and at everything that opens on one; answers what is wrong there. */
+/**
+ * Called at every screen (`arriving`) and at everything that opens on one; returns the problems that it finds
+ * there.
+ */
 export type Look = (page: Page, arriving: boolean) => Promise<string[]>;
 
 const settled = (page: Page): Promise<unknown> =>
@@ -16,7 +19,9 @@ const settled = (page: Page): Promise<unknown> =>
 
 const OPENS_WITHIN_MS = 15_000;
 
-/** Goes to each place, opens everything there, and answers every complaint of `look` with where it arose. */
+/**
+ * Visits each place, opens everything there, and returns every problem that `look` finds, with its location.
+ */
 export const walk = async (
   page: Page,
   world: World,
@@ -38,7 +43,7 @@ export const walk = async (
       try {
         await visit();
       } catch (error) {
-        // The rest of the walk is worth its while.
+        // Continue, so that one failure does not hide the results of the rest.
         complaints.push(`${where}: ${String(error)}`);
         if (states.length > 0) await arrive();
       }
@@ -52,7 +57,7 @@ export const walk = async (
       await attempt(where, async () => {
         await state.open(page);
         await lookAt(where);
-        // What Escape closes is the business of the keyboard's journeys; here the next state needs a clean screen.
+        // The keyboard tests check what Escape closes; here the next state only needs a clean screen.
         if (!(await leave(page, state))) await arrive();
       });
     }
@@ -63,7 +68,7 @@ export const walk = async (
 const LAYERS = '[role="dialog"]:visible, [role="menu"]:visible, .ant-popover:visible';
 const CLOSES_WITHIN_MS = 1_000;
 
-/** Takes what has opened away again, and answers whether the screen is as before. */
+/** Closes what has opened, and returns whether the screen is as before. */
 const leave = async (page: Page, { leave: own }: State): Promise<boolean> => {
   if (own) {
     await own(page);
@@ -85,7 +90,7 @@ const leave = async (page: Page, { leave: own }: State): Promise<boolean> => {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const violations = async (page: Page, builder: AxeBuilder, theme: string): Promise<string[]> => {
-  // What lies below an open layer has been looked at before it opened.
+  // The layer below an open one was checked before it opened.
   const layer = (await page.locator(LAYERS).count()) > 0;
   for (const selector of layer ? LAYERS.split(', ') : []) {
     if ((await page.locator(selector).count()) > 0) builder.include(selector.replace(':visible', ''));
@@ -96,10 +101,10 @@ const violations = async (page: Page, builder: AxeBuilder, theme: string): Promi
   );
 };
 
-/** Every rule, in the theme that shows. */
+/** All rules, in the current theme. */
 export const axe: Look = (page) => violations(page, new AxeBuilder({ page }).withTags(WCAG), 'light');
 
-/** In the dark theme what depends on colours. */
+/** Only the rules that depend on colours, in the dark theme. */
 export const axeInTheDark: Look = async (page) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
@@ -119,7 +124,7 @@ declare global {
   }
 }
 
-/** Before the first screen: notes every layout shift from now on, and lets no screen find its files in the cache. */
+/** Call before the first screen: records every layout shift from now on, and disables the cache of files. */
 export const watchShifts = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -140,7 +145,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** What has moved since the screen was asked for is hardly to be seen. Needs {@link watchShifts}. */
+/** Layout shifts since the screen was requested must be hardly visible. Needs {@link watchShifts}. */
 export const steady: Look = async (page, arriving) => {
   if (!arriving) return [];
   const { sum, shifts } = await page.evaluate(() => ({
@@ -150,7 +155,7 @@ export const steady: Look = async (page, arriving) => {
   return sum < MOST_SHIFT ? [] : [`layout shift of ${sum.toFixed(3)}: ${shifts.join('; ')}`];
 };
 
-/** Nothing scrolls sideways, and nothing that one can press lies beside the window. */
+/** Nothing scrolls sideways, and no control is outside the window. */
 export const overflow: Look = (page) =>
   page.evaluate(() => {
     const describe = (element: Element): string =>
@@ -163,7 +168,7 @@ export const overflow: Look = (page) =>
     if (document.documentElement.scrollWidth > width)
       found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      // A tablet's board is a strip of columns that snap: it is meant to be moved sideways, by itself.
+      // On tablets the board is a row of snapping columns that scrolls sideways by design.
       if (isInStrip(element)) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const { overflowX } = getComputedStyle(element);

@@ -1,13 +1,13 @@
 import type { Project, Task } from '@taskloom/contracts';
 import { given, type Somebody } from './api.js';
 
-/** An installation in use: a team, projects with everything on them, and text as people really paste it. */
+/** An installation in use: a team, projects with all kinds of content, and text as people really paste it. */
 export interface World {
   admin: Somebody;
   member: Somebody;
   project: Project;
   task: Task;
-  /** The same words as the member sees them, with text that fits nowhere. */
+  /** The same data as the member sees it, with text that is too long for its place. */
   extremes: Project;
   extremeTask: Task;
 }
@@ -42,7 +42,7 @@ const fillExtremes = async (
   return { extremes, extremeTask };
 };
 
-/** Made by the shortest way, once for a whole walk. */
+/** Created through the API, once for a whole walk. */
 export const makeWorld = async (): Promise<World> => {
   const admin = await given.admin();
   const member = await given.teamMember(admin, `Grace ${'Hopper'.repeat(20)}`);

@@ -7,7 +7,7 @@ import { expect, test } from '../remotes/test.js';
 import { Deployer } from './deployer.js';
 
 const VERSION = '2.0.0';
-/** People for whom it fails, while the version before runs for each: more than chance. */
+/** Failures are reported for this many people while the previous version works for each: more than chance. */
 const ENOUGH = 8;
 
 const isInCanary = async ({ token }: Somebody): Promise<boolean> => {
@@ -31,14 +31,14 @@ const tell = async ({ token }: Somebody, beacon: Pick<RemoteBeacon, 'version' | 
   expect(answer.status).toBe(202);
 };
 
-/** The canary fails for one more of its people, who gets the version before. */
+/** The canary fails for one more person, who gets the previous version. */
 const failForOneMore = async (live: string): Promise<void> => {
   const person = await somebodyInCanary();
   await tell(person, { version: VERSION, outcome: 'failed', stage: 'entry' });
   await tell(person, { version: live, outcome: 'ready', stage: 'ready' });
 };
 
-/** Somebody who gets the canary opens its screen; answers what their browser tells of it. */
+/** Opens the canary's screen as a person who gets it; returns the beacons of their browser. */
 const openInCanary = async (browser: Browser): Promise<{ page: Page; told: RemoteBeacon[] }> => {
   const { page } = await aBrowserOf(browser, await somebodyInCanary());
   const told: RemoteBeacon[] = [];
@@ -51,7 +51,7 @@ const openInCanary = async (browser: Browser): Promise<{ page: Page; told: Remot
   return { page, told };
 };
 
-test('a canary that fails is halted by itself: its people keep their screen, and operators see what failed', async ({
+test('a failing canary is halted automatically: its people keep their screen, and operators see what failed', async ({
   page,
   browser,
   signInAs,

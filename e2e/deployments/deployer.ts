@@ -10,13 +10,13 @@ import { createSteps, type Steps } from '../../tools/terminal/steps.mjs';
 import { base, type Somebody } from '../commands/api.js';
 import { contentsOf, factsIn, stampedCopy, sumOf, versionsOf } from '../remotes/stamped-build.js';
 
-/** What came with the installation. */
+/** The installed build. */
 interface Shipped {
   name: string;
   version: string;
 }
 
-/** Nobody reads along. */
+/** Discards the output. */
 const steps: Steps = {
   ...createSteps(),
   say: () => {},
@@ -26,7 +26,10 @@ const steps: Steps = {
 const writeFacts = (dist: string, facts: object): void =>
   writeFileSync(join(dist, 'remote.json'), JSON.stringify(facts));
 
-/** Deploys one remote as `npm run remote` does, by the same functions over HTTP; only the builds are stamped, not built. */
+/**
+ * Deploys one remote like `npm run remote`, with the same functions over HTTP; only the builds are stamped
+ * instead of built.
+ */
 export class Deployer {
   private constructor(
     readonly name: string,
@@ -42,7 +45,7 @@ export class Deployer {
     return new Deployer(name, registryClient({ url: base(), token }), join(versionsOf(site, name), version));
   }
 
-  /** Another version of what came with the installation is there for those who ask for it. */
+  /** Publishes another version of the installed build and makes it available for previews. */
   publish(version: string, requires?: RemoteRequirements): Promise<void> {
     return this.publishChanged(version, (dist) => {
       if (requires) writeFacts(dist, { ...factsIn(dist), requires });
@@ -71,7 +74,7 @@ export class Deployer {
     }
   }
 
-  /** What lies in the folder's `dist`, as it is; only its sums are worked out anew. */
+  /** Deploys the `dist` folder as it is and only recalculates the checksums. */
   async publishFrom(app: string): Promise<void> {
     const dist = join(app, 'dist');
     const files = contentsOf(dist).map(([path, content]) => [
@@ -93,7 +96,7 @@ export class Deployer {
     return rollback(steps, this.registry, this.name, {});
   }
 
-  /** As a team admin does it on the operations page: no deploy token may. */
+  /** As a team admin on the operations page: a deploy token has no permission for it. */
   async revoke(version: string, { token }: Somebody): Promise<void> {
     const path = API_BASE + API.remoteRevocation(this.name, version);
     const answer = await fetch(base() + path, {

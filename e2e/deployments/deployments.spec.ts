@@ -5,7 +5,7 @@ import { axe, axeInTheDark } from '../commands/walk.js';
 import { FramePage } from '../pages/frame.page.js';
 import { Deployer } from './deployer.js';
 
-/** Versions of a remote whose files a page has asked for. */
+/** The versions of a remote whose files a page has requested. */
 const versionsAskedBy = (page: Page, name: string): Set<string> => {
   const versions = new Set<string>();
   const pattern = new RegExp(`/r/${name}/([^/]+)/`);
@@ -16,11 +16,11 @@ const versionsAskedBy = (page: Page, name: string): Set<string> => {
   return versions;
 };
 
-/** The page has heard of an activation, and knows what it says. */
+/** Waits until the page has received an activation, and returns its content. */
 const isTold = (page: Page): Promise<Response> =>
   page.waitForResponse((response) => response.url().includes('/api/remotes/resolve'));
 
-/** The form of a new project, with its description filled in. */
+/** The form of a new project with its description filled in. */
 const openForm = async (page: Page): Promise<Locator> => {
   await page.goto('/');
   await page.getByRole('button', { name: 'New Project' }).click();
@@ -37,7 +37,7 @@ const leaveAndReturn = async (page: Page): Promise<void> => {
   await expect(frame.heading('Dashboard')).toBeVisible();
 };
 
-test('a published version is previewed after consent alone, with a banner and a way out', async ({
+test('a published version is previewed only after consent, with a banner and a way out', async ({
   page,
   context,
   signInAs,
@@ -64,7 +64,7 @@ test('a published version is previewed after consent alone, with a banner and a 
   await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();
   expect([...asked]).toContain('2.0.0-pr.1');
 
-  // Another tab has its own session: the same browser is asked again.
+  // Another tab has its own session, so the same browser is asked again.
   const other = await context.newPage();
   await other.goto('/calendar');
   await expect(other.getByRole('button', { name: 'Start preview' })).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('a refusal', () => {
   });
 });
 
-test('the question about a preview fits a phone and passes axe in both themes, and keys answer it', async ({
+test('the preview consent dialog fits a phone, passes axe in both themes, and works by keyboard', async ({
   page,
   signInAs,
 }) => {
@@ -119,7 +119,10 @@ test('the question about a preview fits a phone and passes axe in both themes, a
   await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();
 });
 
-test('an activation is taken on the next entry, never under an open form', async ({ page, signInAs }) => {
+test('an activation takes effect on the next navigation, never under an open form', async ({
+  page,
+  signInAs,
+}) => {
   const projects = await Deployer.of('projects');
   await signInAs(await given.somebody());
   const asked = versionsAskedBy(page, 'projects');
@@ -141,7 +144,7 @@ test('an activation is taken on the next entry, never under an open form', async
   expect([...asked]).toContain('2.0.0');
 });
 
-test('a dialog that is first opened after an activation comes from the version that stands', async ({
+test('a dialog that is first opened after an activation comes from the version of its screen', async ({
   page,
   signInAs,
 }) => {
@@ -161,7 +164,7 @@ test('a dialog that is first opened after an activation comes from the version t
   expect([...asked]).toEqual(['2.1.0']);
 });
 
-test('an open form outlives a canary, a rollback and the revocation of its version', async ({
+test('an open form survives a canary, a rollback and the revocation of its version', async ({
   page,
   signInAs,
 }) => {

@@ -5,7 +5,7 @@ import { Worker } from './worker.js';
 
 const [DEPLOYS, PEOPLE] = process.env['TASKLOOM_REMOTES'] === 'all' ? [100, 20] : [5, 4];
 
-// A record of every step of twenty pages would take more of the machine than the pages.
+// Tracing twenty pages would need more CPU than the pages themselves.
 test.use({ trace: 'off' });
 
 test(`${DEPLOYS} deployments under ${PEOPLE} people: no failed file, no mixed version, no error, no lost input`, async ({
@@ -14,7 +14,8 @@ test(`${DEPLOYS} deployments under ${PEOPLE} people: no failed file, no mixed ve
   test.setTimeout(120_000 + DEPLOYS * 15_000);
   const deployers = [await Deployer.of('calendar'), await Deployer.of('projects')] as const;
   const workers: Worker[] = [];
-  // One after another: browsers that all start at once on few cores keep each other waiting longer than the shell waits for a remote.
+  // One after another: when all browsers start at once on few cores, loading exceeds the shell's timeout for
+  // a remote.
   for (let index = 1; index <= PEOPLE; index += 1) {
     const { page } = await aBrowserOf(browser, await given.somebody(`Person ${index}`));
     const worker = await Worker.of(page);

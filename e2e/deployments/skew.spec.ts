@@ -9,14 +9,14 @@ import { FramePage } from '../pages/frame.page.js';
 import { factsIn } from '../remotes/stamped-build.js';
 import { Deployer } from './deployer.js';
 
-/** Versions that were released, as they were (docs/decisions/0021-kept-versions.md). */
+/** Released versions, unchanged (docs/decisions/0021-kept-versions.md). */
 const KEPT = fileURLToPath(new URL('../../fixtures/remotes', import.meta.url));
 const inFolder = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
 const kept = inFolder(KEPT).flatMap((name) =>
   inFolder(join(KEPT, name)).map((file) => ({ name, file: join(KEPT, name, file) })),
 );
 
-/** Scripts of a version that the page has asked for. */
+/** The scripts of a version that the page has requested. */
 const scriptsAsked = (page: Page, name: string, version: string): string[] => {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ for (const { name, file } of kept) {
 }
 
 for (const library of ['contracts', 'client', 'ui'] as const) {
-  test(`a version made for another ${library} never runs: the live one stands in, and a note says so`, async ({
+  test(`a version built for another ${library} never runs: the live one replaces it, with a note`, async ({
     page,
     signInAs,
   }) => {

@@ -4,20 +4,24 @@ import { API, API_BASE } from '@taskloom/contracts';
 
 const FILE = /\/r\/([^/]+)\/([^/]+)\//;
 
-/** The shell's own patience, on a machine with more browsers than cores: the person gets the version before, which is looked at too. */
+/**
+ * The shell's own timeout, hit on a machine with more browsers than cores. The person gets the previous
+ * version, which is checked too.
+ */
 const gaveUpWaiting = ({ reason }: Told): boolean => /\bnot done within \d+ ms/.test(reason ?? '');
 
 type Told = Pick<RemoteBeacon, 'name' | 'version' | 'outcome' | 'reason'>;
 
 interface Standing {
   name: string;
-  /** Whose files were asked for or whose functions ran since it stands. */
+  /** The versions whose files were requested or whose functions ran while the screen was visible. */
   versions: Set<string>;
 }
 
 /**
- * The rule that no page mixes versions: while a screen of a remote stands, whatever is asked for or runs of that remote (the
- * browser's own coverage tells) is of one version, and of the one that the shell tells of this load.
+ * Checks that no page mixes versions: while a screen of a remote is visible, every file requested and every
+ * function run of that remote (from the browser's coverage) belongs to one version, the one that the shell
+ * reports for this load.
  */
 export class StandingCode {
   private readonly stood: Standing[] = [];
@@ -35,20 +39,20 @@ export class StandingCode {
     return code;
   }
 
-  /** A screen of this remote can be seen from now on, until {@link left}. */
+  /** Call when a screen of this remote is visible, until {@link left}. */
   async stands(name: string): Promise<void> {
     await this.ran();
     this.now = { name, versions: new Set() };
     this.stood.push(this.now);
   }
 
-  /** Just before it is left: what closes it runs later, and is not its own. */
+  /** Call right before leaving: code that cleans up runs later and does not count. */
   async left(): Promise<void> {
     for (const url of await this.ran()) this.note(url);
     this.now = undefined;
   }
 
-  /** What was mixed, in words; loads that failed as well. */
+  /** The mixed versions and the failed loads, as text. */
   faults(): string[] {
     const came = this.told.filter(({ outcome }) => outcome === 'ready');
     const failed = this.told.filter((load) => load.outcome !== 'ready' && !gaveUpWaiting(load));
@@ -67,12 +71,12 @@ export class StandingCode {
     return [...mixed, ...words];
   }
 
-  /** How many loads were told of, and how many of them the shell did not wait for. */
+  /** The number of reported loads, and how many of them exceeded the shell's timeout. */
   loads(): { all: number; tooSlow: number } {
     return { all: this.told.length, tooSlow: this.told.filter(gaveUpWaiting).length };
   }
 
-  /** How many screens had code of their own running while they stood: a rule that has seen nothing proves nothing. */
+  /** The number of screens whose own code ran while visible, to prove that the check has seen something. */
   seen(): number {
     return this.stood.filter(({ versions }) => versions.size > 0).length;
   }
@@ -88,7 +92,7 @@ export class StandingCode {
     if (version && name === this.now?.name) this.now?.versions.add(version);
   }
 
-  /** Files of which a function has run since this was asked last. */
+  /** The files with a function that has run since the last call. */
   private async ran(): Promise<string[]> {
     const { result } = await this.browser.send('Profiler.takePreciseCoverage');
     return result

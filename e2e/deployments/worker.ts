@@ -4,18 +4,21 @@ import { StandingCode } from './standing-code.js';
 
 const FILE = /\/r\/([^/]+)\/([^/]+)\//;
 
-/** The shell's own patience for a manifest, on a machine with more browsers than cores: it asks again, and nobody sees anything. */
+/**
+ * The shell's own timeout for a manifest, hit on a machine with more browsers than cores. It retries without
+ * any visible effect.
+ */
 const gaveUpWaiting = (request: Request): boolean =>
   request.url().endsWith('/mf-manifest.json') && request.failure()?.errorText === 'net::ERR_ABORTED';
 
-/** Somebody who goes about their work while remotes are deployed, and notes what must not happen. */
+/** A person who works while remotes are deployed, and records violations. */
 export class Worker {
   readonly faults: string[] = [];
-  /** How often a form outlived a deployment with everything that was typed. */
+  /** How often a form kept its input across a deployment. */
   kept = 0;
-  /** A form is open, until the next deployment. */
+  /** A form is open and waits for the next deployment. */
   waits = false;
-  /** Versions of each remote whose files were asked for, as `calendar@3.0.1`. */
+  /** The versions of each remote whose files were requested, as `calendar@3.0.1`. */
   private readonly entered = new Set<string>();
   private readonly frame: FramePage;
 
@@ -50,7 +53,9 @@ export class Worker {
     await this.code.stands('projects');
   }
 
-  /** Round after round, until it is over; in each, one form stays open across a deployment. */
+  /**
+   * Works in rounds until the deployments are over; in each round one form stays open across a deployment.
+   */
   async work(deployed: () => number, isOver: () => boolean): Promise<void> {
     for (let round = 1; !isOver(); round += 1) {
       await this.fillAcrossDeployment(`Round ${round}`, deployed, isOver);

@@ -13,7 +13,7 @@ interface Options {
 
 const READY_WITHIN_MS = 30_000;
 
-/** Nobody waits for limits in a browser test; the API's own tests are about them. */
+/** Raised rate limits: the API's own tests check the real ones. */
 const rates = Object.fromEntries(
   ['ALL', 'LOGIN', 'LOGIN_ACCOUNT', 'REGISTER', 'INVITE', 'SEARCH', 'UPLOAD', 'SOCKET'].map((name) => [
     `RATE_${name}`,
@@ -39,7 +39,7 @@ const whenReady = async (url: string, server: ChildProcess): Promise<void> => {
   }
 };
 
-/** The API as a process of its own, as `npm start` runs it; its log lies beside the data. */
+/** The API as a separate process, like `npm start`; its log is beside its data. */
 export const startServer = async ({ root, folder, port, databaseUrl, siteDir }: Options) => {
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [join(root, 'services/api/dist/src/main.js')], {

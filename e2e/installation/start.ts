@@ -10,7 +10,7 @@ import { startServer } from './server.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A whole installation for this run alone: own database, own copy of the built site, free ports. */
+/** An installation for this run alone: its own database, its own copy of the built site, free ports. */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-e2e-'));
   const siteDir = join(folder, 'site');

@@ -23,9 +23,9 @@ export class BoardPage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** A real drag: press, past the threshold, over the other column, release. */
+  /** A real drag: press, move past the threshold and over the other column, release. */
   async drag(title: string, from: Column, to: Column): Promise<void> {
-    // The charts above may push the board below the window.
+    // The charts above may push the board out of view.
     await this.card(from, title).scrollIntoViewIfNeeded();
     const start = await this.card(from, title).boundingBox();
     const end = await this.column(to).boundingBox();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export class FramePage {
   readonly navigation: Locator;
   readonly avatarMenu: Locator;

@@ -18,8 +18,9 @@ const NAMES = Object.keys(REMOTES) as Name[];
 const isLong = process.env['TASKLOOM_REMOTES'] === 'all';
 
 /**
- * Milliseconds from the wish to the card or the other version, when it fails at once and when it hangs, and from healing to the
- * screen. The long form measures; in the short one, beside everything else, time decides nothing.
+ * Limits in milliseconds: from the load request to the error card or the fallback version for a fault that
+ * fails at once and for one that hangs, and from the repair to the screen. Only the long form measures times;
+ * the short one runs beside other work, so its limits are generous.
  */
 const [QUICK_MS, HANG_MS, HEALED_MS] = isLong ? [3_000, 10_000, 5_000] : [20_000, 20_000, 20_000];
 
@@ -33,7 +34,7 @@ const all: Case[] = STAGES.flatMap((stage) =>
   FAULTS.flatMap((fault) => NAMES.map((name) => ({ name, fault, stage }))),
 );
 
-/** A dozen in which every fault, every stage and every remote occurs; another dozen each day. */
+/** Twelve cases that cover every fault, every stage and every remote; a different selection each day. */
 const dozen = (day: number): Case[] =>
   FAULTS.map((fault, index) => ({
     fault,
@@ -44,7 +45,7 @@ const dozen = (day: number): Case[] =>
 const today = Math.floor(Date.now() / 86_400_000);
 const cases = isLong ? all : dozen(today);
 
-/** Somewhere in the shell's own part, with the session of a new person. */
+/** Opens a screen of the shell itself, with the session of a new person. */
 const begin = async (page: Page): Promise<FramePage> => {
   await page.goto('/settings');
   const frame = new FramePage(page);
@@ -55,7 +56,7 @@ const begin = async (page: Page): Promise<FramePage> => {
 const limitOf = (fault: Fault): number => (hangs(fault) ? HANG_MS : QUICK_MS);
 
 for (const { name, fault, stage } of cases) {
-  test(`${fault} at the ${stage} of ${name}: a card, everything else works, Retry heals`, async ({
+  test(`${fault} at the ${stage} of ${name}: shows a card, everything else works, Retry recovers`, async ({
     page,
     context,
     signInAs,
@@ -83,7 +84,7 @@ for (const { name, fault, stage } of cases) {
 
 const OLD = '0.9.0-stamped';
 
-/** The version before, in the site beside the one that is live. */
+/** The previous version, in the site beside the live one. */
 test.beforeAll(async ({}, { parallelIndex }) => {
   const site = process.env['TASKLOOM_SITE'] ?? '';
   const answer = (await (await fetch(`${base()}/remotes.json`)).json()) as TestRegistry['answer'];
@@ -95,7 +96,7 @@ const withFallback = isLong
   : dozen(today + 1).slice(0, 4);
 
 for (const { name, fault, stage } of withFallback) {
-  test(`${fault} at the ${stage} of ${name}: the version before runs instead`, async ({
+  test(`${fault} at the ${stage} of ${name}: the previous version runs instead`, async ({
     page,
     context,
     signInAs,

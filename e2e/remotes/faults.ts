@@ -5,7 +5,7 @@ import { sumOf } from './stamped-build.js';
 export const STAGES = ['manifest', 'entry', 'chunk'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What a server does instead of answering. */
+/** How a server fails to respond. */
 const NO_ANSWER = {
   404: (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
   500: (route: Route) => route.fulfill({ status: 500, body: 'Internal error' }),
@@ -15,7 +15,7 @@ const NO_ANSWER = {
   slow: () => new Promise<void>(() => {}),
 } satisfies Record<string, (route: Route) => Promise<void>>;
 
-/** What a server answers instead of the file. */
+/** What a server sends instead of the file. */
 const CHANGED = {
   HTML: () => '<!doctype html><title>Welcome</title>',
   empty: () => '',
@@ -23,7 +23,7 @@ const CHANGED = {
   'bad hash': (text: string) => `${text} `,
 } satisfies Record<string, (text: string) => string>;
 
-/** What was built and published like this: the sums are right, and it still does not run. */
+/** Broken when built and published: the checksums match, but the code does not run. */
 const PUBLISHED = {
   'throws at evaluation': (text: string, stage: Stage) =>
     stage === 'manifest' ? `${text}}` : `throw new Error('broken build');${text}`,
@@ -44,7 +44,7 @@ const isAt: Record<Stage, RegExp> = {
 
 export const hangs = (fault: Fault): boolean => fault === 'slow';
 
-/** Publishes a build that is broken in itself: the answer's sums become those of the broken files. */
+/** Publishes a broken build: the checksums in the response match the broken files. */
 async function publishBroken(
   entry: ResolvedRemote,
   origin: string,
@@ -69,7 +69,7 @@ interface Breaking {
   stage: Stage;
 }
 
-/** Breaks one stage of one build for one browser. Answers the way to heal it. */
+/** Breaks one stage of one build for one browser. Returns the function that repairs it. */
 export async function breakRemote({
   context,
   origin,

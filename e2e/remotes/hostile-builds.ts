@@ -31,11 +31,11 @@ export const ATTACKS = {
 interface Hostile {
   name: string;
   version?: string;
-  /** Source of what runs with the entry script. */
+  /** Source of the code that runs with the entry script. */
   attack?: string;
-  /** Source of the component of its one screen; `React` is the shell's. */
+  /** Source of the component of its only screen; `React` is the shell's. */
   screen?: string;
-  /** Further files of the build. */
+  /** Additional files of the build. */
   files?: Record<string, string>;
 }
 
@@ -53,7 +53,9 @@ window.${containerOf(name, version)} = {
 const containerOf = (name: string, version: string): string =>
   `taskloom_${name}_${version}`.replace(/\W/g, '_');
 
-/** Publishes a build with a deploy token of its own. Answers the entry with which the registry would give it to everybody. */
+/**
+ * Publishes a build with its own deploy token. Returns the entry that the registry would send to everybody.
+ */
 export async function publishHostile(hostile: Hostile): Promise<ResolvedRemote> {
   const { name, version = '1.0.0', files = {} } = hostile;
   const manifest = {

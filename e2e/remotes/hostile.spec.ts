@@ -5,7 +5,7 @@ import { ATTACKER, ATTACKS, publishHostile } from './hostile-builds.js';
 import { TestRegistry } from './registry.js';
 import { expect, given, test } from './test.js';
 
-/** Of this browser alone: live for everybody, they would meet the other tests. */
+/** Only for this browser: activated for everybody, they would disturb the other tests. */
 const live = async (context: BrowserContext, ...remotes: ResolvedRemote[]): Promise<TestRegistry> => {
   const registry = await TestRegistry.of(context);
   registry.answer.remotes.push(...remotes);
@@ -27,7 +27,7 @@ const open = async (page: Page, name: string): Promise<void> => {
   await new FramePage(page).entry(name).click();
 };
 
-test('twelve hostile remotes that nobody opens do nothing to whoever is on the dashboard', async ({
+test('twelve hostile remotes that nobody opens do not affect a person on the dashboard', async ({
   page,
   context,
   signInAs,
@@ -57,7 +57,7 @@ test('twelve hostile remotes that nobody opens do nothing to whoever is on the d
   await page.goto('/');
   const frame = new FramePage(page);
   await expect(frame.heading('Dashboard')).toBeVisible();
-  // Their files are there, so that their screens open fast; a pointer over their entries fetches no more than that.
+  // Their files are prefetched, so that their screens open fast; hovering their entries must fetch nothing more.
   await expect.poll(() => fetched.size, { timeout: 30_000 }).toBe(12);
   for (const { name } of remotes) await frame.entry(name).hover();
 
@@ -83,7 +83,11 @@ test('twelve hostile remotes that nobody opens do nothing to whoever is on the d
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
 });
 
-test('a hostile remote that is opened sends nothing to another site', async ({ page, context, signInAs }) => {
+test('a hostile remote that is opened cannot send data to another site', async ({
+  page,
+  context,
+  signInAs,
+}) => {
   const remote = await publishHostile({ name: 'leaking', attack: ATTACKS.exfiltration });
   await signInAs(await given.somebody());
   await live(context, remote);
@@ -107,7 +111,7 @@ test('a hostile remote that is opened sends nothing to another site', async ({ p
   expect(arrived).toEqual([]);
 });
 
-test('the styles of a version that is rolled back leave open tabs, and a reload is asked for', async ({
+test('the styles of a rolled-back version are removed from open tabs, and a reload is suggested', async ({
   page,
   context,
   signInAs,
@@ -120,7 +124,7 @@ test('the styles of a version that is rolled back leave open tabs, and a reload 
     files: { 'leak.css': '.coloured-a {}' },
   });
   const good = await publishHostile({ name: 'coloured' });
-  // The registry refuses styles that are not scoped; this one has found a way around.
+  // The registry refuses unscoped styles; this build has bypassed that.
   await context.route('**/leak.css', (route) =>
     route.fulfill({ contentType: 'text/css', body: 'h1 { color: rgb(255, 0, 0) !important }' }),
   );
@@ -149,7 +153,7 @@ const CRASHES_BY_BUTTON = `() => {
   return React.createElement('button', { onClick: () => setBroken(true) }, 'Break');
 }`;
 
-test('a screen that crashes after it stood is reported under the reference on its card', async ({
+test('a screen that crashes after it was rendered is reported under the reference on its card', async ({
   page,
   context,
   signInAs,
@@ -183,7 +187,7 @@ const STORMS_BY_BUTTON = `() => React.createElement('button', { onClick: ({ targ
   });
 } }, 'Storm')`;
 
-test('errors that nobody caught and long tasks are reported with version and reference, and few of them', async ({
+test('uncaught errors and long tasks are reported with version and reference, and in limited number', async ({
   page,
   context,
   signInAs,
@@ -205,7 +209,7 @@ test('errors that nobody caught and long tasks are reported with version and ref
   }
 });
 
-test('a remote that claims a screen of the shell does not get it', async ({ page, context, signInAs }) => {
+test('a remote that claims a route of the shell does not get it', async ({ page, context, signInAs }) => {
   const remote = await publishHostile({ name: 'claiming' });
   const [route] = remote.routes;
   if (!route) throw new Error('It has a route.');

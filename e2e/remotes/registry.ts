@@ -3,7 +3,7 @@ import type { RemotesAnswer, ResolvedRemote } from '@taskloom/contracts';
 import { API, API_BASE } from '@taskloom/contracts';
 import { base } from '../commands/api.js';
 
-/** The registry of one browser: it answers what the test says, whatever is live. */
+/** The registry for one browser: it sends what the test sets, whatever is live. */
 export class TestRegistry {
   private constructor(readonly answer: RemotesAnswer) {}
 

@@ -5,7 +5,7 @@ import { FramePage } from '../pages/frame.page.js';
 import { TestRegistry } from './registry.js';
 import { expect, given, test } from './test.js';
 
-/** A remote that fills the slot of the settings and does nothing else; `part` is the source of its component. */
+/** A remote that only fills the slot of the settings; `part` is the source of its component. */
 const filling = async (context: BrowserContext, name: string, part: string): Promise<ResolvedRemote> => {
   const folder = `/r/${name}/1.0.0/`;
   const container = `taskloom_${name}_1_0_0`;
@@ -37,7 +37,7 @@ const beaconsOf = (page: Page): RemoteBeacon[] => {
   return told;
 };
 
-test('parts of other remotes stand on the settings; one that throws harms neither them nor the screen', async ({
+test('parts of other remotes appear in the settings; one that throws affects neither them nor the screen', async ({
   page,
   context,
   signInAs,
@@ -61,7 +61,7 @@ test('parts of other remotes stand on the settings; one that throws harms neithe
   await expect(page.getByText('What stuck 1.0.0 adds here is not available right now.')).toBeVisible({
     timeout: 20_000,
   });
-  // The first of each: what a part does after it stands is reported too.
+  // Only the first of each counts: errors of a part after it was rendered are reported too.
   const outcomes = Object.fromEntries(
     beacons.toReversed().map(({ name, outcome, stage }) => [name, `${outcome} ${stage}`]),
   );

@@ -5,7 +5,7 @@ import type { RemoteContribution, ResolvedRemote } from '@taskloom/contracts';
 
 type Facts = RemoteContribution & { version: string; integrity: Record<string, string> };
 
-/** Folder of a site in which the versions of a remote lie. */
+/** The folder of a site with the versions of a remote. */
 export const versionsOf = (site: string, name: string): string => join(site, 'r', name);
 
 const idOf = (name: string, version: string): string => `taskloom_${name}_${version}`.replace(/\W/g, '_');
@@ -21,21 +21,21 @@ const filesUnder = (folder: string): string[] =>
 export const factsIn = (folder: string): Facts =>
   JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as Facts;
 
-/** The registry's entry for a build that lies in the site. */
+/** The registry's entry for a build in the site. */
 export function entryOf(site: string, name: string, version: string): ResolvedRemote {
   const facts = factsIn(join(versionsOf(site, name), version));
   return { ...facts, manifest: `/r/${name}/${version}/mf-manifest.json` };
 }
 
 /**
- * Another version of a build, as `BUILD_VERSION` would make it: a build is marked with its version in the names of its container and
- * of its chunks' callbacks, and nowhere else. A build takes seconds; this, milliseconds.
+ * Creates another version of a build as `BUILD_VERSION` would. A build contains its version only in the names
+ * of its container and of its chunks' callbacks. Building takes seconds, this takes milliseconds.
  */
 export function stampedCopy(from: string, to: string, version: string): void {
   const { name, version: before } = factsIn(from);
   cpSync(from, to, { recursive: true });
   for (const file of filesUnder(to)) {
-    // The server would send these instead of what follows.
+    // The server would prefer these precompressed files to the changed ones.
     if (/\.(br|gz)$/.test(file)) rmSync(file);
     else if (/\.(js|json)$/.test(file)) {
       const text = readFileSync(file, 'utf8');
@@ -47,13 +47,13 @@ export function stampedCopy(from: string, to: string, version: string): void {
   }
 }
 
-/** Everything of a build but its `remote.json`, by path. */
+/** The contents of all files of a build except `remote.json`, by path. */
 export const contentsOf = (folder: string): [path: string, content: Buffer][] =>
   filesUnder(folder)
     .filter((file) => !file.endsWith('remote.json'))
     .map((file) => [relative(folder, file), readFileSync(file)]);
 
-/** A stamped version in the site, beside the one that it is made of. */
+/** Adds a stamped version to the site, beside its original. */
 export function stamp(site: string, name: string, from: string, version: string): ResolvedRemote {
   const folder = join(versionsOf(site, name), version);
   stampedCopy(join(versionsOf(site, name), from), folder, version);

@@ -1,6 +1,6 @@
 import { expect, given, test as base } from '../commands/test.js';
 
-/** As in the journeys, but here things break on purpose, and the browser says so on its console. */
+/** Like the other tests, but these break things on purpose, so errors on the console are expected. */
 export const test = base.extend({
   complaints: async ({}, use) => use([]),
 });

@@ -3,7 +3,7 @@ import { expect, REFUSED_ANSWER, test } from '../commands/test.js';
 import { axe, axeInTheDark, overflow, steady, walk, watchShifts, type Look } from '../commands/walk.js';
 import { makeWorld, type World } from '../commands/world.js';
 
-// A trace of so long a walk would take longer than the walk.
+// Tracing such a long walk would take longer than the walk.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 test.describe.configure({ timeout: 600_000 });
 
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   world = await makeWorld();
 });
 
-/** One after the other, at the same state of the screen. */
+/** In sequence, in the same state of the screen. */
 const all =
   (...looks: Look[]): Look =>
   async (page, arriving) => {
@@ -35,7 +35,7 @@ const SIZES = [
     look: all(steady, overflow, axe),
   },
   { width: 768, height: 1024, what: 'nothing moves or scrolls sideways', look: all(steady, overflow) },
-  // What 1280 px are at a zoom of 400 %.
+  // 1280 px at a zoom of 400 %.
   { width: 320, height: 256, what: 'nothing scrolls sideways', look: overflow },
 ] as const;
 

@@ -52,7 +52,7 @@ test('Escape puts a lifted card back and sends nothing', async ({ page, signInAs
 test.describe('refused', () => {
   test.use({ tolerated: REFUSED_ANSWER });
 
-  test('a move that the server refuses is put back and explained', async ({ page, signInAs }) => {
+  test('a move that the server refuses is undone and explained', async ({ page, signInAs }) => {
     const ada = await given.somebody();
     const project = await given.project(ada);
     await given.task(ada, project, { title: 'Rubber band' });

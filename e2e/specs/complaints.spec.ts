@@ -1,10 +1,10 @@
 import { expect, test } from '../commands/test.js';
 
-// Each of these journeys must fail: a gate that lets one through is open.
-test.describe('a journey fails', () => {
+// Each of these tests must fail: one that passes shows that the check for complaints is broken.
+test.describe('a test fails', () => {
   test.fail('when the console shows a warning', async ({ page }) => {
     await page.goto('/login');
-    // eslint-disable-next-line no-console -- the page prints it, so that the gate sees it
+    // eslint-disable-next-line no-console -- the page prints it, so that the check detects it
     await page.evaluate(() => console.warn('something is not as it should be'));
   });
 
@@ -14,13 +14,13 @@ test.describe('a journey fails', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   });
 
-  test.fail('when an answer is refused that nobody expected', async ({ page }) => {
+  test.fail('on an unexpected refused request', async ({ page }) => {
     await page.goto('/login');
     await page.evaluate(() => fetch('/api/no/such/call'));
   });
 });
 
-test('the content security policy refuses an inline script, and says so', async ({ page, complaints }) => {
+test('the content security policy blocks an inline script and reports it', async ({ page, complaints }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     const script = document.createElement('script');

@@ -3,7 +3,7 @@ import { AccountPage } from '../pages/account.page.js';
 import { BoardPage } from '../pages/board.page.js';
 import { DashboardPage } from '../pages/dashboard.page.js';
 
-test('a newcomer registers, makes a project, adds tasks, drags one, and finds all of it again', async ({
+test('a new user registers, creates a project, adds tasks, drags one, and finds everything again after a reload', async ({
   page,
 }) => {
   await page.goto('/register');

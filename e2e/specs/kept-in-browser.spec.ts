@@ -6,14 +6,14 @@ import { AccountPage } from '../pages/account.page.js';
 import { BoardPage } from '../pages/board.page.js';
 import { FramePage } from '../pages/frame.page.js';
 
-// The browser's own lines while nothing gets through.
+// The browser's own messages while requests fail.
 test.use({ tolerated: /Failed to load resource|WebSocket connection to .* failed/ });
 
 const DAY_MS = 86_400_000;
 const banner = (page: Page) => page.locator('header').getByRole('status');
 const address = ({ _id }: { _id: string }) => `/projects/${_id}`;
 
-/** What is kept of anybody: keys of both storages, and changes that wait to be sent. */
+/** What the browser stores about a person: the keys of both storages and the queued changes. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();
@@ -34,7 +34,7 @@ const kept = (page: Page) =>
     return { keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)], unsent };
   });
 
-/** As though the browser had lain in a drawer: what waits was made so many days ago. */
+/** Simulates an unused browser: makes the queued changes this many days old. */
 const makeOlder = (page: Page, ms: number) =>
   page.evaluate(
     (age) =>
@@ -97,7 +97,7 @@ test('signing out leaves nothing in the browser, and the next person sees nothin
   await expect(page.getByRole('switch', { name: 'Live notices' })).toBeChecked();
 });
 
-test('a reload while the server is away keeps the session, says so, and recovers by itself', async ({
+test('a reload while the server is unreachable keeps the session, shows a banner, and recovers automatically', async ({
   page,
   signInAs,
 }) => {
@@ -136,7 +136,7 @@ test('a token that is refused once the server is back ends the session', async (
 });
 
 for (const language of ['en', 'de'] as const) {
-  test(`a change of three days ago is asked about, and sent once (${language})`, async ({
+  test(`a change of three days ago asks for a decision and is sent once (${language})`, async ({
     page,
     signInAs,
   }) => {
@@ -154,7 +154,7 @@ for (const language of ['en', 'de'] as const) {
     await quick.fill('Three days old');
     await quick.press('Enter');
     await expect.poll(async () => (await kept(page)).unsent).toBe(1);
-    // A page of the same origin that runs nothing of the product.
+    // A page of the same origin without the product's code.
     await page.goto('/remotes.json');
     await makeOlder(page, 3 * DAY_MS);
     await page.evaluate((chosen) => localStorage.setItem('taskloom:language', chosen), language);

@@ -4,7 +4,7 @@ import { pressOn, tabTo, typeInto } from '../commands/keyboard.js';
 import { expect, given, test } from '../commands/test.js';
 import { BoardPage } from '../pages/board.page.js';
 
-// In this file nothing is clicked: whoever has no mouse gets everywhere.
+// Nothing is clicked in this file: everything works without a mouse.
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -62,7 +62,7 @@ test('from registration to a finished task without a mouse', async ({ page }) =>
   await expect(board.card('In Progress', 'Punch the cards twice').getByRole('link')).toBeFocused();
 });
 
-test('a task opened by its link starts on the dialog’s title, and Tab goes through it alone', async ({
+test('a task opened by its link focuses the title of the dialog, and Tab stays inside', async ({
   page,
   signInAs,
 }) => {
@@ -133,7 +133,7 @@ test('from sign-in through shortcuts, search, filters and the palette without a 
   await expect(heading(page, 'Apollo')).toBeFocused();
 });
 
-test('an admin invites somebody without a mouse, and the focus comes back', async ({ page, signInAs }) => {
+test('an admin invites somebody without a mouse, and the focus returns', async ({ page, signInAs }) => {
   await signInAs(await given.admin());
   await page.goto(SCREENS.team);
   const invite = button(page, 'Invite Member');
@@ -146,7 +146,7 @@ test('an admin invites somebody without a mouse, and the focus comes back', asyn
   await expect(invite).toBeFocused();
 });
 
-test('menus open, move and close by keys, and give the focus back', async ({ page, signInAs }) => {
+test('menus open, move and close by keyboard, and return the focus', async ({ page, signInAs }) => {
   const ada = await given.somebody();
   await given.project(ada);
   await signInAs(ada);
@@ -156,7 +156,7 @@ test('menus open, move and close by keys, and give the focus back', async ({ pag
     [button(page, 'Actions for Apollo'), 'Delete project'],
   ] as const) {
     await pressOn(page, trigger);
-    // The menu takes the focus a moment after it is drawn.
+    // The menu takes the focus a moment after it is rendered.
     await expect(page.locator('[role=menu]:focus-within')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: item })).toBeFocused();
@@ -166,7 +166,7 @@ test('menus open, move and close by keys, and give the focus back', async ({ pag
   }
 });
 
-test('a filter is set by keys, and Tab goes on behind its menu', async ({ page, signInAs }) => {
+test('a filter is set by keyboard, and Tab continues after its menu', async ({ page, signInAs }) => {
   const ada = await given.somebody();
   await given.project(ada, 'Apollo', { status: 'completed' });
   await given.project(ada, 'Gemini');
@@ -191,7 +191,7 @@ test('a filter is set by keys, and Tab goes on behind its menu', async ({ page, 
 test.describe('on a phone with a keyboard', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the drawer opens, gives the focus back, and leads to another screen', async ({ page, signInAs }) => {
+  test('the drawer opens, returns the focus, and leads to another screen', async ({ page, signInAs }) => {
     await signInAs(await given.somebody());
     await page.goto(SCREENS.dashboard);
     const open = button(page, 'Open menu');
@@ -208,7 +208,7 @@ test.describe('on a phone with a keyboard', () => {
   });
 });
 
-test('Escape closes a question, then the dialog that it stood on', async ({ page, signInAs }) => {
+test('Escape closes a confirmation, then the dialog below it', async ({ page, signInAs }) => {
   const ada = await given.admin();
   const grace = await given.teamMember(ada, 'Grace Hopper');
   const project = await given.project(ada);

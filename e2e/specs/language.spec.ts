@@ -4,15 +4,18 @@ import { expect, test } from '../commands/test.js';
 import { overflow } from '../commands/walk.js';
 import { makeWorld, type World } from '../commands/world.js';
 
-/** The labels of the wire's values and what remotes call their screens, and nothing that people wrote has one of these words. */
+/**
+ * The labels of the API's values and the English names of screens; no text that people wrote contains these
+ * words.
+ */
 const ENGLISH =
   /\b(Calendar|Team Members|Search|Project|To Do|In Progress|Done|Active|Completed|On Hold|Cancelled|High|Medium|Low|Primary|Secondary|Member)\b/;
 
 interface Screen {
   path: (world: World) => string;
-  /** In German, once the screen is whole. */
+  /** In German, visible once the screen is complete. */
   ready: string | RegExp;
-  /** What shows more values. */
+  /** Reveals more values. */
   open?: (page: Page) => Promise<unknown>;
 }
 
@@ -29,7 +32,7 @@ const SCREENS_IN_GERMAN: readonly Screen[] = [
 ];
 
 for (const width of [360, 1440]) {
-  test(`in German no screen says a value in English, and nothing is cut off at ${width} px`, async ({
+  test(`no screen shows a value in English under German, and nothing is cut off at ${width} px`, async ({
     page,
     signInAs,
   }) => {

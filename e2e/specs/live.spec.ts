@@ -6,14 +6,14 @@ import { aBrowserOf, twoOnAProject } from '../commands/people.js';
 import { BoardPage } from '../pages/board.page.js';
 import { TcpProxy } from '../../tools/faults/tcp-proxy.mjs';
 
-/** Several browsers on one machine take their time. */
+/** Several browsers on one machine are slow. */
 test.setTimeout(150_000);
 
 const address = ({ _id }: Project): string => `/projects/${_id}`;
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Task' });
 const banner = (page: Page) => page.getByRole('banner').getByRole('status');
 
-/** Both have the board with one card on their screens, and see each other. */
+/** Both have the board with one card open and see each other. */
 const side = async (browser: Browser) => {
   const { ann, ben, project } = await twoOnAProject();
   const task = await given.task(ann, project, { title: 'Dock the ship', status: 'todo' });
@@ -33,7 +33,7 @@ const boardRequests = (page: Page): string[] => {
   return asked;
 };
 
-test('two people see what the other does: a move, an open card, typing, a comment', async ({ browser }) => {
+test("two people see each other's changes: a move, an open card, typing, a comment", async ({ browser }) => {
   const { ann, ben, board, project, task } = await side(browser);
   const asked = boardRequests(ben);
   await board.ann.drag('Dock the ship', 'To Do', 'Done');
@@ -57,7 +57,9 @@ test('two people see what the other does: a move, an open card, typing, a commen
   await expect(ann.getByText('Ben is here')).toBeHidden();
 });
 
-test('different fields never ask, the same field always does', async ({ browser }) => {
+test('changes to different fields never conflict, changes to the same field always do', async ({
+  browser,
+}) => {
   const { ann, ben, board } = await side(browser);
   for (const who of ['ann', 'ben'] as const)
     await board[who].card('To Do', 'Dock the ship').getByRole('link').click();
@@ -83,9 +85,9 @@ test('different fields never ask, the same field always does', async ({ browser 
   await expect(board.ann.card('To Do', 'Dock by hand')).toBeVisible();
 });
 
-test('what is done offline waits, survives a reload, and arrives once', async ({ browser }) => {
+test('offline changes are queued, survive a reload, and arrive once', async ({ browser }) => {
   const { ann, annes, board } = await side(browser);
-  // The page itself must load again: only what it writes does not get through.
+  // The page itself must load again, so only its writes are blocked.
   await annes.context.route('**/api/projects/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort('internetdisconnected'),
   );
@@ -129,7 +131,7 @@ const behindAProxy = async (browser: Browser) => {
   return { ann: annes.page, ben: bens.page, second, context: bens.context, proxy };
 };
 
-test('a cut connection misses nothing, and a second tab shows the same', async ({ browser }) => {
+test('an interrupted connection loses nothing, and a second tab shows the same', async ({ browser }) => {
   const { ann, ben, second, context, proxy } = await behindAProxy(browser);
   const board = { ann: new BoardPage(ann), ben: new BoardPage(ben), second: new BoardPage(second) };
   await proxy.stop();
@@ -143,7 +145,7 @@ test('a cut connection misses nothing, and a second tab shows the same', async (
     await expect(tab.card('To Do', 'Missed meanwhile')).toHaveCount(1);
   }
   expect(asked, 'what was missed is fetched, not the board').toEqual([]);
-  // A tab in the background draws nothing: a drag there goes nowhere.
+  // A background tab renders nothing, so a drag there would have no effect.
   await ben.bringToFront();
   await board.ben.drag('Dock the ship', 'In Progress', 'Done');
   await second.bringToFront();
@@ -152,7 +154,9 @@ test('a cut connection misses nothing, and a second tab shows the same', async (
   await proxy.stop();
 });
 
-test('a proxy that takes a connection and drops it at once holds nobody up for long', async ({ browser }) => {
+test('a proxy that accepts a connection and drops it at once does not cause long delays', async ({
+  browser,
+}) => {
   const { ann, ben, bens, board } = await side(browser);
   let dropping = false;
   let dropped = 0;

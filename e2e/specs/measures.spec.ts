@@ -1,18 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 
-/** The sizes and fixed places that the specification names: only a browser that lays out can tell them. */
+/** The sizes and fixed positions of the specification, which only a browser with a layout can check. */
 
 const LONG = 'A sentence that goes on for a while and then for a while longer. '.repeat(8);
 
-/** While something moves, its size is a difference of places with many digits: 299.99999. */
+/** While an element moves, its size is a difference of fractional positions, such as 299.99999. */
 const hundredths = (pixels = 0): number => Math.round(pixels * 100) / 100;
 const height = async (element: Locator): Promise<number> => hundredths((await element.boundingBox())?.height);
 const width = async (element: Locator): Promise<number> => hundredths((await element.boundingBox())?.width);
 const lines = (element: Locator): Promise<number> =>
   element.evaluate((node) => Math.round(node.clientHeight / parseFloat(getComputedStyle(node).lineHeight)));
 
-test('on a large screen the side navigation is fixed beside what scrolls', async ({ page, signInAs }) => {
+test('on a large screen the side navigation is fixed beside the scrolling content', async ({
+  page,
+  signInAs,
+}) => {
   const ada = await given.somebody();
   for (let made = 0; made < 9; made += 1) await given.project(ada, `Apollo ${made}`);
   await signInAs(ada);
@@ -27,7 +30,7 @@ test('on a large screen the side navigation is fixed beside what scrolls', async
   expect(await navigation.boundingBox()).toEqual(before);
 });
 
-test('on a small screen a drawer slides in by the menu button, and out by a click beside it or by Back', async ({
+test('on a small screen the menu button opens a drawer, and a click beside it or Back closes it', async ({
   page,
   signInAs,
 }) => {
@@ -49,7 +52,7 @@ test('on a small screen a drawer slides in by the menu button, and out by a clic
   await expect(page).toHaveURL(/\/team$/);
 });
 
-test('the list of notifications is 300 px high, its menu 20 rem wide, a message two lines', async ({
+test('the list of notifications is 300 px high, its menu 20 rem wide, a message has two lines', async ({
   page,
   signInAs,
 }) => {
@@ -101,7 +104,7 @@ test('a description on a card is clamped to two lines', async ({ page, signInAs 
   expect(await lines(description)).toBe(2);
 });
 
-test('the chart of the workload is full-width and 300 px high, in whole steps from zero', async ({
+test('the workload chart is full-width and 300 px high, in whole steps from zero', async ({
   page,
   signInAs,
 }) => {
@@ -122,7 +125,7 @@ test('the chart of the workload is full-width and 300 px high, in whole steps fr
   expect(ticks.filter((text) => /^\d+$/.test(text)).slice(0, 4)).toEqual(['0', '1', '2', '3']);
 });
 
-/** Without scrolling it sideways or past the window's edges. */
+/** Visible without scrolling sideways, and inside the window. */
 const isWithin = async (element: Locator, size: { width: number; height: number }): Promise<boolean> => {
   const box = await element.boundingBox();
   return (
@@ -162,7 +165,7 @@ for (const size of [
 }
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px a toast covers no button of the dialog that made it`, async ({ page, signInAs }) => {
+  test(`at ${width} px a toast covers no button of the dialog that caused it`, async ({ page, signInAs }) => {
     await page.setViewportSize({ width, height: 900 });
     const ada = await given.somebody();
     const project = await given.project(ada);
@@ -186,7 +189,7 @@ for (const width of [360, 1440]) {
 test.describe('after a refusal', () => {
   test.use({ tolerated: REFUSED_ANSWER });
 
-  test('a toast is 356 px wide, at the bottom on the right', async ({ page, signInAs }) => {
+  test('a toast is 356 px wide, at the bottom right', async ({ page, signInAs }) => {
     await signInAs(await given.somebody());
     await page.route('**/api/team/members', (route) =>
       route.fulfill({ status: 403, json: { message: 'Not today.' } }),
@@ -204,7 +207,7 @@ test.describe('after a refusal', () => {
   });
 });
 
-/** What stands for something that is still on its way, and sticks out of its place. */
+/** Placeholders that overflow their container. */
 const strayShapes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main [aria-hidden=true] span[style*=width]')].flatMap((shape) => {
@@ -217,7 +220,10 @@ for (const [path, call] of [
   ['/', '**/api/projects'],
   ['/team', '**/api/team/members'],
 ] as const)
-  test(`on a phone the shapes of ${path} stay in their places while it loads`, async ({ page, signInAs }) => {
+  test(`on a phone the placeholders of ${path} stay in their places while it loads`, async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width: 360, height: 760 });
     await page.route(call, () => undefined);
     await signInAs(await given.somebody());
@@ -226,11 +232,11 @@ for (const [path, call] of [
     expect(await strayShapes(page)).toEqual([]);
   });
 
-/** One line on a desk, two on a phone: what the shapes of a loading project stand for. */
+/** One line on desktops, two on phones: the height that the placeholder of a project reserves. */
 const USUAL = 'Move subscriptions and invoices to the new billing provider at once.';
 
 for (const width of [1440, 768, 360])
-  test(`at ${width} px the board comes where its shapes stood`, async ({ page, signInAs }) => {
+  test(`at ${width} px the board appears where its placeholder was`, async ({ page, signInAs }) => {
     await page.setViewportSize({ width, height: 900 });
     const ada = await given.somebody();
     const project = await given.project(ada, 'Apollo', { description: USUAL });
@@ -254,13 +260,10 @@ for (const width of [1440, 768, 360])
     }).toPass();
   });
 
-test.describe('under a finger', () => {
+test.describe('with touch', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 768, height: 1024 } });
 
-  test('the lines of a heading stand at the same height with an action beside them and without', async ({
-    page,
-    signInAs,
-  }) => {
+  test('headings with and without an action beside them have the same height', async ({ page, signInAs }) => {
     await signInAs(await given.somebody());
     const lines = async (path: string): Promise<(number | undefined)[]> => {
       await page.goto(path);

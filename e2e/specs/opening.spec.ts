@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, given, test } from '../commands/test.js';
 
-/** How something stands in the middle of its motion and at the end: opacity, and its height as a part of the whole. */
+/** Opacity and relative height of an element halfway through its animation and at the end. */
 interface Stand {
   opacity: number;
   height: number;
 }
 
-/** Stops the motion of the next element that matches, looks at it twice, and lets it go on. */
+/** Pauses the animation of the next matching element, measures it twice, and lets it continue. */
 const watchMotion = (page: Page, selector: string): Promise<Stand[]> =>
   page.evaluate(
     (wanted) =>
@@ -57,7 +57,7 @@ for (const { what, selector, open } of [
     open: (page: Page) => page.getByRole('button', { name: 'New Project' }).click(),
   },
 ]) {
-  test(`${what} is seen while it opens, in its place and almost in its size`, async ({ page }) => {
+  test(`${what} is visible while it opens, in its place and almost at its full size`, async ({ page }) => {
     const motion = watchMotion(page, selector);
     await open(page);
     const [half, end] = await motion;

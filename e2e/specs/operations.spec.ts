@@ -13,7 +13,7 @@ const cardOf = (page: Page, title: string) =>
 
 const journal = (page: Page) => page.getByRole('list', { name: 'Journal' });
 
-test('an admin sees what is live and who moved it, sets a canary, ends it, activates and rolls back', async ({
+test('an admin sees the live versions and who changed them, sets a canary, ends it, activates and rolls back', async ({
   page,
   browser,
   signInAs,
@@ -28,7 +28,7 @@ test('an admin sees what is live and who moved it, sets a canary, ends it, activ
     await expect(cardOf(page, title).getByText('Live', { exact: true }).first()).toBeVisible();
   await expect(journal(page).getByText(/search: Journey \(deploy token\) published 90\.1\.0/)).toBeVisible();
 
-  // A second operator, whose screen follows.
+  // A second operator, whose screen updates live.
   const other = await aBrowserOf(browser, admin);
   await other.page.goto(SCREENS.operations);
   await expect(cardOf(other.page, 'Search')).toBeVisible();
@@ -36,7 +36,7 @@ test('an admin sees what is live and who moved it, sets a canary, ends it, activ
   await cardOf(page, 'Search').getByRole('button', { name: 'Activate…' }).click();
   const activate = page.getByRole('dialog', { name: 'Activate another version of search' });
   await activate.getByRole('combobox', { name: 'Version' }).click();
-  // While the list still slides in, a press that begins on a line may end beside it.
+  // While the list is still sliding in, a press that starts on an entry may end beside it.
   const versions = page.locator('.ant-select-dropdown');
   await expect(versions).not.toHaveClass(/ant-slide-up/);
   await versions.locator('.ant-select-item-option').filter({ hasText: '90.1.0' }).click();
@@ -67,13 +67,10 @@ test('an admin sees what is live and who moved it, sets a canary, ends it, activ
   await other.context.close();
 });
 
-test.describe('who has lost a race', () => {
+test.describe('an operator with an outdated screen', () => {
   test.use({ tolerated: REFUSED_ANSWER });
 
-  test('is told so, sees what is live now, and loses nothing of what they wrote', async ({
-    page,
-    signInAs,
-  }) => {
+  test('is told about the change, sees what is live now, and keeps the input', async ({ page, signInAs }) => {
     const admin = await given.admin();
     await signInAs(admin);
     await page.goto(SCREENS.operations);
@@ -93,7 +90,10 @@ test.describe('who has lost a race', () => {
   });
 });
 
-test('a member has no entry for it, and its address does not exist for them', async ({ page, signInAs }) => {
+test('a member has no entry for operations, and its address leads to the 404 screen', async ({
+  page,
+  signInAs,
+}) => {
   const admin = await given.admin();
   await signInAs(await given.teamMember(admin, 'Mia Member'));
   await page.goto('/');

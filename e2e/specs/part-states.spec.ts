@@ -4,7 +4,7 @@ import { answerWith, HICCUP, holdBack, refuseWrites } from '../commands/answers.
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 import { makeWorld, type World } from '../commands/world.js';
 
-/** Empty and error of what has no call of its own to be loaded by: parts of a screen, of a dialog, forms. */
+/** Empty and error states of parts without a request of their own: parts of a screen or dialog, forms. */
 test.use({ tolerated: REFUSED_ANSWER });
 
 let world: World;
@@ -19,7 +19,7 @@ const openTask = async (page: Page, { project, task }: World) => {
   return dialog;
 };
 
-test('pending invitations: they fail alone and come back by Retry', async ({ page, signInAs }) => {
+test('pending invitations: fail separately and recover by Retry', async ({ page, signInAs }) => {
   await signInAs(world.admin);
   const answers = await holdBack(page, API.invites);
   answers.fail();
@@ -32,7 +32,7 @@ test('pending invitations: they fail alone and come back by Retry', async ({ pag
   await expect(part.getByRole('listitem').first()).toBeVisible();
 });
 
-test('pending invitations: none, no section', async ({ page, signInAs }) => {
+test('pending invitations: without any, the section is hidden', async ({ page, signInAs }) => {
   await signInAs(world.admin);
   const asked = page.waitForResponse((answer) => answer.url().endsWith(API.invites));
   await answerWith(page, API.invites, []);
@@ -42,7 +42,7 @@ test('pending invitations: none, no section', async ({ page, signInAs }) => {
   await expect(page.getByText('Pending invitations')).toHaveCount(0);
 });
 
-test('members of a project: one that cannot be removed stays, and the server says why', async ({
+test("members of a project: a member who cannot be removed stays, and the server's reason is shown", async ({
   page,
   signInAs,
 }) => {
@@ -59,7 +59,7 @@ test('members of a project: one that cannot be removed stays, and the server say
   await expect(dialog.getByText(member.user.email)).toBeVisible();
 });
 
-test('members of a project: the owner alone, with nobody to remove', async ({ page, signInAs }) => {
+test('members of a project: the owner alone has nobody to remove', async ({ page, signInAs }) => {
   const alone = await given.project(world.admin, 'Alone');
   await signInAs(world.admin);
   await page.goto(SCREENS.project(alone._id));
@@ -69,7 +69,7 @@ test('members of a project: the owner alone, with nobody to remove', async ({ pa
   await expect(dialog.getByRole('button', { name: /^Remove|^Leave/ })).toHaveCount(0);
 });
 
-test('comments and attachments: none yet, and the way to the first', async ({ page, signInAs }) => {
+test('comments and attachments: none yet, with the fields for the first', async ({ page, signInAs }) => {
   const { admin, project } = world;
   const bare = await given.task(admin, project, { title: 'Bare' });
   await signInAs(admin);
@@ -81,7 +81,7 @@ test('comments and attachments: none yet, and the way to the first', async ({ pa
   await expect(dialog.getByRole('button', { name: /^Delete .*\.txt/ })).toHaveCount(0);
 });
 
-test('comments: one that cannot be saved is back in its field, and is sent by the next press', async ({
+test('comments: one that cannot be saved returns to its field and is sent by the next press', async ({
   page,
   signInAs,
 }) => {
@@ -99,7 +99,7 @@ test('comments: one that cannot be saved is back in its field, and is sent by th
   await expect(field).toHaveValue('');
 });
 
-test('attachments: a failed upload is tried again, a failed deletion brings the file back', async ({
+test('attachments: a failed upload is retried, a failed deletion restores the file', async ({
   page,
   signInAs,
 }) => {
@@ -124,7 +124,7 @@ test('attachments: a failed upload is tried again, a failed deletion brings the 
   await expect(dialog.getByRole('link', { name: 'plan.txt', exact: true })).toBeVisible();
 });
 
-test('the profile: what cannot be saved stays in its field', async ({ page, signInAs }) => {
+test('the profile: input that cannot be saved stays in its field', async ({ page, signInAs }) => {
   await signInAs(world.admin);
   await refuseWrites(page, API.me);
   await refuseWrites(page, API.password);
@@ -142,7 +142,7 @@ test('the profile: what cannot be saved stays in its field', async ({ page, sign
   await expect(page.getByLabel('New password')).toHaveValue('even more correct');
 });
 
-test('the settings: a language that does not come leaves the page in English, and comes by Retry', async ({
+test('the settings: a language that cannot be loaded leaves the page in English and recovers by Retry', async ({
   page,
   signInAs,
 }) => {

@@ -3,7 +3,7 @@ import { SCREENS } from '@taskloom/contracts';
 import { expect, given, test } from '../commands/test.js';
 import { makeWorld, type World } from '../commands/world.js';
 
-/** What the eye takes for one target is one: whoever presses the words of a card gets where its title leads. */
+/** What looks like one target is one: a press on the text of a card leads to the same place as its title. */
 
 let world: World;
 test.beforeAll(async () => {
@@ -52,14 +52,14 @@ const PLACES: readonly Place[] = [
 ];
 
 for (const { name, at, words, leadsTo } of PLACES)
-  test(`${name} is opened by a press on its words`, async ({ page, signInAs }) => {
+  test(`a press on its text opens ${name}`, async ({ page, signInAs }) => {
     await signInAs(world.admin);
     await page.goto(at(world));
     await words(page, world);
     await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(leadsTo(world)));
   });
 
-test('a notification is opened, and read, by a press on its message', async ({ page, signInAs }) => {
+test('a press on its message opens a notification and marks it as read', async ({ page, signInAs }) => {
   await given.comment(world.admin, world.task, 'The left way.');
   await signInAs(world.member);
   await page.goto(SCREENS.settings);
@@ -73,11 +73,7 @@ test('a notification is opened, and read, by a press on its message', async ({ p
   await expect(page).toHaveURL(/\/projects\//);
 });
 
-test('a card with the control key held is opened in a tab of its own', async ({
-  page,
-  signInAs,
-  context,
-}) => {
+test('a card pressed with the control key opens in a new tab', async ({ page, signInAs, context }) => {
   await signInAs(world.admin);
   await page.goto(SCREENS.project(world.project._id));
   const opened = context.waitForEvent('page');
@@ -89,7 +85,7 @@ test('a card with the control key held is opened in a tab of its own', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a choice is offered under its name and taken by a press on it', async ({ page, signInAs }) => {
+test('an option is listed under its name and chosen by a press on it', async ({ page, signInAs }) => {
   await signInAs(world.admin);
   await page.goto(SCREENS.project(world.project._id));
   await page.getByRole('button', { name: 'New Task' }).click();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 import { FramePage } from '../pages/frame.page.js';
 
-/** Where the API looks for builds: its storage, and what came with the installation. */
+/** Where the API looks for builds: its storage, and the installed builds. */
 const places = (): string[] => {
   const site = process.env['TASKLOOM_SITE'] ?? '';
   return [join(site, 'r'), join(site, '../remotes')];
 };
 
-/** Takes a remote's files off the server, as a broken deployment would, for as long as `during` runs. */
+/** Removes the files of a remote from the server, like a broken deployment, while `during` runs. */
 const without = async (remote: string, during: (restore: () => void) => Promise<void>): Promise<void> => {
   const folders = places().map((place) => join(place, remote));
   let away = true;
@@ -40,7 +40,7 @@ test('each remote shows its own screen', async ({ page, signInAs }) => {
   }
 });
 
-/** Also the line for a script or style that was fetched ahead and is an error message instead. */
+/** Includes the message for a prefetched script or style that is an error response instead. */
 const REFUSED_FILE = new RegExp(`${REFUSED_ANSWER.source}|Refused to (execute script|apply style)`);
 
 test.describe('a broken deployment', () => {
@@ -68,7 +68,7 @@ test.describe('a broken deployment', () => {
     });
   });
 
-  test('all remotes are missing: the frame still stands and one can sign out', async ({ page, signInAs }) => {
+  test('all remotes are missing: the frame still works and one can sign out', async ({ page, signInAs }) => {
     await signInAs(await given.somebody());
     await page.route('**/r/**', (route) => route.abort());
     await page.goto('/');

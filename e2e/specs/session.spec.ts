@@ -2,10 +2,10 @@ import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 import { AccountPage } from '../pages/account.page.js';
 import { FramePage } from '../pages/frame.page.js';
 
-// A tab whose connection ends with its session looks at the session once more, and is told 401.
+// A tab whose connection ends with its session verifies the session once more and gets a 401.
 test.use({ tolerated: REFUSED_ANSWER });
 
-test('a protected page asks to sign in and leads back to itself', async ({ page }) => {
+test('a protected page redirects to sign-in and back to itself', async ({ page }) => {
   const ada = await given.somebody();
   const project = await given.project(ada);
   await page.goto(`/projects/${project._id}`);
@@ -28,7 +28,7 @@ test('signing in greets with a toast; signing out ends the session on the server
   expect(answer.status()).toBe(401);
 });
 
-test('a tab whose session has ended elsewhere finds out by one request and sends no other', async ({
+test('a tab whose session was ended elsewhere notices with one request and sends no other', async ({
   page,
   signInAs,
 }) => {
@@ -44,7 +44,7 @@ test('a tab whose session has ended elsewhere finds out by one request and sends
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${ada.token}` } });
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  // Whatever else had been asked is answered by the time that the next session stands.
+  // Any other request would be answered by the time that the next session starts.
   await new AccountPage(page).signIn(ada.user.email, ada.password);
   await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible();
   expect(refused).toEqual(['/api/auth/me']);
@@ -53,7 +53,7 @@ test('a tab whose session has ended elsewhere finds out by one request and sends
 test.describe('refused', () => {
   test.use({ tolerated: REFUSED_ANSWER });
 
-  test('a wrong password keeps what was typed and says why', async ({ page }) => {
+  test('a wrong password keeps the input and shows why', async ({ page }) => {
     const ada = await given.somebody();
     const account = new AccountPage(page);
     await page.goto('/login');
@@ -64,7 +64,7 @@ test.describe('refused', () => {
   });
 });
 
-test('a signed-in person is sent on from /login and /register', async ({ page, signInAs }) => {
+test('a signed-in person is redirected from /login and /register', async ({ page, signInAs }) => {
   await signInAs(await given.somebody());
   for (const path of ['/login', '/register']) {
     await page.goto(path);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API, API_BASE, SCREENS, type Project } from '@taskloom/contracts';
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 
-/** How often the page has asked for a path of the API, from now on. */
+/** Counts the requests of the page to an API path from now on. */
 const asked = (page: Page) => {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ const asked = (page: Page) => {
 
 const heading = (page: Page, { title }: Project) => page.getByRole('heading', { name: title });
 
-test('each of the first answers is asked for once, at the first visit and at the second', async ({
+test('each of the first responses is requested once, on the first visit and on the second', async ({
   page,
   signInAs,
 }) => {
@@ -35,14 +35,17 @@ test('each of the first answers is asked for once, at the first visit and at the
     expect(times(path), path).toBe(1);
 });
 
-test('the first answers are asked for before any code of a screen is there', async ({ page, signInAs }) => {
+test('the first responses are requested before the code of any screen is loaded', async ({
+  page,
+  signInAs,
+}) => {
   const ada = await given.somebody();
   const project = await given.project(ada);
   await signInAs(ada);
   await page.goto(SCREENS.dashboard);
   await expect(heading(page, project)).toBeVisible();
   await page.route(/\/assets\/main\..*\.js$/, () => {
-    // Never answered: only the head's own script runs.
+    // Never answered, so that only the script in the head runs.
   });
   const me = page.waitForRequest(`**${API_BASE}${API.me}`);
   const projects = page.waitForRequest(`**${API_BASE}${API.projects}`);
@@ -50,14 +53,14 @@ test('the first answers are asked for before any code of a screen is there', asy
   await Promise.all([me, projects]);
 });
 
-test('a visitor asks for nothing that takes a session', async ({ page }) => {
+test('without a session, a visitor sends no request that needs one', async ({ page }) => {
   const times = asked(page);
   await page.goto(SCREENS.dashboard);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   for (const path of [API.me, API.remotes, API.projects]) expect(times(path), path).toBe(0);
 });
 
-/** Files that came over the network for the page as it stands, and have arrived. */
+/** The files that the current page has loaded over the network. */
 const arrived = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -68,7 +71,7 @@ const arrived = (page: Page): Promise<string[]> =>
       .map(({ name }) => name),
   );
 
-test('a second visit fetches no file a second time', async ({ page, signInAs }) => {
+test('a second visit loads no file again', async ({ page, signInAs }) => {
   const ada = await given.somebody();
   const project = await given.project(ada);
   await signInAs(ada);
@@ -77,16 +80,16 @@ test('a second visit fetches no file a second time', async ({ page, signInAs }) 
   const first = await arrived(page);
   await page.reload();
   await expect(heading(page, project)).toBeVisible();
-  // What is fetched ahead in idle time may come at the second visit for the first time.
+  // Files that are prefetched in idle time may first load on the second visit.
   const second = await arrived(page);
   expect(first).not.toEqual([]);
   expect(second.filter((name) => first.includes(name))).toEqual([]);
 });
 
-test.describe('when asking ahead fails', () => {
+test.describe('when prefetching data fails', () => {
   test.use({ tolerated: REFUSED_ANSWER });
 
-  test('the screen asks again by itself', async ({ page, signInAs }) => {
+  test('the screen requests it again', async ({ page, signInAs }) => {
     const ada = await given.somebody();
     const project = await given.project(ada);
     await signInAs(ada);

@@ -18,10 +18,10 @@ interface List {
   name: string;
   path: (world: World) => string;
   call: (world: World) => string;
-  /** What has to be pressed before anything is asked for. */
+  /** Has to be pressed before anything is requested. */
   open?: (page: Page) => Promise<unknown>;
   loading: string;
-  /** Where the screen has its own words instead of the server's. */
+  /** The screen's own text, where it does not show the server's. */
   error?: string;
   whole: string | RegExp;
   empty?: { answer: unknown; text: string | RegExp };
@@ -132,10 +132,7 @@ const LISTS: readonly List[] = [
 ];
 
 for (const { name, path, call, open, loading, error = HICCUP, whole, empty } of LISTS) {
-  test(`${name}: loading, then an error with the way to try again, then whole`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`${name}: loading, then an error with a way to retry, then complete`, async ({ page, signInAs }) => {
     await signInAs(world.admin);
     const answers = await holdBack(page, call(world));
     await page.goto(path(world));
@@ -145,7 +142,7 @@ for (const { name, path, call, open, loading, error = HICCUP, whole, empty } of 
     answers.fail();
     await expect(page.getByText(error).first()).toBeVisible();
     await answers.recover();
-    // What is live may come back by itself, before anybody asks.
+    // The data may recover by itself before anybody retries.
     await expect(async () => {
       const retry = page.getByRole('button', { name: 'Retry' }).first();
       if (await retry.isVisible()) await retry.click({ timeout: 2_000 });
@@ -163,7 +160,7 @@ for (const { name, path, call, open, loading, error = HICCUP, whole, empty } of 
   });
 }
 
-test('somebody in no team is told how to get into one', async ({ page, signInAs }) => {
+test('a person without a team is told how to join one', async ({ page, signInAs }) => {
   await signInAs(world.member);
   await answerWith(page, API.teamMembers, []);
   await page.goto(SCREENS.team);
@@ -171,17 +168,17 @@ test('somebody in no team is told how to get into one', async ({ page, signInAs 
 });
 
 test.describe('offline', () => {
-  // The browser's own lines, should the connection be on its way when the network goes.
+  // The browser's own messages, in case the connection is being opened when the network goes down.
   test.use({ tolerated: /Failed to load resource|WebSocket connection to .* failed/ });
 
-  test('without a network what is there stays there, and a banner says why', async ({
+  test('without a network the visible data stays, and a banner explains why', async ({
     page,
     signInAs,
     context,
   }) => {
     await signInAs(world.admin);
     await page.goto(SCREENS.dashboard);
-    // Each suite of this run made its own Apollo.
+    // Each suite of this run created its own Apollo.
     const project = page.getByRole('heading', { name: 'Apollo' }).first();
     await expect(project).toBeVisible();
     await context.setOffline(true);

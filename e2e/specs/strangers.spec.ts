@@ -2,7 +2,10 @@ import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 
 test.use({ tolerated: REFUSED_ANSWER });
 
-test("a stranger finds the 404 screen in place of somebody else's project", async ({ page, signInAs }) => {
+test("a person without access sees the 404 screen instead of somebody else's project", async ({
+  page,
+  signInAs,
+}) => {
   const project = await given.project(await given.somebody('Owner'));
   await signInAs(await given.somebody('Stranger'));
   await page.goto(`/projects/${project._id}`);

@@ -5,7 +5,7 @@ import { BoardPage } from '../pages/board.page.js';
 
 test.setTimeout(90_000);
 
-/** Ben has the board open; Ann works on it from elsewhere. */
+/** Ben has the board open; Ann changes it from elsewhere. */
 const setUp = async (browser: Browser) => {
   const { ann, ben, project } = await twoOnAProject();
   const tasks = [];
@@ -25,7 +25,7 @@ const setUp = async (browser: Browser) => {
 const topOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
-test('no card moves away under the pointer or the focus', async ({ browser }) => {
+test('no card moves away from the pointer or the focus', async ({ browser }) => {
   const { ann, page, board, first, away } = await setUp(browser);
   const card = board.card('To Do', 'Second');
   const newcomer = board.card('To Do', 'From afar');
@@ -56,7 +56,7 @@ test('no card moves away under the pointer or the focus', async ({ browser }) =>
   await expect(card.getByRole('link')).toBeFocused();
 });
 
-test('no field moves away under the caret, and nothing is typed over', async ({ browser }) => {
+test('no field moves away from the caret, and no input is overwritten', async ({ browser }) => {
   const { ann, page, board, project, second, away } = await setUp(browser);
   const quick = board.column('To Do').getByRole('textbox');
   await quick.pressSequentially('Half a ti');
@@ -92,7 +92,7 @@ test('no field moves away under the caret, and nothing is typed over', async ({ 
   await expect(comment).toHaveValue('I am still here');
 });
 
-test('on a phone, where the page scrolls, what is read stays where it is', async ({ browser }) => {
+test('on a phone, where the page scrolls, the visible content stays in place', async ({ browser }) => {
   const { ann, ben, project } = await twoOnAProject();
   const tasks = [];
   for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'])
