@@ -79,7 +79,7 @@ describe('A log that cannot be written never ends the process', () => {
     const { livesAndEnds, complaints } = start({ stdout: full });
     await livesAndEnds();
     closeSync(full);
-    assert.equal(complaints(), "The log can't be written (ENOSPC); everything else goes on.\n");
+    assert.equal(complaints(), "The log can't be written (ENOSPC); the server keeps running.\n");
   });
 
   it('on a standard output that nobody reads any more', async () => {

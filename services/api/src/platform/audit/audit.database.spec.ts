@@ -19,7 +19,7 @@ const many = async (count: number, entry: (number: number) => AuditEntry) => {
 };
 
 describe('AuditService.record', () => {
-  it('writes who, whom, from where, and the team of whom it concerns', async () => {
+  it('stores the actor, the affected person and team, and the address', async () => {
     const user = await api.given.user();
     const team = await api.given.team({ members: [user] });
     await record({
@@ -41,7 +41,7 @@ describe('AuditService.record', () => {
     });
   });
 
-  it('is undone with the transaction that it belongs to', async () => {
+  it('is rolled back with its transaction', async () => {
     const database = api.app().get(Database);
     const write = database.transaction(async (tx) => {
       await audit().record(tx, { kind: 'password_changed', address: null });
@@ -51,12 +51,12 @@ describe('AuditService.record', () => {
     expect(await events('password_changed')).toEqual([]);
   });
 
-  it('lists what a person does one by one, even when it is the same', async () => {
+  it('stores each action of a person separately, even repeated ones', async () => {
     await many(3, () => ({ kind: 'password_changed', address: '192.0.2.1' }));
     expect((await events('password_changed')).map(({ count }) => count)).toEqual([1, 1, 1]);
   });
 
-  it('counts failed sign-ins of one address at one account in one row', async () => {
+  it('counts failed sign-ins from one address to one account in one row', async () => {
     const personId = uuid();
     await many(50, () => ({ kind: 'sign_in_failed', address: '192.0.2.1', personId }));
     expect(await events('sign_in_failed')).toEqual([
@@ -71,7 +71,7 @@ describe('AuditService.record', () => {
     expect(rows.at(-1)).toMatchObject({ person: null, address: '192.0.2.1', count: 80 });
   });
 
-  it('stays small when many addresses try one account, and goes on counting those it has', async () => {
+  it('stays small when many addresses try one account, and still counts in existing rows', async () => {
     const personId = uuid();
     const from = (number: number): AuditEntry => ({
       kind: 'sign_in_failed',
@@ -86,7 +86,7 @@ describe('AuditService.record', () => {
     expect(rows.at(-1)).toMatchObject({ person: null, address: null, count: 100 });
   });
 
-  it('stays small when a signed-in person repeats what is listed', async () => {
+  it('stays small when a signed-in person repeats an action', async () => {
     await many(1_005, () => ({ kind: 'invitation_sent', address: '192.0.2.1', subject: 'a@example.com' }));
     const rows = await events('invitation_sent');
     expect(rows).toHaveLength(1_001);
@@ -94,7 +94,7 @@ describe('AuditService.record', () => {
   });
 });
 
-it('forgets what is older than AUDIT_DAYS, however much that is, and nothing else', async () => {
+it('deletes all events older than AUDIT_DAYS, and nothing else', async () => {
   await api.rows(
     `INSERT INTO audit_events (id, kind, at, hour)
      SELECT gen_random_uuid(), 'sign_in', now() - interval '31 days', now() FROM generate_series(1, 2500)`,

@@ -5,7 +5,7 @@ import { Database, statement, type Transaction } from '../database/index.js';
 import { recordAuditEvent, type AuditEntry } from './record-audit-event.js';
 
 const HOUR_MS = 3_600_000;
-/** Rows that one statement removes. */
+/** Rows removed per statement. */
 const STEP = 1_000;
 
 const FORGET = statement(
@@ -23,12 +23,12 @@ export class AuditService {
     private readonly config: Config,
   ) {}
 
-  /** In the transaction of the write that it records; without one the event is committed by itself. */
+  /** Records the event in the given transaction, or commits it on its own when there is none. */
   record(tx: Pick<Transaction, 'rows'> | undefined, entry: AuditEntry): Promise<void> {
     return recordAuditEvent(tx ?? this.database, entry);
   }
 
-  /** In steps, so that no statement holds many rows. */
+  /** Deletes in batches, so that no statement locks many rows. */
   @Interval(HOUR_MS)
   async removeOld(): Promise<void> {
     for (let removed = STEP; removed === STEP;) {

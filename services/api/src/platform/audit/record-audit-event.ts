@@ -2,35 +2,35 @@ import type { AuditDetails, AuditKind } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { statement, type Transaction } from '../database/index.js';
 
-/** A client can cause these as often as it likes: equal ones of one hour share an event with a count. */
+/** A client can repeat these without limit: equal events of one hour share a row with a count. */
 const REPEATING_KINDS: readonly AuditKind[] = ['sign_in', 'sign_in_failed', 'token_used', 'token_refused'];
 
-/** Rows of one kind in one hour; what comes after them is counted in one more row. */
+/** Rows of one kind per hour; further events are counted in one additional row. */
 const MOST = 1_000;
-/** The same for what a client can repeat without being signed in. */
+/** The same limit for events that a client can repeat without being signed in. */
 const MOST_REPEATING = 300;
-/** Of those, the rows of one address. */
+/** Of those, the rows for one address. */
 const MOST_OF_ONE_ADDRESS = 20;
 
 export interface AuditEntry {
   kind: AuditKind;
-  /** Network address of the request; none for a command on the server. */
+  /** Network address of the request; absent for a command on the server. */
   address: string | null | undefined;
-  /** Who did it, when signed in. */
+  /** The person who acted, if signed in. */
   actorId?: string;
-  /** The person whom it concerns. */
+  /** The person affected. */
   personId?: string;
-  /** What it concerns. */
+  /** The object affected. */
   subject?: string;
-  /** Whose admins read it; by default the team of the person, or of the actor. */
+  /** The team whose admins may read the event; defaults to the team of the person, then of the actor. */
   teamId?: string;
-  /** Without secrets. */
+  /** Must not contain secrets. */
   details?: AuditDetails;
 }
 
 /**
- * A flood of one kind ends in three steps: a row for each address and account, then one for each address, then one for all.
- * $10 is the key of the first, $11 of the second, $12 of the third; $9 says that equal events share a row from the start.
+ * A flood of one kind is aggregated in three steps: one row per address and account, then one per address, then one in total.
+ * $10, $11 and $12 are the keys of these steps; $9 makes equal events share a row from the start.
  */
 const RECORD = statement(
   'audit.record',
@@ -67,7 +67,7 @@ const RECORD = statement(
    ON CONFLICT (hour, merge_key) DO UPDATE SET count = audit_events.count + 1, last_at = now()`,
 );
 
-/** Writes one event with the caller's own connection: in a transaction it stands or falls with what it records. */
+/** Writes one event on the caller's connection; inside a transaction it is committed or rolled back with the write. */
 export const recordAuditEvent = async (
   connection: Pick<Transaction, 'rows'>,
   { kind, address, actorId, personId, subject, teamId, details = {} }: AuditEntry,

@@ -8,7 +8,7 @@ import { Environment } from './environment.js';
 import { sessionKey } from './session-key.js';
 import { trustProxy, type TrustProxy } from './trust-proxy.js';
 
-/** Everything that an operator can set, validated once. Injected by its class. */
+/** All operator settings, validated once at start. The class is the injection token. */
 export abstract class Config {
   abstract readonly production: boolean;
   abstract readonly http: { host: string; port: number; publicUrl?: string; trustProxy: TrustProxy };
@@ -16,31 +16,31 @@ export abstract class Config {
   abstract readonly database: { url: string; poolSize: number };
   abstract readonly dataDirectory: string;
   abstract readonly session: { key: KeyObject; days: number };
-  /** Days that events of the audit log are kept. */
+  /** Days for which audit events are kept. */
   abstract readonly auditDays: number;
   abstract readonly product: { name: string; logo: string };
-  /** Put before the URL-encoded name. */
+  /** URL prefix; the URL-encoded name is appended. */
   abstract readonly avatarUrl: string;
-  /** `file` is rotated by size; `older` rotated files are kept beside it. */
+  /** `file` is rotated by size; `older` is the number of rotated files that are kept. */
   abstract readonly log: { level: string; file?: { path: string; megabytes: number; older: number } };
-  /** Who may make an account; the first account of an installation may always be made. */
+  /** Who may register. The first account of an installation can always be created. */
   abstract readonly registration: RegistrationRule;
-  /** What the API serves beside its calls. */
+  /** Optional endpoints. */
   abstract readonly serves: { docs: boolean; metrics: boolean };
-  /** Bytes of attachments that one person, one project and all together may keep. */
+  /** Attachment quotas per person, per project and in total, in bytes. */
   abstract readonly quotas: Readonly<Record<QuotaName, number>>;
-  /** Of one deploy token: files and bytes in a day, and bytes for versions that are not published. */
+  /** Limits per deploy token: files and bytes per day, and bytes of unpublished versions. */
   abstract readonly uploadsOfToken: { files: number; bytes: number; unpublished: number };
-  /** Bytes of the data folder's disk that stay free: with less, no file and no build is taken in. */
+  /** Bytes to keep free on the data folder's disk; below that, no file and no build is accepted. */
   abstract readonly diskReserve: number;
-  /** Opens `GET /metrics` to those who send it; without it only this machine may look. */
+  /** Bearer token for `GET /metrics`; without one, only requests from this machine are allowed. */
   abstract readonly metricsToken?: string;
-  /** Per minute; `environment.ts` says of what. */
+  /** Limits per minute; see `environment.ts`. */
   abstract readonly rates: Readonly<Record<RateName, number>>;
-  /** Connections of one process, and what one of them may leave unread, bytes. */
+  /** Connection limits per process, and the unread bytes allowed per connection. */
   abstract readonly sockets: { perAddress: number; perPerson: number; unreadBytes: number };
   abstract readonly redisUrl?: string;
-  /** `linksTo` is the address that links in mails begin with. */
+  /** `linksTo` is the base URL of links in mails. */
   abstract readonly mail?: {
     smtpUrl: string;
     from: string | { name: string; address: string };

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 
 const whole = () => Transform(({ value }) => (value === undefined ? undefined : Number(value)));
 
-/** The environment variables that the API reads; `.env.example` says what each is for. All are strings until here. */
+/** The environment variables that the API reads; `.env.example` describes each of them. */
 export class Environment {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
@@ -15,7 +15,7 @@ export class Environment {
   DATABASE_URL: string;
   @whole() @IsInt() @Min(2) @Max(500) DATABASE_POOL = 20;
 
-  /** Secrets and files lie here. `DATABASE_EMBEDDED=1` says that the database is ours too, and lies beside them. */
+  /** Holds secrets and files. With `DATABASE_EMBEDDED=1` the embedded database is stored here as well. */
   @IsString() @MinLength(1) DATA_DIR = '.data';
   @IsOptional() @IsIn(['0', '1']) DATABASE_EMBEDDED?: '0' | '1';
   @IsOptional() @IsString() SITE_DIR?: string;
@@ -30,13 +30,13 @@ export class Environment {
   @Matches(/^https?:\/\//, { message: 'PUBLIC_URL must be an http(s) URL.' })
   PUBLIC_URL?: string;
   @IsString() AVATAR_URL = '/api/avatars/initials.svg?seed=';
-  /** Comma-separated origins: pages that may call the API, and places remotes are loaded from. */
+  /** Comma-separated origins of pages that may call the API and of hosts that serve remotes. */
   @IsString() WEB_ORIGINS = '';
   @IsString() REMOTE_ORIGINS = '';
-  /** Hops, `true`, or addresses. */
+  /** Number of hops, `true`, or addresses. */
   @IsOptional() @IsString() TRUST_PROXY?: string;
 
-  /** Who may make an account; the first one may always. */
+  /** Who may register. The first account can always be created. */
   @IsIn(['open', 'invited', 'closed']) REGISTRATION: 'open' | 'invited' | 'closed' = 'open';
   @IsIn(['0', '1']) API_DOCS: '0' | '1' = '1';
   @IsIn(['0', '1']) METRICS: '0' | '1' = '1';
@@ -56,7 +56,7 @@ export class Environment {
   @whole() @IsInt() @Min(1) TOKEN_MB_A_DAY = 500;
   @whole() @IsInt() @Min(0) DISK_RESERVE_MB = 1_024;
 
-  /** Requests allowed per minute and address: in all, and for the costly calls. */
+  /** Requests per minute and address: in total, and for expensive calls. */
   @whole() @IsInt() @Min(1) RATE_ALL = 60_000;
   @whole() @IsInt() @Min(1) RATE_LOGIN = 300;
   @whole() @IsInt() @Min(1) RATE_REGISTER = 300;
@@ -65,17 +65,17 @@ export class Environment {
   @whole() @IsInt() @Min(1) RATE_UPLOAD = 300;
   /** Wrong passwords in 15 minutes for one account from one address; ten times that per minute from all addresses. */
   @whole() @IsInt() @Min(1) RATE_LOGIN_ACCOUNT = 10;
-  /** What shells tell of their remotes; a tab sends one for each remote that it opens. */
+  /** Telemetry reports of shells; a tab sends one for each remote that it opens. */
   @whole() @IsInt() @Min(1) RATE_BEACON = 1_200;
   /** Socket events per minute and socket. */
   @whole() @IsInt() @Min(1) RATE_SOCKET = 1_200;
-  /** Of each connection at the level below: packets of any kind, and bytes. Beyond that it is cut. */
+  /** Packets of any kind, and bytes, per connection, counted below Socket.IO. A connection that exceeds them is closed. */
   @whole() @IsInt() @Min(60) RATE_SOCKET_PACKETS = 6_000;
   @whole() @IsInt() @Min(262_144) RATE_SOCKET_BYTES = 4_194_304;
-  /** Connections in this process: of one address, and of one person. */
+  /** Connections of this process per address and per person. */
   @whole() @IsInt() @Min(1) SOCKETS_PER_ADDRESS = 1_000;
   @whole() @IsInt() @Min(1) SOCKETS_PER_PERSON = 40;
-  /** Waiting to be read by one connection. */
+  /** Bytes that one connection may leave unread. */
   @whole() @IsInt() @Min(65_536) SOCKET_UNREAD_BYTES = 1_048_576;
 
   @IsOptional()

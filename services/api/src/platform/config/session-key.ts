@@ -18,7 +18,7 @@ const fromEnvironment = (secret: string, mustBeGiven: boolean): KeyObject => {
   return createSecretKey(secret, 'utf8');
 };
 
-/** Two servers that start at once on one data directory agree on the file that came first (flag `wx`). */
+/** Two servers that start at once on one data directory use the file that was created first (flag `wx`). */
 const fromDataDirectory = (dataDirectory: string): KeyObject => {
   const file = join(dataDirectory, 'jwt-secret');
   mkdirSync(dataDirectory, { recursive: true });

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { ConfigError } from './config-error.js';
 
-/** Nobody, everybody, so many hops from here, or addresses and networks separated by commas. */
+/** Nobody, everybody, a number of hops, or comma-separated addresses and networks. */
 export type TrustProxy = boolean | number | string;
 
-/** Names that stand for private networks. */
+/** Aliases of private networks. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isAddress = (value: string): boolean => {
@@ -14,7 +14,7 @@ const isAddress = (value: string): boolean => {
 };
 
 /**
- * @throws ConfigError for what is no number of hops, no address and not `true`
+ * @throws ConfigError unless the value is a number of hops, a list of addresses, `true` or `false`
  */
 export const trustProxy = (value = 'false'): TrustProxy => {
   if (value === 'true' || value === 'false') return value === 'true';

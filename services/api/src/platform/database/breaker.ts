@@ -3,8 +3,8 @@ import { DatabaseSilentError, isSilence } from './sql-state.js';
 const COOL_DOWN_MS = 1_000;
 
 /**
- * A PostgreSQL that hangs costs each request its whole time limit. Once one has waited it out, the others are told at
- * once, for a second; then it is tried again. So every answer comes within 2.5 s, and none piles up.
+ * Circuit breaker: when PostgreSQL hangs, each request would wait for its whole time limit. After one timeout, further
+ * requests fail at once for a second; then it is tried again. Every response arrives within 2.5 s and requests don't pile up.
  */
 export class Breaker {
   private closedUntil = 0;

@@ -4,7 +4,7 @@ import type { DataSource, DataSourceOptions } from 'typeorm';
 const INT8 = 20;
 const DATE = 1082;
 
-/** A `date` stays the string it is (a JavaScript Date would move it by a time zone); counters fit a number. */
+/** A `date` stays a string, since a JavaScript Date would shift it by a time zone; bigint counters fit into a number. */
 const parsers = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number;
@@ -13,7 +13,7 @@ const parsers = {
   },
 };
 
-/** A connection that breaks while it is in use tells its query; without a listener it would end the process as well. */
+/** The query reports a connection that breaks during use. The listener keeps the error from ending the process as well. */
 class PoolClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
@@ -22,9 +22,9 @@ class PoolClient extends Client {
 }
 
 const SESSION = [
-  // Two letters swapped in a word of nine leave 0.43 of its trigrams: the default, 0.6, forgives far less.
+  // Swapping two letters of a nine-letter word leaves 0.43 of its trigrams; the default of 0.6 would not match it.
   'pg_trgm.word_similarity_threshold=0.35',
-  // Statements find rows by id and are written for one plan: planning them anew for each value costs more than running them.
+  // Statements look up rows by id and need one plan only: planning them again for each value costs more than running them.
   'plan_cache_mode=force_generic_plan',
 ];
 
@@ -36,12 +36,12 @@ export const dataSourceOptions = (url: string, poolSize: number): DataSourceOpti
   applicationName: 'taskloom',
   installExtensions: false,
   logging: false,
-  // TypeORM would log each dropped idle connection; the readiness check tells.
+  // TypeORM would log each dropped idle connection; the readiness check reports an outage.
   poolErrorHandler: () => undefined,
   extra: {
     Client: PoolClient,
     types: parsers,
-    // PostgreSQL gives up on a slow statement first; the client's limit is for a server that says nothing at all.
+    // PostgreSQL cancels a slow statement first; the client's limit covers a server that doesn't answer at all.
     statement_timeout: 2_000,
     query_timeout: 2_200,
     idle_in_transaction_session_timeout: 10_000,
@@ -50,7 +50,7 @@ export const dataSourceOptions = (url: string, poolSize: number): DataSourceOpti
   },
 });
 
-/** TypeORM's own pg pool: hot statements go to it directly, prepared by name. */
+/** TypeORM's own pg pool: hot statements use it directly, as named prepared statements. */
 export const poolOf = (source: DataSource): Pool => {
   const driver: object = source.driver;
   if (!('master' in driver)) throw new Error('The data source has no PostgreSQL pool');

@@ -10,7 +10,7 @@ import { openTransaction, Transaction, withTransaction } from './transaction.js'
 
 const MAX_TRIES = 4;
 
-/** The way to PostgreSQL. Inside an open transaction every call runs on its connection. */
+/** Access to PostgreSQL. Inside an open transaction every call uses the transaction's connection. */
 @Injectable()
 export class Database {
   private readonly breaker = new Breaker();
@@ -32,14 +32,14 @@ export class Database {
     return (await this.rows<Row>(statement, params))[0];
   }
 
-  /** For reads whose statement builds the wire JSON itself, in one text column `json`: sent as it comes. */
+  /** For reads whose statement builds the response JSON in one text column `json`, which is sent unchanged. */
   async hotQuery(statement: Statement, params: unknown[] = []): Promise<string | undefined> {
     return (await this.row<{ json: string | null }>(statement, params))?.json ?? undefined;
   }
 
   /**
-   * Commits what `work` did, or nothing. Repeats it a few times when PostgreSQL reports a deadlock or a serialisation
-   * failure, so `work` must do nothing else than statements.
+   * Commits everything that `work` did, or nothing. Repeats it a few times on a deadlock or a serialisation failure, so
+   * `work` must have no side effects other than its statements.
    */
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const open = openTransaction();
@@ -54,7 +54,7 @@ export class Database {
     }
   }
 
-  /** Connections by state, and how many callers wait for one. */
+  /** Connections by state, and the number of callers waiting for one. */
   poolStatus(): { used: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = poolOf(this.source);
     return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
@@ -90,7 +90,7 @@ export class Database {
   }
 }
 
-/** A pooled connection may have died unnoticed; what has done nothing yet may try others. */
+/** A pooled connection may be dead already; a task that has had no effect yet is retried on another one. */
 const onAnotherConnection = async <T>(task: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -20,14 +20,14 @@ it('sets the named columns, whatever their order, and nothing else', () => {
   expect(again).toBe(statement);
 });
 
-it('gives each combination a name of its own', () => {
+it('gives each combination a different name', () => {
   const names = [{ title: 'A' }, { status: 'done' }, { title: 'A', status: 'done' }, {}].map(
     (changes) => update(['7'], changes)[0].name,
   );
   expect(new Set(names).size).toBe(4);
 });
 
-it('leaves out what is undefined, and what is no column', () => {
+it('ignores undefined values and unknown columns', () => {
   const [statement, params] = update(['7'], { title: undefined, ...{ owner: 'me' } });
   expect(statement.text).toContain('SET version = t.version + 1 WHERE');
   expect(params).toEqual(['7']);

@@ -3,21 +3,21 @@ import { statement, type Statement } from './statement.js';
 interface Parts<Column extends string> {
   /** `<module>.<what>`. */
   name: string;
-  /** With its alias: `tasks t`. */
+  /** Table and alias: `tasks t`. */
   table: string;
-  /** What may be set; a request's keys never become SQL. */
+  /** Columns that may be set; keys of a request never become SQL. */
   columns: readonly Column[];
-  /** What is set each time: `version = t.version + 1`. */
+  /** An assignment that is part of every update: `version = t.version + 1`. */
   always: string;
-  /** `FROM` and `WHERE`; the keys are `$1` and on. */
+  /** `FROM` and `WHERE`; the keys are `$1`, `$2` and so on. */
   where: string;
   keys: number;
   returning: string;
 }
 
 /**
- * `UPDATE … SET` of exactly the columns that are named, so that two people who change different fields both win. Every
- * combination of columns that occurs is a statement of its own, prepared once on each connection.
+ * `UPDATE … SET` of exactly the given columns, so that concurrent changes of different fields are both kept. Each
+ * combination of columns is a separate statement, prepared once per connection.
  */
 export const fieldScopedUpdate = <Column extends string>(parts: Parts<Column>) => {
   const known = new Map<number, Statement>();

@@ -15,7 +15,7 @@ const classNameOf = (file: string): string => {
   return name + stamp;
 };
 
-it('knows every migration of the folder, in the order of their times', () => {
+it('lists every migration in the folder, ordered by timestamp', () => {
   expect(migrations.map(({ name }) => name)).toEqual(files.sort().map(classNameOf));
 });
 
@@ -24,7 +24,7 @@ describe('migrate', () => {
   beforeEach(async () => (database = await createEmptyDatabase()));
   afterEach(() => database.drop());
 
-  it('runs each migration once, also when two servers start at the same moment', async () => {
+  it('runs each migration once, also when two servers start at the same time', async () => {
     const runs = await Promise.all([migrate(database.url), migrate(database.url)]);
     expect(runs.flat()).toEqual(migrations.map(({ name }) => name));
     expect(await migrate(database.url)).toEqual([]);
@@ -39,7 +39,7 @@ describe('migrate', () => {
     });
   });
 
-  describe('a table that somebody reads for long', () => {
+  describe('a table locked by a long read', () => {
     const before = migrations.findIndex(({ name }) => name.startsWith('ToldFallbacks'));
     let reader: Client;
     beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('migrate', () => {
       while ((await queryOnce(database.url, waiting)).length === 0) await nextTurn();
     };
 
-    it('is not blocked for others by the migration that waits for it, and is migrated afterwards', async () => {
+    it('is not blocked for others by the waiting migration, and is migrated afterwards', async () => {
       const migrated = migrate(database.url, { lockTimeoutMs: 100 });
       await migrationWaits();
       expect(await queryOnce(database.url, 'SELECT FROM remote_beacons')).toEqual([]);
@@ -63,7 +63,7 @@ describe('migrate', () => {
       expect(await migrated).toEqual(migrations.slice(before).map(({ name }) => name));
     });
 
-    it('ends the start with one sentence when nobody lets go, and nothing is half done', async () => {
+    it('fails the start with one message when the lock is never released, and changes nothing', async () => {
       await expect(migrate(database.url, { lockTimeoutMs: 20, tries: 2 })).rejects.toMatchObject({
         code: 'DATABASE_BUSY',
       });
@@ -72,7 +72,7 @@ describe('migrate', () => {
     });
   });
 
-  it('takes away what earlier versions kept of requests, since their hashes have no key', async () => {
+  it('deletes idempotency keys of earlier versions, since their hashes are not keyed', async () => {
     const before = migrations.findIndex(({ name }) => name.startsWith('KeyedIdempotencyHashes'));
     await migrate(database.url, { through: before });
     await queryOnce(

@@ -3,10 +3,10 @@ import { AbstractLogger, DataSource, MigrationExecutor, type QueryRunner } from 
 import { migrations } from '../../../migrations/index.js';
 import { isTransient, sqlState } from './sql-state.js';
 
-/** Any number that no other program uses on this database. */
+/** Advisory lock key; any number that no other program uses on this database. */
 const LOCK = 7_205_759_403;
 
-/** Its `code` is `NEWER_DATABASE`: a later version of the product has migrated the data. */
+/** `code` is `NEWER_DATABASE`: a later version of the product has migrated the data. */
 export class NewerDatabaseError extends Error {
   readonly code = 'NEWER_DATABASE';
 
@@ -17,7 +17,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Its `code` is `DATABASE_BUSY`: somebody holds a lock that a migration needs, for longer than a start can wait. */
+/** `code` is `DATABASE_BUSY`: another program holds a lock that a migration needs for too long. */
 export class BusyDatabaseError extends Error {
   readonly code = 'DATABASE_BUSY';
 
@@ -29,31 +29,31 @@ export class BusyDatabaseError extends Error {
   }
 }
 
-/** PostgreSQL's code of a lock that was not got within `lock_timeout`. */
+/** SQLSTATE of a lock that was not acquired within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Names of all migrations of this build, oldest first. */
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);
 
-/** TypeORM prints every try that fails; whoever called is told by what is thrown. */
+/** TypeORM logs every failed attempt; the caller gets the thrown error instead. */
 class Silence extends AbstractLogger {
   protected writeLog(): void {}
 }
 
 interface MigrateOptions {
-  /** Only so many migrations, for data of an older build. */
+  /** Runs only the first migrations, to create the data of an older build. */
   through?: number;
   lockTimeoutMs?: number;
   tries?: number;
 }
 
 /**
- * Brings the database to this build's schema. Several servers may start at once: one migrates, the others wait. A migration that
- * waits for a lock makes every later query of that table wait behind it, so it waits briefly, lets them pass, and tries again.
+ * Migrates the database to this build's schema. When several servers start at once, one migrates and the others wait. While
+ * a migration waits for a lock, later queries of that table queue behind it, so it waits briefly, gives up and tries again.
  *
- * @returns the names of the migrations that ran, oldest first
- * @throws NewerDatabaseError when the database knows a migration that this build does not
- * @throws BusyDatabaseError when a lock can't be got in about a minute
+ * @returns the names of the applied migrations, oldest first
+ * @throws NewerDatabaseError when the database contains a migration that this build doesn't have
+ * @throws BusyDatabaseError when a lock can't be acquired within about a minute
  */
 export const migrate = async (
   databaseUrl: string,
@@ -85,7 +85,7 @@ export const migrate = async (
   }
 };
 
-/** Migrations that were applied before a try failed stay applied; the next try goes on behind them. */
+/** Migrations applied before a failed attempt stay applied; the next attempt continues after them. */
 const executePending = async (source: DataSource, runner: QueryRunner, tries: number): Promise<void> => {
   const executor = new MigrationExecutor(source, runner);
   executor.transaction = 'each';

@@ -1,14 +1,14 @@
 import { isNativeError } from 'node:util/types';
 import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 
-/** PostgreSQL's five-letter code of an error, also when TypeORM has wrapped it. */
+/** The SQLSTATE of an error, also when TypeORM has wrapped it. */
 export const sqlState = (error: unknown): string | undefined => {
   const cause = driverError(error);
   const code = cause && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !NETWORK.has(code) ? code : undefined;
 };
 
-/** Name of the constraint that refused the write. */
+/** Name of the violated constraint. */
 export const violatedConstraint = (error: unknown): string | undefined => {
   const cause = driverError(error);
   return cause && 'constraint' in cause && typeof cause.constraint === 'string'
@@ -16,10 +16,10 @@ export const violatedConstraint = (error: unknown): string | undefined => {
     : undefined;
 };
 
-/** Another try may succeed: serialisation failure or deadlock. */
+/** Serialisation failure or deadlock: a retry may succeed. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
-/** The database did not answer a moment ago and is not asked again yet. */
+/** The circuit breaker is open: the database has just failed to answer. */
 export class DatabaseSilentError extends Error {
   constructor() {
     super('The database does not answer');
@@ -35,29 +35,29 @@ const NETWORK = new Set([
   'EAI_AGAIN',
   'ENOENT',
 ]);
-/** None of the pool was free, or a new one was never greeted. */
+/** No pooled connection became free, or a new one could not be established in time. */
 const NO_CONNECTION = /timeout exceeded when trying to connect|due to connection timeout|^timeout expired$/;
 const POOL = /Connection terminated|not queryable|Cannot use a pool/;
 
-/** No answer within the client's own time limit. */
+/** No answer within the client's time limit. */
 export const isSilence = (error: unknown): boolean => driverError(error)?.message === 'Query read timeout';
 
-/** The time limit is used up: trying once more would exceed it. */
+/** The time limit is used up, so there is no retry. */
 export const isTooLate = (error: unknown): boolean =>
   isSilence(error) || NO_CONNECTION.test(driverError(error)?.message ?? '');
 
-/** Nothing more can be said on this connection. */
+/** The connection can't be used any more. */
 export const connectionIsLost = (error: unknown): boolean => {
   const cause = driverError(error);
   if (!cause || cause instanceof DatabaseSilentError) return false;
-  // A connection that breaks between two statements is given back by TypeORM, before anything is said to us.
+  // TypeORM releases a connection that breaks between two statements without reporting it.
   if (cause instanceof QueryRunnerAlreadyReleasedError) return true;
   const state = sqlState(cause);
   if (state) return /^(08|57P)/.test(state);
   return isTooLate(cause) || ('code' in cause && NETWORK.has(String(cause.code))) || POOL.test(cause.message);
 };
 
-/** The database is away, starting, stopping, full or too slow: nothing is wrong with the request. */
+/** The database is unreachable, starting, stopping, full or too slow; the request itself is fine. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseSilentError ||
   connectionIsLost(error) ||

@@ -1,4 +1,4 @@
-/** SQL with the name under which each connection prepares it once. Names are unique: `<module>.<what>`. */
+/** A prepared statement, prepared once per connection under its name. Names are unique: `<module>.<what>`. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -6,14 +6,14 @@ export interface Statement {
 
 const texts = new Map<string, string>();
 
-/** Declares a statement at module level; PostgreSQL would run the old text under a name used twice. */
+/** Declares a statement at module level. A name used twice is refused, since PostgreSQL would run the first text. */
 export const statement = (name: string, text: string): Statement => {
   if ((texts.get(name) ?? text) !== text) throw new Error(`Two statements are called ${name}`);
   texts.set(name, text);
   return { name, text };
 };
 
-/** One that is declared somewhere, by its name: for measurements that send the same SQL without what surrounds it. */
+/** Looks up a declared statement by name, for benchmarks that send the same SQL without the application. */
 export const declaredStatement = (name: string): Statement => {
   const text = texts.get(name);
   if (text === undefined) throw new Error(`No statement is called ${name}`);

@@ -16,7 +16,7 @@ const DIVIDE = statement('test.divide', 'SELECT 1 / 0 AS never');
 const teams = async () => (await rows<{ name: string }>('SELECT name FROM teams')).map(({ name }) => name);
 
 describe('transaction', () => {
-  it('commits what was done, and then runs what waits for it', async () => {
+  it('commits, and then runs the tasks registered with afterCommit', async () => {
     const seen: string[][] = [];
     await database().transaction(async (tx) => {
       await tx.rows(ADD_TEAM, ['committed']);
@@ -27,7 +27,7 @@ describe('transaction', () => {
     expect(await teams()).toContain('committed');
   });
 
-  it('leaves nothing when it fails: no row, nothing afterwards', async () => {
+  it('writes no row and runs no task when it fails', async () => {
     const later = jest.fn();
     const failing = database().transaction(async (tx) => {
       await tx.rows(ADD_TEAM, ['undone']);
@@ -39,7 +39,7 @@ describe('transaction', () => {
     expect(await teams()).not.toContain('undone');
   });
 
-  it('lends its connection to reads, and to transactions inside it', async () => {
+  it('shares its connection with reads and nested transactions', async () => {
     await database().transaction(async () => {
       await database().transaction((tx) => tx.rows(ADD_TEAM, ['inner']));
       const seen = await database().rows<{ name: string }>(statement('test.teams', 'SELECT name FROM teams'));
@@ -50,7 +50,7 @@ describe('transaction', () => {
     expect(await teams()).toContain('inner');
   });
 
-  it('is found by what it awaits alone, however many are open and whichever ends first', async () => {
+  it('is visible only to its own async work, however many are open and whichever ends first', async () => {
     const seen = async () => (await database().row<{ pid: number }>(WHO))?.pid;
     const bothAreOpen = barrier(2);
     let end = () => {};
@@ -73,7 +73,7 @@ describe('transaction', () => {
     await database().transaction(async (tx) => expect(openTransaction()).toBe(tx));
   });
 
-  it('costs those nothing who have none: promises are followed only while one is open', async () => {
+  it('tracks promises only while a transaction is open', async () => {
     const stops = jest.spyOn(AsyncLocalStorage.prototype, 'disable');
     const bothAreOpen = barrier(2);
     await Promise.all([1, 2].map(() => database().transaction(bothAreOpen)));
@@ -81,7 +81,7 @@ describe('transaction', () => {
     stops.mockRestore();
   });
 
-  it('undoes a failed transaction inside it alone, with what waited for it', async () => {
+  it('rolls back only a failed nested transaction, with its afterCommit tasks', async () => {
     const later = jest.fn();
     await database().transaction(async (tx) => {
       await tx.rows(ADD_TEAM, ['outer']);
@@ -98,7 +98,7 @@ describe('transaction', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
-  it('tries again after a deadlock, so that both writers win', async () => {
+  it('retries after a deadlock, so that both writers succeed', async () => {
     const [ann, ben] = [await given.user(), await given.user()];
     let attempts = 0;
     const bothHoldOne = barrier(2);
@@ -117,7 +117,7 @@ describe('transaction', () => {
     expect(new Set(names.map(({ name }) => name)).size).toBe(1);
   });
 
-  it('finds the database away, and nothing wrong, when its connection breaks between two statements', async () => {
+  it('reports an unavailable database when its connection breaks between two statements', async () => {
     const work = database().transaction(async (tx) => {
       await tx.rows(ADD_TEAM, ['cut off']);
       const [backend] = await tx.rows<{ pid: number }>(WHO);
@@ -129,7 +129,7 @@ describe('transaction', () => {
     expect(await teams()).not.toContain('cut off');
   });
 
-  it('names the constraint that refused a write', async () => {
+  it('reports the violated constraint', async () => {
     const ann = await given.user();
     const twice = given.user({ email: ann.email });
     expect(violatedConstraint(await twice.catch((error: unknown) => error))).toBe('users_email_key');
@@ -137,21 +137,21 @@ describe('transaction', () => {
 });
 
 describe('statement', () => {
-  it('refuses one name for two texts: PostgreSQL would run the older', () => {
+  it('refuses one name for two texts, since PostgreSQL would run the older', () => {
     statement('test.twice', 'SELECT 1');
     expect(() => statement('test.twice', 'SELECT 1')).not.toThrow();
     expect(() => statement('test.twice', 'SELECT 2')).toThrow('test.twice');
   });
 });
 
-describe('what comes back', () => {
+describe('results', () => {
   it('keeps days as days and counters as numbers', async () => {
     const [row] = await rows(`SELECT '2026-03-29'::date AS day, 9007199254740991::bigint AS counter`);
     expect(row).toEqual({ day: '2026-03-29', counter: 9_007_199_254_740_991 });
   });
 });
 
-/** Resolves for all once so many have come; later comers pass. */
+/** Resolves for all once `size` callers have arrived; later callers pass at once. */
 const barrier = (size: number): (() => Promise<void>) => {
   let release = (): void => undefined;
   let waiting = 0;

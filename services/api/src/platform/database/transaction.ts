@@ -4,7 +4,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { connectionIsLost } from './sql-state.js';
 import type { Statement } from './statement.js';
 
-/** What a repository gets from `database.transaction`: statements on the transaction's own connection. */
+/** Runs statements on the connection of one transaction; repositories get it from `database.transaction`. */
 export class Transaction {
   private readonly committed: (() => void)[] = [];
   private savepoints = 0;
@@ -14,7 +14,7 @@ export class Transaction {
     private readonly client: PoolClient,
   ) {}
 
-  /** `check` runs once a connection is there, which may have taken a while. */
+  /** `check` runs once a connection has been acquired, which may take a while. */
   static async begin(source: DataSource, check: () => void): Promise<Transaction> {
     const runner = source.createQueryRunner();
     const client: PoolClient = await runner.connect();
@@ -29,7 +29,7 @@ export class Transaction {
     }
   }
 
-  /** TypeORM's entity manager, inside this transaction. Never `save()` what a client sent or what was loaded before. */
+  /** TypeORM's entity manager in this transaction. Never `save()` client input or objects loaded earlier. */
   get manager(): EntityManager {
     return this.runner.manager;
   }
@@ -43,7 +43,7 @@ export class Transaction {
     return (await this.rows<Row>(statement, params))[0];
   }
 
-  /** A transaction inside a transaction: undone alone when it fails. */
+  /** A nested transaction (savepoint): a failure rolls back only the nested part. */
   async nested<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const savepoint = `nested_${++this.savepoints}`;
     await this.client.query(`SAVEPOINT ${savepoint}`);
@@ -69,7 +69,7 @@ export class Transaction {
     for (const task of this.committed) task();
   }
 
-  /** A lost connection can't be asked to roll back: PostgreSQL does it once the connection is closed. */
+  /** A lost connection can't send ROLLBACK; PostgreSQL rolls back once the connection is closed. */
   async undo(reason: unknown): Promise<void> {
     const close = () => this.client.end().catch(() => undefined);
     if (connectionIsLost(reason)) void close();
@@ -85,12 +85,12 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 let openScopes = 0;
 
-/** The transaction that the caller runs in, if any. */
+/** The current transaction, if any. */
 export const openTransaction = (): Transaction | undefined => scopes.getStore()?.transaction;
 
 /**
- * Runs work so that everything it awaits finds the transaction; it is gone from the scope once the work is over. While nobody
- * has one, nothing is looked for: Node 20 would otherwise follow every promise of the process, a fifth of a small answer's time.
+ * Runs work in an async context that holds the transaction until the work ends. The context exists only while a transaction
+ * is open: otherwise Node 20 tracks every promise of the process, which costs a fifth of a small response's time.
  */
 export const withTransaction = async <T>(transaction: Transaction, work: () => Promise<T>): Promise<T> => {
   const scope: Scope = { transaction };
@@ -103,7 +103,7 @@ export const withTransaction = async <T>(transaction: Transaction, work: () => P
   }
 };
 
-/** Now, or once the open transaction has committed; never when it rolls back. */
+/** Runs the task at once, or after the open transaction commits; never when it rolls back. */
 export const afterCommit = (task: () => void): void => {
   const open = openTransaction();
   if (open) open.onCommit(task);

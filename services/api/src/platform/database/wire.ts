@@ -1,4 +1,4 @@
-/** SQL expression: a timestamptz as the wire writes it, ISO 8601 in UTC with milliseconds (decisions §1). */
+/** SQL expression: a timestamptz as ISO 8601 in UTC with milliseconds (specification 10). */
 export const wireTime = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

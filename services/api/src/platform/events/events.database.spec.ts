@@ -18,7 +18,7 @@ class OtherFact {
 }
 
 describe('raise', () => {
-  it('has witnesses write in the same transaction, and tells listeners once it has committed', async () => {
+  it('runs transactional subscribers in the same transaction, and listeners after the commit', async () => {
     const heard: string[] = [];
     const end = events().after(Fact, ({ name }) => void heard.push(name));
     events().during(SmallFact, async ({ name }, tx) => void (await tx.rows(ADD_TEAM, [name])));
@@ -33,7 +33,7 @@ describe('raise', () => {
     end();
   });
 
-  it('leaves no row and tells nobody when the transaction fails', async () => {
+  it('leaves no row and calls no listener when the transaction fails', async () => {
     const heard = jest.fn();
     const end = events().after(Fact, heard);
     const before = await teamCount();
@@ -47,7 +47,7 @@ describe('raise', () => {
     end();
   });
 
-  it('undoes the write when a witness fails', async () => {
+  it('rolls back the write when a transactional subscriber fails', async () => {
     class Refused extends Fact {}
     events().during(Refused, () => Promise.reject(new Error('no')));
     const before = await teamCount();
@@ -61,7 +61,7 @@ describe('raise', () => {
 });
 
 describe('announce', () => {
-  it('tells each listener, whatever another one does', async () => {
+  it('calls each listener, even when another one fails', async () => {
     const heard = jest.fn();
     const ends = [
       events().after(OtherFact, () => {

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { refuseBrokenHttp } from './broken-http.js';
 
-/** Gives up soon on a request that does not come. */
+/** Has short request timeouts. */
 const server = createServer({ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 });
 
 beforeAll(async () => {
@@ -20,22 +20,22 @@ const heard = async (words: string): Promise<string> => {
   return text(socket);
 };
 
-it('a connection on which nothing was said is closed without a word', async () => {
+it('a connection without any data is closed without a response', async () => {
   expect(await heard('')).toBe('');
 });
 
 const started = 'GET / HTTP/1.1\r\nHost: here\r\n';
 
 it.each([
-  ['that is none', 'HELLO\r\n\r\n', '400 Bad Request', 'The request is not valid HTTP.'],
-  ['that does not end', started, '408 Request Timeout', 'The request did not arrive in time.'],
+  ['that is not HTTP', 'HELLO\r\n\r\n', '400 Bad Request', 'The request is not valid HTTP.'],
+  ['that never ends', started, '408 Request Timeout', 'The request did not arrive in time.'],
   [
     'whose headers are too large',
     `${started}x-long: ${'x'.repeat(20_000)}\r\n\r\n`,
     '431 Request Header Fields Too Large',
     'The headers of the request are too large.',
   ],
-])('a request %s is refused, under the headers of every answer', async (_case, words, status, message) => {
+])('a request %s is refused, with the headers of every response', async (_case, words, status, message) => {
   const answer = await heard(words);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
   expect(answer).toContain('x-content-type-options: nosniff\r\n');

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import { ApiError, malformedBody } from './errors/api-error.js';
 import { errorBody } from './errors/error-body.js';
 
-/** Node's name for a connection whose request does not come, or does not end, in time. */
+/** Node's error code for a connection whose request doesn't start or end in time. */
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** A request that never reaches Fastify is refused by hand, under the headers of every answer; the connection ends. */
+/** Refuses a request that never reaches Fastify: writes the response with the common headers and closes the connection. */
 export const refuseOnSocket = (socket: Socket, error: ApiError, headers: Record<string, string>): void => {
   const answer = errorBody(error);
   const body = JSON.stringify(answer);
@@ -16,7 +16,7 @@ export const refuseOnSocket = (socket: Socket, error: ApiError, headers: Record<
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`HTTP/1.1 ${answer.statusCode} ${answer.error}\r\n${lines.join('')}\r\n${body}`);
-  // Not only `end()`: a client that goes on sending would keep its half of the connection open.
+  // `end()` is not enough: a client that keeps sending would keep its half of the connection open.
   socket.destroySoon();
 };
 
@@ -30,8 +30,8 @@ const refusalOf = (code: string | undefined): ApiError => {
 };
 
 /**
- * Browsers open connections ahead; one on which nothing was said is closed in silence, since they would take any word for the
- * answer of a request that is just leaving.
+ * Browsers open connections in advance. A connection without any data is closed without a response, since the browser would
+ * take it as the answer to a request that it is just sending.
  */
 export const refuseBrokenHttp =
   (headers: Record<string, string>) =>

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 const closing = new WeakSet<object>();
 
-/** The application has begun to shut down. */
+/** Marks the server as shutting down. */
 export const beginClosing = (server: object): void => void closing.add(server);
 
 /**
- * A kept-alive connection whose request is answered while the server closes would hold it open until the client lets
- * go, a minute later: such answers end their connection.
+ * A keep-alive connection would delay the shutdown until the client closes it, a minute later. Responses sent during the
+ * shutdown therefore close their connection.
  */
 export const endConnectionsWhenClosing = (server: FastifyInstance): void => {
   server.addHook('onSend', (_request, reply, payload, done) => {

@@ -23,7 +23,7 @@ import { cutUnreadAnswers } from './unread-answers.js';
 const processId = randomBytes(6).toString('base64url');
 let requests = 0;
 
-/** Unlike any other's, in this process or another; a random one each time would cost more than the routing. */
+/** Unique across processes. A random id per request would cost more than routing. */
 const nextRequestId = (): string => `${processId}-${(++requests).toString(36)}`;
 
 const trustedHops = (trust: TrustProxy) =>
@@ -33,7 +33,7 @@ const serverOptions = (config: Config, headers: Record<string, string>): Fastify
   trustProxy: trustedHops(config.http.trustProxy),
   genReqId: nextRequestId,
   http: { requireHostHeader: false, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
-  // Also for an answer: nothing of it was read for this long.
+  // Also applies to a response of which nothing was read for this long.
   connectionTimeout: 30_000,
   requestTimeout: 300_000,
   bodyLimit: LIMITS.attachmentBytes + 64 * 1024,
@@ -44,7 +44,7 @@ const serverOptions = (config: Config, headers: Record<string, string>): Fastify
   clientErrorHandler: refuseBrokenHttp(headers),
 });
 
-/** The Fastify server, ready for Nest: limits, bodies read on demand, log, and the headers of every answer. */
+/** The Fastify server for Nest: limits, lazy body reading, request log and common headers. */
 export const createHttpAdapter = async (
   config: Config,
   log: Logger,

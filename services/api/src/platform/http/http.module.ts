@@ -6,7 +6,7 @@ import { RequestPipe } from './body/request.pipe.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 
-/** What holds for every route, guards excepted: their order is `app.module.ts`'s. */
+/** Providers that apply to every route. Guards are registered in `app.module.ts`, which defines their order. */
 @Global()
 @Module({
   providers: [
@@ -20,7 +20,7 @@ import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 export class HttpModule implements OnModuleDestroy {
   constructor(private readonly host: HttpAdapterHost) {}
 
-  /** Before any server is closed: the sockets' too waits for the connections of HTTP. */
+  /** Runs before any server closes; the socket server also waits for HTTP connections. */
   onModuleDestroy(): void {
     beginClosing(this.host.httpAdapter.getInstance<object>());
   }

@@ -24,7 +24,7 @@ const inDocument: ParameterDecorator = (target, key) => {
   applyDecorators(header, Refuses(staleVersion({ version: 8 })))(target, key, method);
 };
 
-/** The version that the sender has seen, as a controller's parameter. */
+/** Parameter decorator: the version that the sender has seen. */
 export const SeenVersion = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     parseIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),

@@ -11,7 +11,7 @@ afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 const { listen } = useApi({ SITE_DIR: site });
 
-/** What the server answers to a request line that no client library would send. */
+/** Sends a request line that no client library would send, and returns the response. */
 const ask = async (address: string, method = 'GET'): Promise<{ status: number; body: string }> => {
   const socket = connect(Number(new URL(await listen()).port), '127.0.0.1');
   socket.write(`${method} ${address} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`);
@@ -49,7 +49,7 @@ const ODDITIES = [
   `${'%41'.repeat(3_000)}.js`,
 ];
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   it.each(NO_PATHS)('%s is refused in the shape of every error', async (address) => {
     const { status, body } = await ask(address);
     expect([400, 401, 404]).toContain(status);
@@ -77,7 +77,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND
 );
 
 describe('the sockets', () => {
-  /** Upgrades and polls; what is no address of theirs may also be cut without a word. */
+  /** Sends an upgrade; an address that isn't a socket's may also be closed without a response. */
   const knock = async (address: string): Promise<string> => {
     const socket = connect(Number(new URL(await listen()).port), '127.0.0.1');
     socket.on('error', () => undefined);

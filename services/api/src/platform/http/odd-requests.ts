@@ -3,8 +3,8 @@ import { malformedBody } from './errors/api-error.js';
 import { errorBody } from './errors/error-body.js';
 
 /**
- * Requests that Node would refuse by itself, without our headers and in no shape: one without a host (`requireHostHeader` is off
- * for this), and one that expects what nobody knows, which is answered as if it did not (RFC 9110, 10.1.1).
+ * Handles requests that Node would refuse without our headers and error shape: those without a host (`requireHostHeader` is
+ * off for this), and those with an unknown `Expect` header, which is ignored (RFC 9110, 10.1.1).
  */
 export const answerOddRequests = (server: FastifyInstance): void => {
   server.server.on('checkExpectation', (request, response) => {

@@ -36,7 +36,7 @@ describe.each(bodies)('with %s as body', (_, body, options) => {
     expect(answer).toMatchObject(refusal(403, 'FORBIDDEN'));
   });
 
-  it('who has the right learns what is wrong with the body', async () => {
+  it('a member with the right gets the error of the body', async () => {
     const project = await given.project();
     const { status } = await as(project.owner).patch(`/projects/${project._id}`, body, options);
     expect([400, 413, 415]).toContain(status);
@@ -76,7 +76,7 @@ describe('what a body must be', () => {
     expect(await patch(body, options)).toMatchObject(refusal(status, code));
   });
 
-  it('nothing at all is no change', async () => {
+  it('an empty body changes nothing', async () => {
     const user = await given.user();
     expect(await as(user).patch('/auth/me')).toMatchObject({ status: 200, body: { name: user.name } });
   });
@@ -105,13 +105,13 @@ describe('HTTP itself', () => {
     expect(JSON.parse(body)).toMatchObject({ statusCode: status });
   });
 
-  it('answers broken HTTP in the one shape too', async () => {
+  it('answers malformed HTTP with the common error shape', async () => {
     const [status, body] = await send('/api/meta', { 'x-long': 'x'.repeat(100_000) });
     expect(status).toBe(431);
     expect(JSON.parse(body)).toMatchObject({ statusCode: 431, code: 'HEADERS_TOO_LARGE' });
   });
 
-  it('puts the security headers on good answers and on refusals', async () => {
+  it('sends the security headers with successes and errors', async () => {
     for (const answer of [await anonymous.get('/meta'), await anonymous.get('/nothing')]) {
       expect(answer.headers).toMatchObject({
         'content-security-policy': expect.stringContaining("default-src 'self';script-src 'self';"),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** One line for each answer. Never the query string: it may hold a signed link or what somebody searches for. */
+/** Logs one line per response. Never logs the query string: it may contain a signed link or a search text. */
 export const logRequests = (server: FastifyInstance, log: Logger): void => {
   server.addHook('onResponse', (request, reply, done) => {
     log.info(

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuseOnSocket, tooLate } from './broken-http.js';
 
-/** 2 KB/s: the slowest phone is faster, and JSON, which is small, has to be whole within the first window. */
+/** 2 KB/s: the slowest phone is faster. JSON is small and must be complete within the first window. */
 const WINDOW_MS = 30_000;
 const LEAST_BYTES = 64 * 1024;
 
 /**
- * Refuses a request whose body comes in drops: it would hold its connection, and whatever the request has taken, for as long as
- * the sender likes. Also a body that nobody reads any more, since its request was refused, has to end.
+ * Refuses a request whose body arrives too slowly: it would hold its connection and resources for as long as the sender
+ * likes. This includes bodies of refused requests, which nobody reads.
  */
 export const cutSlowBodies = (server: FastifyInstance, headers: Record<string, string>): void => {
   server.addHook('onRequest', (request, reply, done) => {

@@ -14,7 +14,7 @@ let adapter: Adapter;
 let connections: Socket[];
 const clients: Socket[] = [];
 
-/** The server with its own limits; `/large` answers 16 MB, `/body` the length of what was sent. */
+/** The server with its real limits; `/large` returns 16 MB, `/body` the length of the request body. */
 const start = async (): Promise<void> => {
   adapter = await createHttpAdapter(config, pino({ level: 'silent' }), {});
   const server = adapter.getInstance();
@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
   await server.listen({ port: 0, host: '127.0.0.1' });
 };
 
-/** Only what our own code waits by: sockets keep their time. */
+/** Fakes only the timers of our own code; sockets keep real time. */
 const fakeTimers = () =>
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
 
@@ -48,7 +48,7 @@ const ask = (...lines: string[]): Socket => {
   clients.push(socket);
   return socket;
 };
-/** Asks and does not read. */
+/** Sends a request and doesn't read the response. */
 const ignore = (): Socket => ask('GET /large HTTP/1.1').pause();
 
 const closed = (): number => connections.filter(({ destroyed }) => destroyed).length;
@@ -58,14 +58,14 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 describe('answers that nobody reads', () => {
-  it('hold no more than 128 MB together: the oldest are cut, and who reads gets the whole', async () => {
+  it('hold at most 128 MB in total: the oldest are cut, and a client that reads gets everything', async () => {
     await start();
     for (let n = 0; n < 25; n++) ignore();
     await until(() => closed() === 25 - 128 / 16);
     expect((await text(ask('GET /large HTTP/1.1', 'Connection: close'))).length).toBeGreaterThan(16 * MB);
   });
 
-  it('are cut after 30 s in which nothing moves', async () => {
+  it('are cut after 30 s without progress', async () => {
     await start();
     const server = adapter.getHttpServer();
     expect(server.timeout).toBe(30_000);
@@ -87,7 +87,7 @@ describe('answers that nobody reads', () => {
   });
 });
 
-describe('a body that comes in drops', () => {
+describe('a body that arrives slowly', () => {
   const announce = async (path: string): Promise<Socket> => {
     await start();
     fakeTimers();
@@ -106,7 +106,7 @@ describe('a body that comes in drops', () => {
     await until(() => closed() === 1);
   });
 
-  it('ends its connection also when the request was refused before anybody read it', async () => {
+  it('closes its connection also when the request was refused before the body was read', async () => {
     const client = await announce('/refused');
     const answer = text(client);
     await until(() => client.bytesRead > 0);
@@ -115,7 +115,7 @@ describe('a body that comes in drops', () => {
     await until(() => closed() === 1);
   });
 
-  it('is taken while each 30 s bring 64 KB', async () => {
+  it('is accepted while at least 64 KB arrive every 30 s', async () => {
     const client = await announce('/body');
     const received = () => connections[0]?.bytesRead ?? 0;
     for (let sent = 0; sent < 200_000; sent += 100_000) {

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** Of all answers that wait to be read, together. */
+/** Limit for all unread responses together. */
 const MAX_BYTES = 128 * 1024 * 1024;
-/** For one answer: 10 MB, the largest file, at 35 KB/s, as long as an upload may take. */
+/** Limit for one response: 10 MB, the largest file, at 35 KB/s; an upload may take as long. */
 const MAX_MS = 300_000;
 
-/** The system's own buffers take this much, whether or not anybody reads. */
+/** The operating system buffers this much even if the client doesn't read. */
 const SMALL = 16 * 1024;
 
 interface Waiting {
@@ -16,17 +16,17 @@ interface Waiting {
 }
 
 /**
- * An answer lies in memory until its reader has taken it. Beyond the limits the connections of those who don't read are cut,
- * of the address that leaves most unread the oldest first: who reads is never the oldest for long.
+ * A response stays in memory until the client has read it. Beyond the limits, connections are closed, starting with the
+ * oldest response of the address with the most unread bytes; a client that reads is never the oldest for long.
  *
- * A connection on which nothing moves at all is the server's own matter (`connectionTimeout`).
+ * The server itself closes idle connections (`connectionTimeout`).
  */
 export const cutUnreadAnswers = (server: FastifyInstance, log: Logger): void => {
   const waiting = new Map<ServerResponse, Waiting>();
   let bytes = 0;
 
   const cut = (response: ServerResponse): void => {
-    log.warn({ bytes: waiting.get(response)?.bytes }, 'An answer that was not read is cut');
+    log.warn({ bytes: waiting.get(response)?.bytes }, 'Closed the connection of an unread response');
     forget(response);
     response.destroy();
   };
@@ -52,18 +52,18 @@ export const cutUnreadAnswers = (server: FastifyInstance, log: Logger): void => 
   });
 };
 
-/** A stream is read in pieces as the reader takes them, and never lies here as a whole. */
+/** A stream is read as the client consumes it and is never in memory as a whole. */
 const sizeOf = (payload: unknown): number => {
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length;
   return payload ? SMALL : 0;
 };
 
-/** Answers are listed in the order in which they were given. */
+/** Entries are in the order in which the responses were sent. */
 const oldestOfHeaviest = (waiting: Map<ServerResponse, Waiting>): ServerResponse => {
   const totals = new Map<string, number>();
   for (const { address, bytes } of waiting.values()) totals.set(address, (totals.get(address) ?? 0) + bytes);
   const most = Math.max(...totals.values());
   const [oldest] = [...waiting].find(([, { address }]) => totals.get(address) === most) ?? [];
-  if (!oldest) throw new Error('No answer waits');
+  if (!oldest) throw new Error('There is no unread response');
   return oldest;
 };

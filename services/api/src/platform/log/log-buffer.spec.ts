@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const open: LogBuffer[] = [];
 afterEach(() => open.splice(0).forEach((buffer) => buffer.close()));
 
-/** A log that is tried again at once. */
+/** A log that retries at once. */
 const buffered = (target: LogTarget) => {
   const complaints: string[] = [];
   const buffer = new LogBuffer(target, (reason) => complaints.push(reason), 0);
@@ -32,7 +32,7 @@ const contentOf = (path: string) => {
 const LINE = `${'x'.repeat(8_191)}\n`;
 
 describe('log files', () => {
-  it('are rotated by size, and only the named number of older ones stays', async () => {
+  it('are rotated by size, and only the configured number of older ones is kept', async () => {
     const path = join(folder, 'rotated', 'server.log');
     const { buffer } = buffered(logFiles({ path, megabytes: 1, older: 2 }));
     for (let line = 1; line <= 640; line++) {
@@ -51,7 +51,7 @@ describe('log files', () => {
     }
   });
 
-  it('that cannot be written hold nothing up, and have every line once they can', async () => {
+  it('that cannot be written block nothing, and get every line once they can', async () => {
     const obstacle = join(folder, 'obstacle');
     writeFileSync(obstacle, '');
     const path = join(obstacle, 'server.log');
@@ -65,7 +65,7 @@ describe('log files', () => {
 });
 
 describe('a log that fails', () => {
-  /** Fails until it is mended; its writes are answered by hand. */
+  /** Fails until it is repaired; the test completes its writes. */
   const stubborn = () => {
     const lines: string[] = [];
     const state = { broken: true, lines, throws: false };
@@ -84,7 +84,7 @@ describe('a log that fails', () => {
     return { state, target };
   };
 
-  it('keeps a bounded number of lines in memory, and says later how many are lost', async () => {
+  it('keeps a bounded number of lines in memory, and reports later how many were lost', async () => {
     const { state, target } = stubborn();
     const { buffer, complaints } = buffered(target);
     for (let line = 0; line < 1_000; line++) buffer.write(LINE);
@@ -93,14 +93,14 @@ describe('a log that fails', () => {
     await until(() => state.lines.join('').includes('are lost'));
     const text = state.lines.join('');
     expect(text.length).toBeLessThan(1_100_000);
-    expect(text).toMatch(/"level":40.*"(8\d\d) lines before this one are lost/);
+    expect(text).toMatch(/"level":40.*"(8\d\d) lines before this one were lost/);
     expect(complaints).toEqual(['ENOSPC']);
   });
 
   it.each([
     ['answers with an error', false],
     ['throws', true],
-  ])('never throws at whoever writes or ends when the log %s', (_what, throws) => {
+  ])('never throws on write or flush when the log %s', (_what, throws) => {
     const { state, target } = stubborn();
     state.throws = throws;
     const { buffer } = buffered(target);

@@ -1,10 +1,10 @@
 import type { DestinationStream } from 'pino';
 import type { LogTarget } from './log-target.js';
 
-/** Many lines in one write, since a write for each shows in the time of small answers. */
+/** Characters per write: a write per line would slow down small responses. */
 const TOGETHER = 4_096;
 const FLUSH_MS = 200;
-/** Characters that wait at most while nothing can be written; further lines are lost, and counted. */
+/** Characters buffered while the log can't be written; further lines are dropped and counted. */
 const MOST = 1_048_576;
 const PATIENCE_MS = 2_000;
 
@@ -14,8 +14,8 @@ process.on('exit', () => {
 });
 
 /**
- * Lines on their way to a log. Whatever happens to the log (a full disk, a folder without rights, a broken pipe), `write` never
- * throws and nothing is emitted: lines wait, are tried again, and are dropped beyond a bound.
+ * Buffers log lines. Whatever happens to the log (a full disk, missing rights, a broken pipe), `write` never throws and no
+ * error is emitted: lines are buffered, retried, and dropped beyond a bound.
  */
 export class LogBuffer implements DestinationStream {
   private waiting = '';
@@ -25,7 +25,7 @@ export class LogBuffer implements DestinationStream {
   private notBefore = 0;
   private readonly timer: NodeJS.Timeout;
 
-  /** @param complain hears the reason once, when the log begins to fail */
+  /** @param complain called once with the reason when the log starts to fail */
   constructor(
     private readonly target: LogTarget,
     private readonly complain: (reason: string) => void,
@@ -44,7 +44,7 @@ export class LogBuffer implements DestinationStream {
     if (this.waiting.length >= TOGETHER) this.send();
   }
 
-  /** What waits, at once: pino calls it before a fatal error ends the process, and so does the end of the process itself. */
+  /** Writes the buffer synchronously. pino calls it before a fatal error ends the process; it also runs on exit. */
   flushSync(): void {
     const text = this.waiting;
     if (text === '') return;
@@ -52,7 +52,7 @@ export class LogBuffer implements DestinationStream {
     try {
       this.target.writeSync(text);
     } catch {
-      // There is nowhere left to tell it.
+      // There is nowhere left to report it.
     }
   }
 
@@ -80,7 +80,7 @@ export class LogBuffer implements DestinationStream {
     if (error) return this.failed(text, error);
     this.failing = false;
     if (this.lost === 0) return;
-    const msg = `${this.lost} lines before this one are lost: the log could not be written`;
+    const msg = `${this.lost} lines before this one were lost because the log could not be written`;
     this.lost = 0;
     this.write(`${JSON.stringify({ level: 40, time: Date.now(), msg })}\n`);
   }

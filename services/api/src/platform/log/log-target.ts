@@ -5,20 +5,20 @@ import sonic from 'sonic-boom';
 
 export type Written = (error?: Error | null) => void;
 
-/** Takes text for a log, piece by piece: the next one once the one before is written. */
+/** Writes chunks of log text one after the other. */
 export interface LogTarget {
   write(text: string, written: Written): void;
-  /** For an ending process. @throws when it can't be written */
+  /** Used when the process ends. @throws when the text can't be written */
   writeSync(text: string): void;
   close(): void;
 }
 
-// A CommonJS module: Node finds no named export in it.
+// A CommonJS module without named exports that Node can detect.
 const { SonicBoom } = sonic;
 
 const STDOUT = 1;
 
-/** Without blocking on a reader that is slow. Waits on a pipe that is full, and fails on one that is broken. */
+/** Doesn't block on a slow reader: waits while the pipe is full and fails when it is broken. */
 export const standardOutput = (): LogTarget => {
   let written: Written = () => undefined;
   const settle = (error?: Error) => {
@@ -35,7 +35,7 @@ export const standardOutput = (): LogTarget => {
   let stream = open();
   return {
     write(text, done) {
-      // The text of a failed write would be written before the next one.
+      // SonicBoom would write the text of a failed write again before the next one.
       written = (error) => {
         if (error) stream = open();
         done(error);
@@ -49,13 +49,13 @@ export const standardOutput = (): LogTarget => {
 
 export interface LogFiles {
   path: string;
-  /** Of one file; then it is moved to `path.1`, that one to `path.2` and so on. */
+  /** Size limit of one file; a full file moves to `path.1`, that one to `path.2`, and so on. */
   megabytes: number;
-  /** Moved files that are kept. */
+  /** Number of rotated files that are kept. */
   older: number;
 }
 
-/** Files that are rotated by size. One that could not be written is opened again by the next write. */
+/** Log files rotated by size. After a failure, the next write opens the file again. */
 export const logFiles = ({ path, megabytes, older }: LogFiles): LogTarget => {
   const absolute = resolve(path);
   let stream: RotatingFileStream | undefined;
@@ -66,7 +66,7 @@ export const logFiles = ({ path, megabytes, older }: LogFiles): LogTarget => {
       rotate: older,
       mode: 0o600,
     });
-    // Whoever waits for a write hears of it there; here it only must not end the process.
+    // The pending write reports the error; this listener only keeps it from ending the process.
     opened.on('error', () => undefined);
     return opened;
   };

@@ -4,15 +4,15 @@ import type { Config } from '../config/index.js';
 import { LogBuffer } from './log-buffer.js';
 import { logFiles, standardOutput } from './log-target.js';
 
-/** Anything of these names is blanked wherever it appears at the top or one level down. */
+/** Fields with these names are redacted at the top level and one level below. */
 const SECRETS = ['password', 'current', 'next', 'token', 'authorization', 'cookie', 'inviteToken', 'body'];
 
 export interface Logs {
-  /** What happens, by whoever. */
+  /** Application log. */
   app: Logger;
-  /** One line for each answer: fixed fields without secrets, so that nothing has to be looked for and blanked. */
+  /** Request log: fixed fields without secrets, so it needs no redaction. */
   requests: Logger;
-  /** Writes what waits. */
+  /** Flushes the buffers. */
   close(): void;
 }
 
@@ -20,11 +20,11 @@ export interface Logs {
 export const createLogs = ({ log: { level, file } }: Config): Logs => {
   surviveBrokenPipes();
   const lines = new LogBuffer(file ? logFiles(file) : standardOutput(), (reason) => {
-    const sentence = `The log can't be written (${reason}); everything else goes on.\n`;
+    const sentence = `The log can't be written (${reason}); the server keeps running.\n`;
     process.stderr.write(sentence);
   });
   const redact = { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' };
-  // An error's own properties may quote rows and parameters: name, message and stack are enough.
+  // An error's own properties may contain rows and parameters, so only name, message and stack are logged.
   const err = (error: unknown) => (isNativeError(error) ? describe(error) : String(error));
   return {
     app: pino({ level, redact, serializers: { err } }, lines),
@@ -35,7 +35,7 @@ export const createLogs = ({ log: { level, file } }: Config): Logs => {
 
 const ignore = (): void => undefined;
 
-/** A terminal that has gone away must not end the server: an error without a listener would. */
+/** Without a listener, the error of a closed terminal would end the server. */
 const surviveBrokenPipes = (): void => {
   for (const stream of [process.stdout, process.stderr]) {
     if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore);

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Sends what Nest and our classes log to pino. `logger.error({ err }, 'message')` keeps its fields. */
+/** Forwards log calls of Nest and of our classes to pino. `logger.error({ err }, 'message')` keeps its fields. */
 export class NestLog implements LoggerService {
   constructor(private readonly pino: Logger) {}
 

@@ -18,11 +18,11 @@ const builder = (product: string) =>
     .addBearerAuth()
     .build();
 
-/** The OpenAPI document of all routes, with what holds for every one of them filled in. */
+/** The OpenAPI document of all routes, completed with the parts that all operations share. */
 export const createDocument = (app: INestApplication): OpenAPIObject => {
   const document = SwaggerModule.createDocument(app, builder(app.get(Config).product.name));
   const requests = document.components?.schemas ?? {};
-  // Unknown fields are refused, for everybody (decisions §1).
+  // Unknown fields are refused (specification 10).
   for (const schema of Object.values(requests)) {
     if (!('$ref' in schema)) schema.additionalProperties = false;
   }
@@ -34,7 +34,7 @@ export const createDocument = (app: INestApplication): OpenAPIObject => {
   return document;
 };
 
-/** Readable at `/api/docs`, as JSON at `/api/docs-json`; made when somebody first asks. */
+/** Serves the document at `/api/docs` and as JSON at `/api/docs-json`; it is built on the first request. */
 export const serveDocument = (app: INestApplication): void => {
   if (!app.get(Config).serves.docs) return;
   const path = `${API_BASE}/docs`.slice(1);

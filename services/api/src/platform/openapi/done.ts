@@ -1,4 +1,4 @@
 import { objectOf, yesNo } from './schema.js';
 
-/** `{ ok: true }`: the answer of calls that have nothing to tell. */
+/** `{ ok: true }`: the response of calls without a result. */
 export const done = objectOf({ ok: yesNo() }, 'Done');

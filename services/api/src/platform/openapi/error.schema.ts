@@ -3,7 +3,7 @@ import { anything, listOf, maybe, objectOf, oneOf, text, whole, type Schema } fr
 
 const codes = Object.keys(ERROR_STATUS).filter((code): code is ErrorCode => code in ERROR_STATUS);
 
-/** The one shape of every error. */
+/** The shape of every error. */
 export const errorSchema: Schema<ErrorBody> = objectOf(
   {
     statusCode: whole(400),

@@ -10,7 +10,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   binary: 'the bytes of the file',
 };
 
-/** A value that the schema describes, made of the examples of its parts. */
+/** An example value of a schema, built from the examples of its parts. */
 export const exampleOf = (schema: AnySchema, components: Record<string, AnySchema>): unknown => {
   if ('$ref' in schema) {
     const part = components[schema.$ref.split('/').at(-1) ?? ''];

@@ -13,7 +13,7 @@ type Content = Record<string, { schema?: Parameters<typeof exampleOf>[0]; exampl
 
 /** Marks an operation that needs no session. */
 const PUBLIC_EXTENSION = 'x-public';
-/** Marks a write that keeps nothing for an `Idempotency-Key`. */
+/** Marks a write that ignores `Idempotency-Key`. */
 const CREDENTIALS_EXTENSION = 'x-credentials';
 
 const IDEMPOTENCY_KEY = {
@@ -24,7 +24,7 @@ const IDEMPOTENCY_KEY = {
   schema: text({ minLength: 1, maxLength: 255, example: '4f2d8a1c' }).json,
 };
 
-/** Fills in what holds for every operation: session, parameters that guards read, errors and examples. */
+/** Adds the common parts of an operation: session, parameters that guards read, errors and examples. */
 export const completeOperation = (
   operation: Operation,
   { verb, path, components }: { verb: string; path: string; components: Components },
@@ -46,13 +46,13 @@ export const completeOperation = (
   addExamples(operation, components);
 };
 
-/** Of remotes: the path names them, as people do. */
+/** Path parameters of remotes are names, not ids. */
 const NAMED: Readonly<Record<string, Schema<string>>> = {
   name: text({ example: 'calendar' }),
   version: text({ example: '1.4.0' }),
 };
 
-/** Guards read them, where Swagger doesn't look. */
+/** Path ids that only guards read, which Swagger doesn't detect. */
 const idsIn = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     in: 'path' as const,

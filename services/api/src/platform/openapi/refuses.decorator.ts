@@ -4,7 +4,7 @@ import type { ApiError } from '../http/errors/api-error.js';
 import { errorBody } from '../http/errors/error-body.js';
 import { errorSchema } from './error.schema.js';
 
-/** One answer that is an error: each of its codes with an example. All have one status. */
+/** An error response with an example per code. All errors must have the same status. */
 export const refusalOf = (errors: readonly ApiError[]) => ({
   description: errors.map(({ code }) => code).join(', '),
   content: {
@@ -15,7 +15,7 @@ export const refusalOf = (errors: readonly ApiError[]) => ({
   },
 });
 
-/** What a route refuses beyond what all do: see `operation.ts`. */
+/** Documents errors of a route in addition to the common ones in `operation.ts`. */
 export const Refuses = (...errors: ApiError[]): MethodDecorator =>
   applyDecorators(
     ...[...new Set(errors.map(({ status }) => status))].map((status) =>

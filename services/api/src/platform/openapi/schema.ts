@@ -2,7 +2,7 @@ import type { ReferenceObject, SchemaObject } from '@nestjs/swagger';
 
 type AnySchema = SchemaObject | ReferenceObject;
 
-/** A piece of the OpenAPI document that knows which TypeScript type it describes. */
+/** An OpenAPI schema typed with the TypeScript type that it describes. */
 export interface Schema<T> {
   readonly json: AnySchema;
   /** Only for the type checker. */
@@ -17,7 +17,7 @@ type ObjectOf<P> = { [K in Exclude<keyof P, OptionalKeys<P>>]: Described<P[K]> }
 
 const named = new Map<string, SchemaObject>();
 
-/** All that were declared with a name, for the document's components. */
+/** All named schemas, for the document's components. */
 export const namedSchemas = (): Record<string, SchemaObject> => Object.fromEntries(named);
 
 export const text = (more: SchemaObject = {}): Schema<string> => ({ json: { type: 'string', ...more } });
@@ -44,7 +44,7 @@ export const nullable = <T>(schema: Schema<T>): Schema<T | null> => ({
   json: '$ref' in schema.json ? { allOf: [schema.json], nullable: true } : { ...schema.json, nullable: true },
 });
 
-/** The component of this name, which another module declares: the two would import each other otherwise. */
+/** Refers to a component that another module declares, to avoid an import cycle. */
 export const refer = <T>(name: string): Schema<T> => ({ json: { $ref: `#/components/schemas/${name}` } });
 
 /** One of two shapes. */
@@ -61,7 +61,7 @@ export const maybe = <T>(schema: Schema<T>): Schema<T | undefined> => {
   return optional;
 };
 
-/** An object with exactly these keys; given a name it becomes a component that others refer to. */
+/** An object with exactly these keys. With a name it becomes a component. */
 export const objectOf = <P extends Record<string, Schema<unknown>>>(
   properties: P,
   name?: string,

@@ -1,2 +1,2 @@
-/** Semantic version of the API; a test holds it equal to the package's. Minor versions only add. */
+/** Semantic version of the API; a test compares it with the package's. Minor versions only add. */
 export const API_VERSION = '1.0.0';

@@ -12,7 +12,7 @@ const PING = statement('operations.ping', 'SELECT 1 AS alive');
 export class HealthController {
   constructor(private readonly database: Database) {}
 
-  /** The process answers; restart it when it does not. */
+  /** Liveness: the process answers; restart it if not. */
   @Get('live')
   @Public()
   @Answers(healthSchema)
@@ -20,7 +20,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Requests can be served; 503 while the database is away. */
+  /** Readiness: requests can be served; 503 while the database is unreachable. */
   @Get('ready')
   @Public()
   @Answers(healthSchema)
@@ -29,7 +29,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The same, under the path where probes look first. */
+  /** Readiness under the common default path of probes. */
   @Get()
   @Public()
   @Answers(healthSchema)

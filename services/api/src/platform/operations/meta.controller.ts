@@ -8,7 +8,7 @@ import { Answers } from '../openapi/answers.decorator.js';
 import { metaSchema } from './operations.schema.js';
 import { API_VERSION } from './api-version.js';
 
-/** The first account founds the first team. */
+/** The first account creates the first team. */
 const HAS_ACCOUNTS = statement('operations.has-accounts', 'SELECT 1 FROM teams LIMIT 1');
 
 @ApiTags('operations')
@@ -41,7 +41,7 @@ export class MetaController {
     };
   }
 
-  /** While there is no account, the first one may be made whatever the setting. */
+  /** Registration is open until the first account exists, whatever the setting. */
   private async registration(): Promise<RegistrationRule> {
     const { registration } = this.config;
     if (registration === 'open') return 'open';

@@ -22,7 +22,7 @@ export class MetricsController {
     private readonly config: Config,
   ) {}
 
-  /** For the bearer of `METRICS_TOKEN`; without one for this machine alone. To anybody else it does not exist. */
+  /** Requires `METRICS_TOKEN`; without that setting, only this machine has access. Everybody else gets 404. */
   @Get()
   @Public()
   @Refuses(notFound())

@@ -14,7 +14,7 @@ import { Database } from '../database/index.js';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** What this process has done, for Prometheus. Labels hold route patterns, never ids. */
+/** Prometheus metrics of this process. Labels contain route patterns, never ids. */
 @Injectable()
 export class MetricsService implements OnModuleInit {
   private readonly registry = new Registry();
@@ -44,7 +44,7 @@ export class MetricsService implements OnModuleInit {
     });
   }
 
-  /** For a module that counts something of its own. */
+  /** Registers a counter for another module. */
   counter<Label extends string>(what: CounterConfiguration<Label>): Counter<Label> {
     return new Counter({ ...what, registers: [this.registry] });
   }
@@ -61,7 +61,7 @@ export class MetricsService implements OnModuleInit {
     return this.registry.contentType;
   }
 
-  /** A number that is read whenever somebody looks. */
+  /** Registers a gauge that is read on each scrape. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,

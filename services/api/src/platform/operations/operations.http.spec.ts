@@ -4,7 +4,7 @@ import type { Meta } from '@taskloom/contracts';
 import { refusal, useApi } from '../../../test/index.js';
 import { API_VERSION } from './index.js';
 
-describe('what operators and monitors ask', () => {
+describe('operations', () => {
   const { anonymous, as, given } = useApi({ PRODUCT_NAME: 'Loomery', PRODUCT_LOGO: 'LY' });
 
   it('is alive and ready', async () => {
@@ -13,7 +13,7 @@ describe('what operators and monitors ask', () => {
     expect(await anonymous.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  it('tells its name, its version and what it can do', async () => {
+  it('reports name, version and features', async () => {
     const { body } = await anonymous.get<Meta>('/meta');
     expect(body).toEqual({
       product: { name: 'Loomery', logo: 'LY' },
@@ -22,12 +22,12 @@ describe('what operators and monitors ask', () => {
     });
   });
 
-  it("has its package's version", () => {
+  it('has the version of its package', () => {
     const manifest = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
     expect(JSON.parse(manifest)).toMatchObject({ version: API_VERSION });
   });
 
-  it('counts answers by route pattern, without anybody’s ids', async () => {
+  it('counts responses by route pattern, without ids', async () => {
     const user = await given.user();
     const project = await given.project({ owner: user });
     await as(user).get(`/projects/${project._id}`);
@@ -38,7 +38,7 @@ describe('what operators and monitors ask', () => {
     expect(text).not.toContain(project._id);
   });
 
-  it('tells everything that the dashboard shows', async () => {
+  it('exports every metric that the dashboard shows', async () => {
     const dashboard = readFileSync(join(__dirname, '../../../../../docs/operations/grafana.json'), 'utf8');
     const names = new Set(
       [...dashboard.matchAll(/\b[a-z]+(?:_[a-z0-9]+){1,5}(?=[{[)"])/g)].map(([name]) => name),
@@ -50,7 +50,7 @@ describe('what operators and monitors ask', () => {
     for (const name of names) expect(text).toContain(name);
   });
 
-  it('shows metrics to this machine alone', async () => {
+  it('allows only this machine to read metrics', async () => {
     const proxied = { headers: { 'x-forwarded-for': '203.0.113.9' } };
     expect(await anonymous.get('/metrics', proxied)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
@@ -60,7 +60,7 @@ describe('with a METRICS_TOKEN', () => {
   const METRICS_TOKEN = 'sixteen characters';
   const { anonymous } = useApi({ METRICS_TOKEN, SMTP_URL: 'smtp://127.0.0.1:1', S3_BUCKET: 'files' });
 
-  it('shows metrics to its bearer, and to nobody else', async () => {
+  it('allows only its bearer to read metrics', async () => {
     const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
     expect(await anonymous.get('/metrics', bearer(METRICS_TOKEN))).toMatchObject({ status: 200 });
     expect(await anonymous.get('/metrics', bearer('sixteen characterS'))).toMatchObject(
@@ -69,7 +69,7 @@ describe('with a METRICS_TOKEN', () => {
     expect(await anonymous.get('/metrics')).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('tells what is configured', async () => {
+  it('reports the configuration', async () => {
     const { body } = await anonymous.get<Meta>('/meta');
     expect(body.capabilities).toEqual(expect.arrayContaining(['mail', 's3']));
   });
@@ -79,13 +79,13 @@ describe('API_DOCS and METRICS', () => {
   const closed = useApi({ API_DOCS: '0', METRICS: '0', METRICS_TOKEN: 'sixteen characters' });
   const open = useApi();
 
-  it('are there by default', async () => {
+  it('are served by default', async () => {
     for (const path of ['/docs', '/docs-json', '/metrics']) {
       expect(await open.anonymous.get(path)).toMatchObject({ status: 200 });
     }
   });
 
-  it('are gone for everybody where they are switched off', async () => {
+  it('answer 404 to everybody when switched off', async () => {
     const headers = { authorization: 'Bearer sixteen characters' };
     for (const path of ['/docs', '/docs-json', '/docs/', '/metrics']) {
       expect(await closed.anonymous.get(path, { headers })).toMatchObject(refusal(404, 'NOT_FOUND'));

@@ -4,7 +4,7 @@ import { MetaController } from './meta.controller.js';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsService } from './metrics.service.js';
 
-/** What operators and monitors ask. */
+/** Health, metrics and metadata for operators and monitoring. */
 @Module({
   controllers: [HealthController, MetaController, MetricsController],
   providers: [MetricsService],

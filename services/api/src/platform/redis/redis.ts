@@ -4,7 +4,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 const logger = new Logger('Redis');
 const COUNT_WITHIN_MS = 250;
 
-/** Jittered, so that processes which lost it together don't come back together; milliseconds. */
+/** Milliseconds with jitter, so that processes don't all reconnect at the same time. */
 const wait = (attempt: number): number =>
   Math.min(2_000, 50 * 2 ** Math.min(attempt, 6)) * (0.5 + Math.random() / 2);
 
@@ -12,19 +12,19 @@ const connect = (url: string, options: RedisOptions): Redis => {
   const redis = new Redis(url, { retryStrategy: wait, ...options });
   let away = false;
   redis.on('error', (err: Error) => {
-    if (!away) logger.warn({ err }, 'Redis is away');
+    if (!away) logger.warn({ err }, 'Redis is unreachable');
     away = true;
   });
   redis.on('ready', () => {
-    if (away) logger.warn({}, 'Redis is back');
+    if (away) logger.warn({}, 'Redis is reachable again');
     away = false;
   });
   return redis;
 };
 
-/** For what is told to the other processes: while Redis is away it waits, in order, until Redis is back. */
+/** For messages to other processes: they are queued in order while Redis is unreachable. */
 export const connectForMessages = (url: string): Redis => connect(url, { maxRetriesPerRequest: null });
 
-/** For numbers that a request waits for: they come at once or are refused, so that nobody waits for a Redis that is away. */
+/** For counters that a request waits for: commands fail at once while Redis is unreachable. */
 export const connectForCounting = (url: string): Redis =>
   connect(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: COUNT_WITHIN_MS });

@@ -15,16 +15,16 @@ import type { Config } from '../config/index.js';
 import { s3Client } from './s3-client.js';
 
 /**
- * Where builds of remotes lie, under the paths at which browsers ask for them: a CDN can stand before the same folder or bucket.
- * Paths are checked by whoever keeps a file: letters, digits, `_`, `-`, `.` and `/`, no hidden or upward segment.
+ * Stores builds of remotes under the paths that browsers request, so that a CDN can serve the same folder or bucket.
+ * Callers check paths: letters, digits, `_`, `-`, `.` and `/`, no hidden or parent segments.
  */
 export abstract class ArtefactStorage {
-  /** Takes over a finished local file. What lies there already is replaced in one step. */
+  /** Moves a complete local file into the storage. An existing file is replaced atomically. */
   abstract keep(path: string, file: string): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** Undefined when the file doesn't exist. */
   abstract read(path: string): Promise<Readable | undefined>;
   abstract has(path: string): Promise<boolean>;
-  /** Nothing happens when there is no such file. */
+  /** Does nothing when the file doesn't exist. */
   abstract remove(path: string): Promise<void>;
 }
 
@@ -60,14 +60,14 @@ export class DiskArtefacts extends ArtefactStorage {
     }
   }
 
-  /** With the folders that it leaves empty. */
+  /** Also removes folders that become empty. */
   async remove(path: string): Promise<void> {
     await rm(this.at(path), { force: true });
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
       try {
         await rmdir(this.at(folder));
       } catch {
-        // Something else lies in it, or it has never been there.
+        // The folder isn't empty or doesn't exist.
         return;
       }
     }
@@ -99,7 +99,7 @@ export class S3Artefacts extends ArtefactStorage {
   async read(path: string): Promise<Readable | undefined> {
     try {
       const { Body } = await this.client.send(new GetObjectCommand(this.at(path)));
-      // The SDK types what it gives in browsers too; in Node it is a stream of Node's.
+      // The SDK's type includes browser streams; in Node it is a Node stream.
       return Body && 'pipe' in Body ? Body : undefined;
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;

@@ -7,7 +7,7 @@ import { FileStorage, type ByteRange } from './file-storage.js';
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Files on local disk, spread over folders by the end of their key (its start is a time). */
+/** Files on local disk, spread over folders by the end of their key (the start is a timestamp). */
 export class DiskStorage extends FileStorage {
   constructor(private readonly folder: string) {
     super();
@@ -36,7 +36,7 @@ export class DiskStorage extends FileStorage {
   }
 
   private pathOf(key: string): string {
-    if (!/^[0-9a-f-]{4,200}$/.test(key)) throw new Error('A storage key is made by the server');
+    if (!/^[0-9a-f-]{4,200}$/.test(key)) throw new Error('Invalid storage key: keys are made by the server');
     return join(this.folder, key.slice(-2), key);
   }
 }

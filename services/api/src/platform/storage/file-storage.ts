@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 
-/** Part of a file, both ends included. */
+/** A byte range of a file; both ends are inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where files lie. Keys are made by the server: `[0-9a-f-]`, at least four characters; no name of a person's. */
+/** Stores files. The server generates the keys: `[0-9a-f-]`, at least four characters, never a user's file name. */
 export abstract class FileStorage {
-  /** Takes over a finished local file; afterwards it is no longer at `path`. */
+  /** Moves a complete local file into the storage; it no longer exists at `path`. */
   abstract keep(key: string, path: string): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** Undefined when the file doesn't exist. */
   abstract read(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Nothing happens when there is no such file. */
+  /** Does nothing when the file doesn't exist. */
   abstract remove(key: string): Promise<void>;
 }

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const config = loadConfig({ DATABASE_URL: 'postgres://db/x', DATA_DIR: folder, DISK_RESERVE_MB: '10' });
 
-/** A disk with so many megabytes left. */
+/** A disk with a given number of free megabytes. */
 class Disk extends FreeSpace {
   constructor(private readonly megabytes: number) {
     super(config);
@@ -24,14 +24,14 @@ class Disk extends FreeSpace {
 const done = () => Promise.resolve('done');
 
 describe('FreeSpace', () => {
-  it('lets work use what is free beyond the reserve, and no byte more', async () => {
+  it('lets work use the free space beyond the reserve, and no byte more', async () => {
     await expect(new Disk(12).during(folder, 2 * MEGABYTE, done)).resolves.toBe('done');
     const work = jest.fn(done);
     await expect(new Disk(12).during(folder, 2 * MEGABYTE + 1, work)).rejects.toMatchObject({ status: 507 });
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('counts what others are writing at the same moment, and forgets it afterwards', async () => {
+  it('counts concurrent writes, and releases them afterwards', async () => {
     const disk = new Disk(12);
     let finish: (value: string) => void = () => undefined;
     const first = disk.during(
@@ -48,7 +48,7 @@ describe('FreeSpace', () => {
     await expect(disk.during(folder, 2 * MEGABYTE, done)).resolves.toBe('done');
   });
 
-  it('sees the disk of a folder that is not there yet', async () => {
+  it('finds the disk of a folder that does not exist yet', async () => {
     expect(await new FreeSpace(config).bytes(join(folder, 'new', 'spool'))).toBeGreaterThan(0);
   });
 });

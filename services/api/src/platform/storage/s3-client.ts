@@ -11,10 +11,10 @@ export const s3Client = ({
   new S3Client({
     region,
     endpoint,
-    // Stores other than Amazon's rarely have a host name for each bucket.
+    // S3-compatible stores rarely have a host name per bucket.
     forcePathStyle: endpoint !== undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    // Newer checksums by default are refused by older compatible stores.
+    // Older compatible stores refuse the checksums that newer SDKs send by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -6,25 +6,25 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { v4 as randomId } from 'uuid';
 
-/** A file that has come in whole and lies in the spool; `discard` unless storage has taken it. */
+/** A completely received file in the spool. Call `discard` unless it was moved into the storage. */
 export interface SpooledFile {
   path: string;
   /** Bytes. */
   size: number;
-  /** Hexadecimal; SHA-256 unless asked otherwise. */
+  /** Hexadecimal; SHA-256 by default. */
   checksum: string;
   discard(): Promise<void>;
 }
 
 export interface SpoolOptions {
   algorithm?: 'sha256' | 'sha384';
-  /** Bytes; a longer stream ends with {@link TooLongError}. */
+  /** Limit in bytes; a longer stream fails with {@link TooLongError}. */
   most?: number;
 }
 
 export class TooLongError extends Error {}
 
-/** Writes a stream to the spool while counting and hashing it; never more than a chunk of it is in memory. */
+/** Writes a stream to the spool while counting and hashing it, with at most one chunk in memory. */
 export const spool = async (
   folder: string,
   stream: Readable | Iterable<string>,
@@ -47,7 +47,7 @@ export const spool = async (
   try {
     await pipeline(stream, measure, file);
   } catch (error) {
-    // A stream that breaks at once does so before the file is there: it would come after it was taken away.
+    // When a stream fails at once, the file may be created only after it has been removed.
     if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
     await discard();
     throw error;

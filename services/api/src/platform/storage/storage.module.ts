@@ -7,11 +7,11 @@ import { FileStorage } from './file-storage.js';
 import { FreeSpace } from './free-space.js';
 import { S3Storage } from './s3-storage.js';
 
-/** The one that the configuration names. */
+/** Creates the configured storage. */
 export const createStorage = ({ s3, dataDirectory }: Config): FileStorage =>
   s3 ? new S3Storage(s3) : new DiskStorage(join(dataDirectory, 'files'));
 
-/** The one that the configuration names, for builds of remotes. */
+/** Creates the configured storage for builds of remotes. */
 export const createArtefacts = ({ s3, dataDirectory }: Config): ArtefactStorage =>
   s3 ? new S3Artefacts(s3) : new DiskArtefacts(join(dataDirectory, 'remotes'));
 

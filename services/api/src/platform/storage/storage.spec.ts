@@ -28,7 +28,7 @@ const answers = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** A real S3-compatible server from npm, in a process of its own. */
+/** A real S3-compatible server from npm, in a separate process. */
 const s3 = async () => {
   const port = await freePort();
   const command = createRequire(__filename).resolve('s3rver/bin/s3rver.js');
@@ -96,25 +96,25 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     return stream && text(stream);
   };
 
-  it('keeps a file and gives it back, whole and in part', async () => {
+  it('stores a file and returns it, whole and in part', async () => {
     await keep('0123-abcd', '0123456789');
     expect(await read('0123-abcd')).toBe('0123456789');
     expect(await read('0123-abcd', { start: 2, end: 4 })).toBe('234');
   });
 
-  it('keeps an empty file', async () => {
+  it('stores an empty file', async () => {
     await keep('0123-0000', '');
     expect(await read('0123-0000')).toBe('');
   });
 
-  it('removes a file, and does not mind one that is gone', async () => {
+  it('removes a file, and ignores a missing one', async () => {
     await keep('0123-dead', 'x');
     await storage.remove('0123-dead');
     await storage.remove('0123-dead');
     expect(await read('0123-dead')).toBeUndefined();
   });
 
-  it('keeps builds of remotes under their own paths', async () => {
+  it('stores builds of remotes under their own paths', async () => {
     const path = 'calendar/1.0.0/assets/main.js';
     expect([await artefacts.has(path), await artefacts.read(path)]).toEqual([false, undefined]);
     const file = join(folder, 'built');
@@ -126,7 +126,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     expect(stream && (await text(stream))).toBe('"built"');
   });
 
-  it('removes a file of a build and the folders that it leaves empty, and no others', async () => {
+  it('removes a file of a build and the folders that become empty, and no others', async () => {
     const [kept, gone] = ['team/1.0.0/a.js', 'team/1.1.0/assets/b.js'];
     for (const path of [kept, gone]) {
       const file = join(folder, 'built');
@@ -147,7 +147,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
   );
 });
 
-it('a key never leads out of the folder', async () => {
+it('a key never escapes the folder', async () => {
   const storage = new DiskStorage(folder);
   await expect(storage.read('../../etc/passwd')).rejects.toThrow('made by the server');
 });

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestBody } from '../body/request-body.js';
 
-/** What a right may look at beside the caller and the object: ids of the path, and which fields the body names. */
+/** Request data for permission checks: ids in the path, and the names of the fields in the body. */
 export class AccessRequest {
   constructor(private readonly request: FastifyRequest) {}
 
-  /** An id of the path, lower case. */
+  /** An id in the path, in lower case. */
   param(name: string): string {
     const { params } = this.request;
     const value: unknown =
@@ -13,7 +13,7 @@ export class AccessRequest {
     return typeof value === 'string' ? value.toLowerCase() : '';
   }
 
-  /** Of a broken body none: that is refused later, by the pipe. */
+  /** Empty for a malformed body, which the pipe refuses later. */
   async fields(): Promise<string[]> {
     const { body } = this.request;
     if (!(body instanceof RequestBody)) return [];

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { TeamRole } from '@taskloom/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** Who sent the request, read from the database on each one; nothing of it comes from the token but the session's id. */
+/** The authenticated person, read from the database for each request; the token provides only the session id. */
 export interface Caller {
   _id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Caller {
   role: TeamRole;
   teamId: string | null;
   sessionId: string;
-  /** Where this request comes from, for the audit log; a socket has none. */
+  /** Client address for the audit log; absent for sockets. */
   address?: string;
 }
 
@@ -21,14 +21,14 @@ export const setCaller = (request: FastifyRequest, caller: Caller): void => void
 
 export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
 
-/** For guards behind the session guard. */
+/** For guards that run after the session guard. */
 export const requireCaller = (request: FastifyRequest): Caller => {
   const caller = callers.get(request);
-  if (!caller) throw new Error('A public route asked who is calling');
+  if (!caller) throw new Error('A public route has no caller');
   return caller;
 };
 
-/** The signed-in person, as a controller's parameter. */
+/** Parameter decorator: the signed-in person. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) =>
   requireCaller(context.switchToHttp().getRequest<FastifyRequest>()),
 );

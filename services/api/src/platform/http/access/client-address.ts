@@ -4,11 +4,11 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/index.js';
 
-/** Where the request comes from; of an IPv6 address the network, since one household owns all of it. */
+/** The client's address; for IPv6 its network, since one customer usually owns all of it. */
 export const clientAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string =>
   ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
 
-/** As a controller's parameter. */
+/** Parameter decorator. */
 export const ClientAddress = createParamDecorator((_: unknown, context: ExecutionContext) =>
   clientAddress(context.switchToHttp().getRequest<FastifyRequest>()),
 );
@@ -21,7 +21,7 @@ const trusts = (trustProxy: TrustProxy): ((address: string, hop: number) => bool
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : () => trustProxy;
 };
 
-/** The same for requests that never reach Fastify: those that open a socket. */
+/** The same for socket upgrades, which never reach Fastify. */
 export const clientAddressReader = (trustProxy: TrustProxy): ((request: IncomingMessage) => string) => {
   const isTrusted = trusts(trustProxy);
   return (request) => clientAddress({ ip: proxyAddress(request, isTrusted) ?? '' });

@@ -4,8 +4,8 @@ import { ApiExtension } from '@nestjs/swagger';
 export const CREDENTIALS = 'taskloom:credentials';
 
 /**
- * A route whose request or response carries a password or a token: nothing of either is kept, so an `Idempotency-Key` means
- * nothing there. A test compares this with the fields of every write; public routes keep nothing in any case.
+ * Marks a route whose request or response contains a password or a token. Neither is stored, so `Idempotency-Key` is
+ * ignored there. A test compares the marks with the fields of every write; public routes never store anything.
  */
 export const Credentials = (): MethodDecorator =>
   applyDecorators(SetMetadata(CREDENTIALS, true), ApiExtension('x-credentials', true));

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** What an access guard found at the end of a path, handed to the controller: loaded once, allowed already. */
+/** Passes the object that an access guard has loaded and authorised from the path on to the controller. */
 export const pathObject = <T extends object>(what: string) => {
   const found = new WeakMap<object, T>();
   const read = (request: FastifyRequest): T => {
@@ -10,7 +10,7 @@ export const pathObject = <T extends object>(what: string) => {
     return object;
   };
   return {
-    /** For a guard behind the one that has loaded it. */
+    /** For guards that run after the one that loads the object. */
     read,
     put: (request: FastifyRequest, object: T): void => void found.set(request, object),
     /** Parameter decorator. */

@@ -3,6 +3,6 @@ import { ApiExtension } from '@nestjs/swagger';
 
 export const PUBLIC = 'taskloom:public';
 
-/** Opens a route to anonymous callers. Everything else is closed; a test lists the public routes by name. */
+/** Allows anonymous access. All other routes need a session; a test lists the public routes. */
 export const Public = (): MethodDecorator =>
   applyDecorators(SetMetadata(PUBLIC, true), ApiExtension('x-public', true));

@@ -19,7 +19,7 @@ describe('RouteMarks', () => {
   const of = (handler: () => void, controller: object) =>
     marks.getAllAndOverride(Limit, [handler, controller as never]);
 
-  it("answers a route's own mark before its class's, and undefined where there is none, each time", () => {
+  it('returns the metadata of the route before that of its class, and undefined if there is none, each time', () => {
     for (let time = 0; time < 2; time++) {
       expect(of(Controller.prototype.marked, Controller)).toBe('own');
       expect(of(Controller.prototype.plain, Controller)).toBe('all');
@@ -28,7 +28,7 @@ describe('RouteMarks', () => {
     }
   });
 
-  it('looks for it once', () => {
+  it('looks it up once', () => {
     const look = jest.spyOn(Reflector.prototype, 'getAllAndOverride');
     class Another {
       plain() {}

@@ -4,8 +4,8 @@ import { Reflector } from '@nestjs/core';
 type Target = Parameters<Reflector['get']>[1] | Type;
 
 /**
- * Nest's reflector, for guards of every route: what is written on a route never changes, so it is looked for once. Each look
- * walks the chain of prototypes twice, and the limits of requests alone take twelve.
+ * Nest's reflector with a cache, for guards of every route: metadata of a route never changes. Each lookup walks the
+ * prototype chain twice, and the rate limits alone need twelve lookups.
  */
 @Injectable()
 export class RouteMarks extends Reflector {

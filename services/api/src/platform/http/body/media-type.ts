@@ -1,6 +1,6 @@
 import { parse } from 'content-type';
 
-/** More than any client sends for JSON; what is longer is not worth a look. */
+/** Longer than any client sends for JSON; longer values are not parsed. */
 const MAX_LENGTH = 256;
 
 /** Whether a Content-Type header names JSON (`application/json`, `application/…+json`) in UTF-8. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { RequestBody } from './request-body.js';
 
 /**
- * Fastify would parse bodies, and refuse broken ones, before Nest's guards run. So it gets no parser but this one,
- * which hands the body on unread. The content type is taken out of Fastify's sight because it refuses odd ones itself.
+ * By default Fastify parses bodies, and refuses malformed ones, before Nest's guards run. This parser replaces its own and
+ * passes the body on unread. The content type is hidden from Fastify, which would refuse unusual ones.
  */
 export const readBodiesOnDemand = (server: FastifyInstance): void => {
   const contentTypes = new WeakMap<object, string>();
@@ -17,7 +17,7 @@ export const readBodiesOnDemand = (server: FastifyInstance): void => {
     }
     done();
   });
-  // Of a form its own reader takes the file; whoever expects JSON finds a body that is none.
+  // The upload handler reads multipart forms itself; for JSON routes such a body is invalid.
   server.addHook('preValidation', (request, _reply, done) => {
     const type = request.raw.headers['content-type'];
     if (type?.toLowerCase().startsWith('multipart/')) request.body ??= new RequestBody(request.raw, type);

@@ -16,7 +16,7 @@ const bodyOf = (chunks: (string | Buffer)[], type: string | undefined = 'applica
   new RequestBody(requestOf(chunks), type);
 
 describe('RequestBody', () => {
-  it('reads JSON in pieces, once, for all who ask', async () => {
+  it('reads JSON in chunks, once, for all callers', async () => {
     const body = bodyOf(['{"a":', '"😀"}']);
     expect(await Promise.all([body.json(), body.json()])).toEqual([{ a: '😀' }, { a: '😀' }]);
     expect(await body.json()).toEqual({ a: '😀' });
@@ -44,7 +44,7 @@ describe('RequestBody', () => {
     await expect(bodyOf(['{}'], type).json()).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('is an empty object when nothing was sent', async () => {
+  it('is an empty object for an empty body', async () => {
     expect(await bodyOf([]).json()).toEqual({});
     expect(await new RequestBody(requestOf([]), undefined).json()).toEqual({});
   });
@@ -53,12 +53,12 @@ describe('RequestBody', () => {
     await expect(bodyOf([json]).json()).rejects.toMatchObject({ code: 'MALFORMED_BODY' });
   });
 
-  it('refuses bytes that are no UTF-8', async () => {
+  it('refuses bytes that are not valid UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
     await expect(bodyOf([bytes]).json()).rejects.toMatchObject({ code: 'MALFORMED_BODY' });
   });
 
-  it('stops reading what is too large, whatever its length was said to be', async () => {
+  it('stops reading a body that is too large, whatever its declared length', async () => {
     const half = 'x'.repeat(JSON_BYTES / 2 + 1);
     await expect(bodyOf([half, half]).json()).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
     const announced = requestOf([], { 'content-length': String(JSON_BYTES + 1) });

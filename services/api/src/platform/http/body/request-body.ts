@@ -8,8 +8,8 @@ export type JsonObject = Record<string, unknown>;
 export const JSON_BYTES = 256 * 1024;
 
 /**
- * The body of a request, unread until somebody asks: guards run first, so a stranger's body is never read, and the
- * order of answers stays 401, 404, 403 and only then 400, 413, 415 (decisions §1).
+ * The body of a request, read lazily: guards run first, so a stranger's body is never read, and the order of errors is
+ * 401, 404, 403, then 400, 413, 415 (specification 10).
  */
 export class RequestBody {
   private reading?: Promise<Buffer>;
@@ -24,7 +24,7 @@ export class RequestBody {
     return (this.reading ??= this.read());
   }
 
-  /** The JSON object; `{}` when nothing was sent. */
+  /** The JSON object; `{}` for an empty body. */
   json(): Promise<JsonObject> {
     return (this.parsing ??= this.parse());
   }

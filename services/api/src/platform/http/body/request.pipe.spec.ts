@@ -21,7 +21,7 @@ const of = (metatype: ArgumentMetadata['metatype']): ArgumentMetadata => ({ type
 describe('a query string', () => {
   const pipe = new RequestPipe();
 
-  it('becomes its DTO, with the defaults of what was not asked', async () => {
+  it('becomes its DTO, with defaults for missing keys', async () => {
     expect(await pipe.transform({}, of(PageQuery))).toEqual({ limit: '20' });
     expect(await pipe.transform({ cursor: 'a', other: '1' }, of(PageQuery))).toEqual({
       cursor: 'a',
@@ -30,14 +30,14 @@ describe('a query string', () => {
     expect(await pipe.transform({}, of(PageQuery))).toEqual({ limit: '20' });
   });
 
-  it('is worked out once where there is none, and cannot be changed for the next', async () => {
+  it('is transformed once when empty, and the shared result cannot be changed', async () => {
     const first = await pipe.transform({}, of(PageQuery));
     expect(first).toBeInstanceOf(PageQuery);
     expect(await pipe.transform({}, of(PageQuery))).toBe(first);
     expect(() => Object.assign(first as object, { limit: '1' })).toThrow(TypeError);
   });
 
-  it('is refused each time where a field is missing', async () => {
+  it('is refused each time when a required field is missing', async () => {
     for (let count = 0; count < 2; count++) {
       await expect(pipe.transform({}, of(TermQuery))).rejects.toMatchObject({
         details: { errors: [{ field: 'term' }] },

@@ -27,12 +27,12 @@ const common = {
   exceptionFactory: refuse,
 } as const;
 
-/** Global: turns bodies and query strings into their DTOs. Unknown body fields are refused, unknown query keys ignored. */
+/** Global pipe that turns bodies and query strings into DTOs. Refuses unknown body fields and ignores unknown query keys. */
 @Injectable()
 export class RequestPipe implements PipeTransform {
   private readonly bodies = new ValidationPipe({ ...common, forbidNonWhitelisted: true });
   private readonly queries = new ValidationPipe(common);
-  /** What no query at all becomes: the same each time for each DTO, and most reads are asked so. Frozen, since they share it. */
+  /** Cache of the DTO for an empty query, which most reads have. The instances are frozen because requests share them. */
   private readonly unasked = new Map<unknown, object>();
 
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {

@@ -30,7 +30,7 @@ describe('parseStrictJson', () => {
     expect(parseStrictJson(text)).toEqual(JSON.parse(text));
   });
 
-  it('is quick with long texts', () => {
+  it('parses long texts quickly', () => {
     const text = JSON.stringify({ a: '\\"{}[]:'.repeat(30_000) });
     expect(parseStrictJson(text)).toEqual(JSON.parse(text));
   });

@@ -4,8 +4,8 @@ const MAX_DEPTH = 12;
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/gs;
 
 /**
- * JSON.parse, less forgiving: no key twice in one object (which of the two did the sender mean?), no deep nesting, no
- * key that means something to JavaScript itself, and no text that PostgreSQL or UTF-8 cannot hold.
+ * A strict JSON.parse: refuses duplicate keys, deep nesting, keys of `Object.prototype`, and text that PostgreSQL or
+ * UTF-8 can't represent.
  */
 export const parseStrictJson = (text: string): unknown => {
   let value: unknown;
@@ -36,7 +36,7 @@ const checkStructure = (text: string): void => {
 };
 
 const addKey = (keys: Set<string> | null | undefined, key: string): void => {
-  // `toString` and its like: whoever looks a field up would find something under that name in any object.
+  // For example `toString`: a lookup by this name finds a value in any object.
   if (key in Object.prototype) throw malformedBody('The request body has a key that is not allowed.');
   if (keys?.has(key)) throw malformedBody('The request body names the same key twice.');
   keys?.add(key);
@@ -49,5 +49,5 @@ const plainText = (token: string): string => {
   return text;
 };
 
-/** No NUL, no half of a surrogate pair. */
+/** No NUL and no lone surrogate. */
 export const isStorableText = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);

@@ -2,13 +2,13 @@ import { ERROR_STATUS, type ErrorCode, type FieldError } from '@taskloom/contrac
 
 interface Details {
   errors?: FieldError[];
-  /** With `STALE_VERSION`: the object as it is now. */
+  /** With `STALE_VERSION`: the current object. */
   current?: unknown;
   /** Seconds, for `Retry-After`. */
   retryAfter?: number;
 }
 
-/** The only exception that modules throw on purpose. Codes belong to their module: see its `x.errors.ts`. */
+/** The only exception that modules throw deliberately. Each module defines its codes in `x.errors.ts`. */
 export class ApiError extends Error {
   readonly status: number;
 
@@ -22,13 +22,13 @@ export class ApiError extends Error {
   }
 }
 
-/** One body for "does not exist" and "not yours", byte for byte (decisions §1). */
+/** "Does not exist" and "not yours" have the same body, byte for byte (specification 10). */
 export const notFound = (): ApiError => new ApiError('NOT_FOUND', 'Not found.');
 
 export const forbidden = (message = 'You are not allowed to do this.'): ApiError =>
   new ApiError('FORBIDDEN', message);
 
-/** 400 that names its fields; the first one's sentence is the whole's. */
+/** 400 with its fields; the first field's message is the message of the error. */
 export const invalid = (...errors: [FieldError, ...FieldError[]]): ApiError =>
   new ApiError('VALIDATION_FAILED', errors[0].message, { errors });
 
@@ -41,7 +41,7 @@ export const unavailable = (retryAfter = 2): ApiError =>
     retryAfter,
   });
 
-/** The disk is full, or as full as it may get: nothing else is, so people work on. */
+/** The disk is full or has reached its reserve. Only uploads fail; all other work goes on. */
 export const storageFull = (): ApiError =>
   new ApiError('STORAGE_FULL', 'The server has no room for more files at the moment. Please tell an admin.');
 

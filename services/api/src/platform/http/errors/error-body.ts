@@ -5,7 +5,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@taskloom/contract
 import { isUnavailable, sqlState } from '../../database/index.js';
 import { ApiError, notFound, storageFull, unavailable } from './api-error.js';
 
-/** Writes that PostgreSQL refused though validation let them pass: still the sender's doing, never a 500. */
+/** Writes that pass validation but fail in PostgreSQL: still a client error, never a 500. */
 const BY_SQL_STATE: Readonly<Record<string, () => ApiError>> = {
   '22P02': notFound,
   '22021': () => new ApiError('VALIDATION_FAILED', 'The text contains characters that cannot be stored.'),
@@ -22,7 +22,7 @@ const BY_SQL_STATE: Readonly<Record<string, () => ApiError>> = {
   '40P01': () => unavailable(1),
 };
 
-/** What HTTP itself refuses: unknown routes, and what Fastify and its plug-ins throw. */
+/** HTTP-level errors: unknown routes, and errors thrown by Fastify and its plug-ins. */
 const BY_STATUS: Readonly<Record<number, () => ApiError>> = {
   401: () => new ApiError('SESSION_INVALID', 'Please sign in.'),
   403: () => new ApiError('FORBIDDEN', 'You are not allowed to do this.'),
@@ -41,13 +41,13 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 };
 
-/** What a full disk, or a full quota on it, is called. */
+/** Error codes of a full disk or an exhausted disk quota. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 
 const hasNoRoom = (error: unknown): boolean =>
   isNativeError(error) && 'code' in error && NO_ROOM.includes(String(error.code));
 
-/** The one error that the outside sees for whatever was thrown. */
+/** Maps any thrown value to the error that the client gets. */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (hasNoRoom(error)) return storageFull();

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReplayedAnswer } from '../idempotency/replayed-answer.js';
 import { errorBody, toApiError } from './error-body.js';
 
-/** Every error leaves in the one shape; what is our own fault is logged, and says nothing of itself. */
+/** Sends every error in the same shape. Internal errors are logged and reveal no details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);

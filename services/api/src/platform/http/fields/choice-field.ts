@@ -4,7 +4,7 @@ import { parseDay } from '@taskloom/contracts';
 import { isUuid } from './uuid.js';
 import { field, type FieldOptions } from './field-options.js';
 
-/** One of the specification's literal values. */
+/** One of the given literal values. */
 export const EnumField = (
   values: readonly string[],
   options: FieldOptions & { label: string },
@@ -15,7 +15,7 @@ export const EnumField = (
     IsIn(values, { message: `${options.label} must be one of ${values.join(', ')}.` }),
   );
 
-/** Some of a list of values, each at most once. */
+/** A subset of the given values, without duplicates. */
 export const EnumListField = (
   values: readonly string[],
   options: FieldOptions & { label: string },
@@ -35,7 +35,7 @@ export const EnumListField = (
     }),
   );
 
-/** A calendar day: `YYYY-MM-DD`, or a full ISO string that is cut to its day. The range is the service's matter. */
+/** A calendar day: `YYYY-MM-DD`, or a full ISO string, which is cut to its day. The service checks the range. */
 export const DayField = (options: FieldOptions & { label: string }): PropertyDecorator =>
   field(
     { example: '2026-12-24', ...options },
@@ -53,7 +53,7 @@ export const DayField = (options: FieldOptions & { label: string }): PropertyDec
     }),
   );
 
-/** The id of another object. Whether it exists is the service's matter. */
+/** The id of another object. The service checks that it exists. */
 export const IdField = (options: FieldOptions & { label: string }): PropertyDecorator =>
   field(
     options,
@@ -88,7 +88,7 @@ export const WholeNumberField = (
   );
 };
 
-/** Yes or no; query strings `true` and `false` are converted. */
+/** A boolean; query strings `true` and `false` are converted. */
 export const BooleanField = (options: FieldOptions & { label: string }): PropertyDecorator =>
   field(
     options,

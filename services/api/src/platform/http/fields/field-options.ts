@@ -11,7 +11,7 @@ export interface FieldOptions {
   example?: unknown;
 }
 
-/** What every field decorator shares: presence, and its line in the OpenAPI document. */
+/** Common part of all field decorators: presence, and the OpenAPI property. */
 export const field = (
   { optional = false, nullable = false, description, example }: FieldOptions,
   schema: ApiPropertyOptions,
@@ -25,7 +25,7 @@ export const field = (
     example,
   };
   return applyDecorators(
-    // The options' type is a union over `type`, which a spread cannot keep.
+    // The options' type is a union over `type`, which a spread doesn't preserve.
     ApiProperty(documented as ApiPropertyOptions),
     ...(optional || nullable
       ? [

@@ -73,11 +73,11 @@ describe('the fields of a request', () => {
     expect(await problems({ title })).toEqual([{ field: 'title', message }]);
   });
 
-  it.each(['.', 'é', 'e\u0301', '語', '👨\u200D👩', 'می\u200Cخ', '\u200Ba'])('take %j', async (title) => {
+  it.each(['.', 'é', 'e\u0301', '語', '👨\u200D👩', 'می\u200Cخ', '\u200Ba'])('accept %j', async (title) => {
     expect(await send({ title })).toEqual({ title });
   });
 
-  it('take an optional text that is empty, or that nobody can see', async () => {
+  it('accept an optional text that is empty or invisible', async () => {
     expect(await send({ title: 'Plan', note: '\u200B' })).toEqual({ title: 'Plan', note: '\u200B' });
   });
 
@@ -118,7 +118,7 @@ describe('the fields of a request', () => {
     expect(await problems(value)).toEqual([{ field, message }]);
   });
 
-  it('cuts a full ISO string to its day, and takes null where it may stand', async () => {
+  it('cuts a full ISO string to its day, and accepts null in nullable fields', async () => {
     expect(await send({ title: 'Plan', deadline: '2026-12-24T22:30:00.000Z', avatar: null })).toEqual({
       title: 'Plan',
       deadline: '2026-12-24',
@@ -134,7 +134,7 @@ describe('the fields of a request', () => {
     });
   });
 
-  it('converts what query strings say, and ignores their unknown keys', async () => {
+  it('converts values of query strings, and ignores unknown keys', async () => {
     const query = { title: 'Plan', limit: '50', unread: 'true', utm: 'x' };
     expect(await send(query, 'query')).toEqual({ title: 'Plan', limit: 50, unread: true });
     await expect(send({ title: ['a', 'b'] }, 'query')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { notFound } from '../errors/api-error.js';
 import { isUuid } from './uuid.js';
 
-/** For ids in paths that no access guard has read: a malformed one leads to nothing, like one that does not exist. */
+/** For path ids that no access guard checks: a malformed id gets the same 404 as an unknown one. */
 @Injectable()
 export class IdPipe implements PipeTransform {
   transform(value: unknown): string {

@@ -13,7 +13,7 @@ const problemOf = (value: unknown, strict: boolean): string | undefined => {
     : undefined;
 };
 
-/** Never trimmed; the length is checked before anything is hashed. `existing`: too short is then just wrong. */
+/** Never trimmed; the length is checked before hashing. With `existing`, a short password is wrong rather than invalid. */
 export const PasswordField = (options: FieldOptions & { existing?: boolean } = {}): PropertyDecorator => {
   const strict = !options.existing;
   return field(

@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { field, type FieldOptions } from './field-options.js';
 
-/** A text of one form. */
+/** Text that matches a pattern. */
 export const PatternField = (options: FieldOptions & { label: string; pattern: RegExp }): PropertyDecorator =>
   field(
     options,

@@ -4,12 +4,12 @@ import { LIMITS } from '@taskloom/contracts';
 import { field, type FieldOptions } from './field-options.js';
 
 interface TextOptions extends FieldOptions {
-  /** How a message names the field: `Title`. */
+  /** The field's name in messages: `Title`. */
   label: string;
-  /** In characters (code points), as PostgreSQL counts. 1 by default; 0 allows the empty text. */
+  /** Minimum in code points, as PostgreSQL counts. 1 by default; 0 allows empty text. */
   min?: number;
   max: number;
-  /** The sentence for an empty or missing text. */
+  /** The message for empty or missing text. */
   whenEmpty?: string;
   trim?: boolean;
 }
@@ -17,8 +17,8 @@ interface TextOptions extends FieldOptions {
 const trimmed = Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
 
 /**
- * Spaces, control and format characters (zero-width ones, marks of direction), what is ignored in display (Hangul fillers, variation
- * selectors), and the few that Unicode counts as letters or symbols though nothing of them shows.
+ * Spaces, control and format characters (zero-width characters, direction marks), characters ignored in display (Hangul
+ * fillers, variation selectors), and the few invisible ones that Unicode counts as letters or symbols.
  */
 const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]/gu;
 
@@ -34,7 +34,7 @@ const problemOf = (value: unknown, { label, min = 1, max, whenEmpty }: TextOptio
   return undefined;
 };
 
-/** A text, trimmed unless told otherwise. class-validator's own MaxLength counts some characters as none. */
+/** Text, trimmed by default. class-validator's own MaxLength doesn't count some characters. */
 export const TextField = (options: TextOptions): PropertyDecorator =>
   field(
     options,
@@ -51,7 +51,7 @@ export const TextField = (options: TextOptions): PropertyDecorator =>
 
 interface EmailOptions extends FieldOptions {
   label?: string;
-  /** The sentence for an empty or missing one. */
+  /** The message for an empty or missing address. */
   whenEmpty?: string;
 }
 
@@ -59,7 +59,7 @@ const emailProblem = (value: unknown, { label, whenEmpty }: EmailOptions & { lab
   problemOf(value, { label, max: LIMITS.email, whenEmpty }) ??
   (isEmail(value) ? undefined : `Please enter a valid ${label.toLowerCase()}.`);
 
-/** An e-mail address, in the form in which addresses are compared: trimmed, lower case. */
+/** An e-mail address, trimmed and in lower case, as addresses are compared. */
 export const EmailField = (options: EmailOptions = {}): PropertyDecorator => {
   const how = { ...options, label: options.label ?? 'Email' };
   return field(

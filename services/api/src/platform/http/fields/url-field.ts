@@ -3,7 +3,7 @@ import { field, type FieldOptions } from './field-options.js';
 
 const MAX = 2_048;
 
-/** A picture's address: http(s), or a path of this installation. Nothing that a browser would run. */
+/** The URL of a picture: http(s), or a path of this installation. Excludes anything that a browser would run. */
 const isPictureUrl = (value: unknown): value is string => {
   if (typeof value !== 'string' || value.length > MAX || /[\s\\]/.test(value)) return false;
   if (/^\/[^/]/.test(value)) return true;

@@ -10,16 +10,16 @@ const HOUR_MS = 3_600_000;
 export interface Claim {
   userId: string;
   key: string;
-  /** HMAC of method, path and body, an upload excepted: without the server's secret nobody can try bodies against it. */
+  /** HMAC of method, path and body (except uploads): without the server's secret, nobody can test guessed bodies against it. */
   hash: Buffer;
-  /** An upload is too long to hold a transaction open for, and is read for comparison only when it has been answered before. */
+  /** An upload takes too long for an open transaction. It is read for comparison only if the key was answered before. */
   upload?: () => Promise<string | undefined>;
 }
 
 interface Answer {
   status: number;
   answer: string | null;
-  /** What was uploaded, as {@link Claim.upload} tells it. */
+  /** The uploaded content, as returned by {@link Claim.upload}. */
   upload?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const FIND = statement(
    WHERE user_id = $1 AND key = $2 AND expires_at > now()`,
 );
 
-/** Waits for a transaction that has claimed the key and is still open. */
+/** Waits for an open transaction that has claimed the key. */
 const CLAIM = statement(
   'idempotency.claim',
   `INSERT INTO idempotency_keys (user_id, key, request_hash, expires_at)
@@ -64,7 +64,7 @@ type Connection = Pick<Transaction, 'row' | 'rows'>;
 export class IdempotencyKeys {
   constructor(private readonly database: Database) {}
 
-  /** Throws the first answer when there is one; 422 when the key stood for another request. */
+  /** Throws the stored response if there is one, or 422 when the key belongs to another request. */
   async replay(claim: Claim): Promise<void> {
     const kept = await this.database.row<Kept>(FIND, [claim.userId, claim.key]);
     if (kept) throw await answerOf(kept, claim);

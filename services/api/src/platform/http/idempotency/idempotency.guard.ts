@@ -16,9 +16,9 @@ const claims = new WeakMap<object, Claim>();
 const refusals = new WeakMap<object, Error>();
 
 /**
- * The claim that a request makes on its key, for the interceptor.
+ * The request's claim on its key, for the interceptor.
  *
- * @throws what is wrong with the key or the body: only now, since a stranger gets the 404 first (decisions §1)
+ * @throws the error of an invalid key or body. It is delayed until here because a stranger gets 404 first (specification 10)
  */
 export const claimOf = (request: FastifyRequest): Claim | undefined => {
   const refusal = refusals.get(request);
@@ -27,8 +27,8 @@ export const claimOf = (request: FastifyRequest): Claim | undefined => {
 };
 
 /**
- * Global, behind the session guard: a write whose key this person has used before is answered with the first result,
- * before anything else looks at it: the object may be gone by now.
+ * Global guard after the session guard: a write with a key that this person has used before gets the stored response,
+ * before any other check, since the object may no longer exist.
  */
 @Injectable()
 export class IdempotencyGuard implements CanActivate {
@@ -39,7 +39,7 @@ export class IdempotencyGuard implements CanActivate {
     private readonly marks: RouteMarks,
     { session }: Config,
   ) {
-    // Not the session key itself: what is kept here says nothing about signatures of tokens.
+    // Derived from the session key, so that stored hashes reveal nothing about token signatures.
     this.secret = createHmac('sha256', session.key).update('idempotency').digest();
   }
 
@@ -65,7 +65,7 @@ export class IdempotencyGuard implements CanActivate {
       return true;
     }
     const claim: Claim = { userId: caller._id, key, hash };
-    // A body that can't be read is not the one that was answered.
+    // An unreadable body can't match the stored one.
     if (isStreamed(request)) claim.upload = () => readUpload(request).catch(() => undefined);
     await this.keys.replay(claim);
     claims.set(request, claim);
@@ -79,6 +79,6 @@ export class IdempotencyGuard implements CanActivate {
   }
 }
 
-/** A file is not read for its hash before it is known that the key was used: nobody has allowed the upload yet. */
+/** Uploads are hashed only once the key is known to be used: at this point they are not authorised yet. */
 const isStreamed = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false;

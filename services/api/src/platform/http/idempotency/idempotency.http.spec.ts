@@ -11,7 +11,7 @@ const kept = (user: { _id: string }) =>
   rows('SELECT key, status FROM idempotency_keys WHERE user_id = $1', [user._id]);
 
 describe('Idempotency-Key', () => {
-  it('answers the first result again, and does nothing twice', async () => {
+  it('returns the first response again, and does nothing twice', async () => {
     const user = await given.user();
     const first = await as(user).patch('/auth/me', rename('First'), keyed('a'));
     await as(user).patch('/auth/me', rename('Second'));
@@ -30,7 +30,7 @@ describe('Idempotency-Key', () => {
     expect(await as(user).post('/auth/logout', undefined, keyed('a'))).toMatchObject(reused);
   });
 
-  it("is the user's own: another's key means nothing", async () => {
+  it("belongs to one user: another user's equal key is independent", async () => {
     const [ann, ben] = [await given.user(), await given.user()];
     await as(ann).patch('/auth/me', rename('Ann'), keyed('a'));
     expect(await as(ben).patch('/auth/me', rename('Ben'), keyed('a'))).toMatchObject({
@@ -40,7 +40,7 @@ describe('Idempotency-Key', () => {
     expect((await as(ann).patch('/auth/me', rename('Ann'), keyed('a'))).body).toMatchObject({ name: 'Ann' });
   });
 
-  it('does the work once for ten requests at the same moment', async () => {
+  it('does the work once for ten simultaneous requests', async () => {
     const user = await given.user();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => as(user).patch('/auth/me', rename('Once'), keyed('a'))),
@@ -49,7 +49,7 @@ describe('Idempotency-Key', () => {
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
   });
 
-  it('keeps nothing of a failure: the same key may try again', async () => {
+  it('stores nothing for a failure, so the same key can be used again', async () => {
     const user = await given.user();
     expect(await as(user).patch('/auth/me', rename(''), keyed('a'))).toMatchObject(
       refusal(400, 'VALIDATION_FAILED'),
@@ -59,7 +59,7 @@ describe('Idempotency-Key', () => {
     expect(await kept(user)).toEqual([{ key: 'a', status: 200 }]);
   });
 
-  it('of an upload that failed is free again, and nobody else’s of the same name is', async () => {
+  it('of a failed upload can be used again, and an equal key of another user is unaffected', async () => {
     const [owner, mika] = [await given.user(), await given.user()];
     const project = await given.project({ owner, members: [mika] });
     const path = `/projects/${project._id}/tasks/${(await given.task({ project }))._id}/upload`;
@@ -73,7 +73,7 @@ describe('Idempotency-Key', () => {
     expect(await upload(mika, sample.gif)).toMatchObject({ status: 201 });
   });
 
-  it('keeps a hash that says nothing about the body without the secret of the server', async () => {
+  it('stores a hash that reveals nothing about the body without the secret of the server', async () => {
     const user = await given.user();
     const body = rename('First');
     await as(user).patch('/auth/me', body, keyed('a'));
@@ -88,7 +88,7 @@ describe('Idempotency-Key', () => {
     expect(request_hash).not.toEqual(guess);
   });
 
-  it('keeps nothing of a password, neither hash nor answer: each request is one of its own', async () => {
+  it('stores neither hash nor response of a request with a password', async () => {
     const user = await given.user();
     const change = { current: PASSWORD, next: 'another word' };
     expect(await as(user).post('/auth/password', change, keyed('a'))).toMatchObject({ status: 200 });
@@ -98,7 +98,7 @@ describe('Idempotency-Key', () => {
     expect(again.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('forgets after its time', async () => {
+  it('expires', async () => {
     const user = await given.user();
     await as(user).patch('/auth/me', rename('First'), keyed('a'));
     await rows(`UPDATE idempotency_keys SET expires_at = now() WHERE user_id = $1`, [user._id]);
@@ -114,7 +114,7 @@ describe('Idempotency-Key', () => {
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });
 
-  it('tells a stranger of an object that it is not found, whatever is wrong with key or body', async () => {
+  it('gives a stranger 404, whatever is wrong with key or body', async () => {
     const stranger = await given.user();
     const path = `/projects/${(await given.project())._id}/tasks`;
     const huge = JSON.stringify({ title: 'x'.repeat(300_000) });
@@ -131,7 +131,7 @@ describe('Idempotency-Key', () => {
     expect(tooLarge).toMatchObject(refusal(413, 'BODY_TOO_LARGE'));
   });
 
-  it('says nothing to anonymous callers, and nothing on reads', async () => {
+  it('is ignored for anonymous callers and on reads', async () => {
     const user = await given.user();
     expect(await anonymous.patch('/auth/me', rename('X'), keyed('a'))).toMatchObject(
       refusal(401, 'SESSION_INVALID'),

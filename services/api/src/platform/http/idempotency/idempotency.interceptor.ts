@@ -7,8 +7,8 @@ import { claimOf } from './idempotency.guard.js';
 import { notedUpload } from './uploaded-body.js';
 
 /**
- * A write with an Idempotency-Key is one transaction with its answer: whatever the handler writes joins it, and after
- * a crash either both are there or neither is. Failures keep nothing, so the same key may try again.
+ * Stores a write and its response in one transaction, which the handler's writes join: after a crash either both exist or
+ * neither does. Failures store nothing, so the same key can be used again.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -36,7 +36,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     });
   }
 
-  /** An upload may take minutes: the key is claimed before and answered after it, each by itself. */
+  /** An upload may take minutes: the key is claimed before and answered after it, in separate transactions. */
   private async around(
     claim: Claim,
     status: number,

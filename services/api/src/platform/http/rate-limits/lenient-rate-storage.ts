@@ -1,6 +1,6 @@
 import { RateStorage } from './rate-storage.js';
 
-/** Counts in the shared store, and in this process alone while that is away: limits never stop the work. */
+/** Counts in the shared store, or in this process while that is unreachable, so that an outage never blocks requests. */
 export class LenientRateStorage extends RateStorage {
   constructor(
     private readonly shared: RateStorage,

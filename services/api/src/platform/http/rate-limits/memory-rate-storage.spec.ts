@@ -4,7 +4,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('MemoryRateStorage', () => {
-  it('blocks what exceeds the limit, until the window has ended', async () => {
+  it('blocks requests above the limit until the window ends', async () => {
     const storage = new MemoryRateStorage();
     const hit = () => storage.increment('k', 1_000, 2);
     expect([await hit(), await hit()].map(({ isBlocked }) => isBlocked)).toEqual([false, false]);
@@ -13,7 +13,7 @@ describe('MemoryRateStorage', () => {
     expect(await hit()).toMatchObject({ totalHits: 1, isBlocked: false });
   });
 
-  it('counts each key by itself, and takes back', async () => {
+  it('counts each key separately, and removes hits', async () => {
     const storage = new MemoryRateStorage();
     await storage.add('a', 1_000);
     await storage.add('b', 1_000);
@@ -24,7 +24,7 @@ describe('MemoryRateStorage', () => {
     expect(await storage.look('b')).toEqual({ hits: 0, seconds: 0 });
   });
 
-  it('forgets under a flood of keys rather than growing without end', async () => {
+  it('drops windows under a flood of keys instead of growing without bound', async () => {
     const storage = new MemoryRateStorage();
     for (let n = 0; n < 60_000; n++) await storage.add(`k${n}`, 60_000);
     expect(await storage.look('k0')).toEqual({ hits: 0, seconds: 0 });

@@ -7,7 +7,7 @@ interface Window {
 
 const MANY = 50_000;
 
-/** For one process. */
+/** Windows of one process. */
 export class MemoryRateStorage extends RateStorage {
   private readonly windows = new Map<string, Window>();
 
@@ -51,7 +51,7 @@ export class MemoryRateStorage extends RateStorage {
     return window;
   }
 
-  /** Ended windows go; when that is not enough, so do the oldest: memory stays bounded under any flood. */
+  /** Removes expired windows, then the oldest if needed, so that memory stays bounded under a flood. */
   private sweep(now: number): void {
     for (const [key, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(key);
     for (const key of this.windows.keys()) {

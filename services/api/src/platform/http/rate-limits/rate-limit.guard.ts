@@ -15,7 +15,7 @@ export const tooManyRequests = (retryAfter: number): ApiError =>
     retryAfter: Math.max(1, Math.ceil(retryAfter)),
   });
 
-/** Global and first: what it refuses costs no look at the database. */
+/** The first global guard: refused requests cost no database access. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   constructor(

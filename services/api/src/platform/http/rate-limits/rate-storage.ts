@@ -2,15 +2,15 @@ import type { ThrottlerStorage } from '@nestjs/throttler';
 
 export type RateRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** Counts in windows of fixed length. The throttler package's own storage keeps one timer for each request. */
+/** Counts in fixed windows. The throttler package's own storage keeps one timer per request. */
 export abstract class RateStorage implements ThrottlerStorage {
-  /** Adds one and returns the window's count, and how long it lasts. */
+  /** Adds one hit; returns the count and the remaining seconds of the window. */
   abstract add(key: string, ttlMs: number): Promise<{ hits: number; seconds: number }>;
 
-  /** Takes one back. */
+  /** Removes one hit. */
   abstract takeBack(key: string): Promise<void>;
 
-  /** An open window; of none, both are 0. */
+  /** The open window; both values are 0 if there is none. */
   abstract look(key: string): Promise<{ hits: number; seconds: number }>;
 
   /** Ends a window. */

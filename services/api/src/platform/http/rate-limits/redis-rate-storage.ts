@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 import { RateStorage } from './rate-storage.js';
 
-/** Adds one and starts the window with the first, in one step. */
+/** Adds one hit and starts the window with the first one, atomically. */
 const ADD = `
   local hits = redis.call('INCR', KEYS[1])
   if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { hits, redis.call('PTTL', KEYS[1]) }`;
 
-/** A window that has ended must not come back without an end. */
+/** An expired window must not be recreated without an expiry. */
 const TAKE_BACK = `if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('DECR', KEYS[1]) end`;
 
 const named = (key: string): string => `taskloom:rate:${key}`;

@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config/index.js';
 
-/** The policy under which shell and remotes run (stack, "CSP that works in production"). */
+/** Content security policy of the shell and the remotes. */
 const helmetOptions = ({ http, site }: Config): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -25,15 +25,15 @@ const helmetOptions = ({ http, site }: Config): FastifyHelmetOptions => ({
   xFrameOptions: { action: 'deny' },
 });
 
-/** Older browsers don't take 'self' for a websocket. */
+/** In older browsers 'self' doesn't include websockets. */
 const socketOrigins = (publicUrl?: string): string[] =>
   publicUrl ? [new URL(publicUrl).origin.replace(/^http/, 'ws')] : [];
 
 const OF_THE_PROBE = ['content-length', 'date', 'connection'];
 
 /**
- * Every answer gets the same headers, so helmet works them out once, for an answer nobody sees: for each request anew it
- * would take a tenth of a small answer's time.
+ * All responses have the same headers, so helmet computes them once, on a dummy response. Per request it would cost a
+ * tenth of a small response's time.
  */
 export const securityHeaders = async (config: Config): Promise<Record<string, string>> => {
   const probe = fastify();

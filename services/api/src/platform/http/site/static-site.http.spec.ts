@@ -31,7 +31,7 @@ describe('the site', () => {
     expect(answer.payload).toContain('<title>Shell</title>');
   });
 
-  it('sends what was compressed before, to those who take it', async () => {
+  it('sends precompressed files to clients that accept them', async () => {
     const file = '/main.0123456789abcdef.js';
     const small = await get(file, { 'accept-encoding': 'br, gzip' });
     expect(small.headers['content-encoding']).toBe('br');
@@ -44,7 +44,7 @@ describe('the site', () => {
     ['/r/calendar/1.0.0/mf-manifest.json', 'public, max-age=31536000, s-maxage=60, immutable'],
     ['/remotes.json', 'no-cache'],
     ['/index.html', 'no-cache'],
-  ])('%s is kept: %s', async (path, cacheControl) => {
+  ])('%s is cached: %s', async (path, cacheControl) => {
     expect((await get(path)).headers['cache-control']).toBe(cacheControl);
   });
 
@@ -55,13 +55,13 @@ describe('the site', () => {
     '/..%2f..%2fetc/passwd.txt',
     '/%00.js',
     '/api/nothing',
-  ])('has nothing at %s, and does not answer the shell instead', async (path) => {
+  ])('has nothing at %s, and does not send the shell instead', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('never answers the shell to a write', async () => {
+  it('never sends the shell in response to a write', async () => {
     expect((await app().inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const YEAR = 'public, max-age=31536000, immutable';
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/;
 
-/** Hashed names never change; the pages and the registry's twin are asked for each time. */
+/** Files with hashed names never change; pages and the copy of the registry are revalidated each time. */
 const cacheControl = (path: string): string => {
   if (path.endsWith('.html') || path.endsWith('/remotes.json') || path.endsWith('remote.json'))
     return 'no-cache';
@@ -17,8 +17,8 @@ const cacheControl = (path: string): string => {
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path);
 
 /**
- * Serves the built shell and remotes from one folder, precompressed files (`.br`, `.gz`) first. A path that names no
- * file is a screen of the shell's router, so it answers `index.html`; below the API's path nothing is ever a file.
+ * Serves the built shell and remotes from one folder, preferring precompressed files (`.br`, `.gz`). Any other path is a
+ * route of the shell and gets `index.html`; paths below the API's never name a file.
  */
 export const serveSite = async (server: FastifyInstance, directory: string): Promise<void> => {
   await server.register(fastifyStatic, {
@@ -40,13 +40,13 @@ const answer = (directory: string, request: FastifyRequest, reply: FastifyReply)
   const path = pathOf(request.url);
   if (path === undefined || path === API_BASE || path.startsWith(`${API_BASE}/`)) return reply.callNotFound();
   const file = looksLikeFile(path) ? decoded(path) : '/index.html';
-  // Builds have a route of their own, whose headers keep them from running as pages.
+  // Builds have a separate route, whose headers keep them from running as pages.
   if (file === undefined || /^\/+r\//.test(file) || !existsSync(join(directory, file)))
     return reply.callNotFound();
   return reply.header('cache-control', cacheControl(file)).sendFile(file);
 };
 
-/** Undefined for what is no path: `//[` names a host, and a broken one. */
+/** Undefined for an invalid path: `//[` is a malformed host. */
 const pathOf = (url: string): string | undefined =>
   url.startsWith('//') || !URL.canParse(url, 'http://site')
     ? undefined
