@@ -1,7 +1,7 @@
 import { SCREENS } from '@taskloom/contracts';
 
 export interface InvitationMail {
-  /** Claims the invitation, for a new account or for one that there is. */
+  /** Claims the invitation, for a new or an existing account. */
   token: string;
   teamName: string;
   inviterName: string;
@@ -13,7 +13,7 @@ export interface MailContent {
   html: string;
 }
 
-/** What names a mail's sender and where its links lead. */
+/** The sender's name and the base URL of links. */
 export interface MailFrame {
   product: string;
   linksTo: string;
@@ -28,7 +28,7 @@ const ENTITIES: Record<string, string> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** Names come from people: they are one line in the subject and text in the HTML. */
+/** Names are user input: the subject gets them on one line, the HTML gets them escaped. */
 export const invitationMail = (
   { product, linksTo }: MailFrame,
   { token, teamName, inviterName }: InvitationMail,

@@ -5,7 +5,7 @@ import { Config } from '../platform/config/index.js';
 import { invitationMail } from './invitation.mail.js';
 import type { Mail } from './outbox.repository.js';
 
-/** Of the whole conversation. RFC 5321 §4.5.3.2.6 grants a server ten minutes for its last word, against duplicates. */
+/** Limit of one SMTP conversation. RFC 5321, 4.5.3.2.6 allows ten minutes for the final reply, to avoid duplicates. */
 const LIMIT_MS = 11 * 60_000;
 const CONNECT_MS = 10_000;
 
@@ -25,14 +25,14 @@ export class MailServer {
           dnsTimeout: CONNECT_MS,
           disableFileAccess: true,
           disableUrlAccess: true,
-          // Nobody stands between us and a server on this machine, which seldom has a certificate that anyone signed.
+          // Local traffic can't be intercepted, and a mail server on this machine rarely has a signed certificate.
           ...(isLoopback(mail.smtpUrl) && { tls: { rejectUnauthorized: false } }),
         },
         { from: mail.from },
       );
   }
 
-  /** Resolves once the server has taken the mail. Its Message-ID is the same at every try: receivers drop a double. */
+  /** Resolves once the server has accepted the mail. Retries use the same Message-ID, so receivers drop duplicates. */
   async send({ _id, recipient, payload }: Mail, cancelled: AbortSignal): Promise<void> {
     const { mail, product } = this.config;
     if (!this.transport || !mail) throw new Error('SMTP_URL is not set');
@@ -51,11 +51,11 @@ const isLoopback = (url: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/
 const property = (error: unknown, name: string): unknown =>
   isNativeError(error) ? Reflect.get(error, name) : undefined;
 
-/** The server will never take this mail for this address. A refused sign-in or sender is for the operator to mend. */
+/** A permanent refusal of this recipient or mail. A refused sign-in or sender is for the operator to fix. */
 export const isRefusal = (error: unknown): boolean =>
   property(error, 'permanent') === true && ['RCPT TO', 'DATA'].includes(String(property(error, 'command')));
 
-/** For log and table: codes alone, since a server's sentence may repeat what it was sent. */
+/** The reason for log and table: codes only, since a server's message may repeat the mail's content. */
 export const reasonOf = (error: unknown): string =>
   ['code', 'originalCode', 'command', 'responseCode']
     .map((name) => property(error, name))

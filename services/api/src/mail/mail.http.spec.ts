@@ -29,7 +29,7 @@ const outboxOf = (recipient: string) =>
     [recipient],
   );
 
-/** Waits until all rows for the recipient are so; the test's time limit ends it. */
+/** Waits until all rows for the recipient match, limited by the test's timeout. */
 const untilRows = async (recipient: string, are: (row: Row) => boolean): Promise<Row[]> => {
   for (;;) {
     const found = await outboxOf(recipient);
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(row?.payload).toEqual({});
   });
 
-  it('is mailed once however often it is repeated', async () => {
+  it('is mailed once, however often it is repeated', async () => {
     const team = await given.team();
     await Promise.all(Array.from({ length: 5 }, () => invite('again@example.com', team)));
     await untilRows('again@example.com', ({ sent }) => sent);
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(box.allTo('again@example.com')).toHaveLength(1);
   });
 
-  it('that is refused mails nothing', async () => {
+  it('that is refused sends no mail', async () => {
     const member = await given.user();
     const team = await given.team({ members: [member] });
     expect(await invite(member.email, team)).toMatchObject(refusal(409, 'ALREADY_IN_TEAM'));
@@ -96,7 +96,7 @@ describe('an invitation', () => {
 });
 
 describe('a mail server that is slow', () => {
-  it('keeps nobody waiting', async () => {
+  it('delays no request', async () => {
     const release = box.hold();
     const answer = await invite('slow@example.com');
     expect(answer.status).toBe(201);
@@ -108,8 +108,8 @@ describe('a mail server that is slow', () => {
   });
 });
 
-describe('a mail server that is away', () => {
-  it('gets the mail, once, when it is back', async () => {
+describe('an unreachable mail server', () => {
+  it('gets the mail once it is reachable again', async () => {
     await box.close();
     expect((await invite('away@example.com')).status).toBe(201);
     const [row] = await untilRows('away@example.com', ({ attempts, claimed }) => attempts > 0 && !claimed);
@@ -125,7 +125,7 @@ describe('a mail server that is away', () => {
     expect(box.allTo('away@example.com')).toHaveLength(1);
   });
 
-  it('gets nothing of an invitation that was revoked meanwhile', async () => {
+  it('gets no mail of an invitation that was revoked meanwhile', async () => {
     await box.close();
     const team = await given.team();
     const { body } = await invite('revoked@example.com', team);
@@ -153,7 +153,7 @@ describe('a mail server that is away', () => {
 });
 
 describe('a mail server that refuses', () => {
-  it('an address for good is not asked again', async () => {
+  it('an address permanently is not tried again', async () => {
     box.refuseWith = Object.assign(new Error('No such user'), { responseCode: 550 });
     await invite('nobody@example.com');
     const [row] = await untilRows('nobody@example.com', ({ failed }) => failed);
@@ -161,7 +161,7 @@ describe('a mail server that refuses', () => {
     expect(row?.payload).toEqual({});
   });
 
-  it('an address for now is asked again', async () => {
+  it('an address temporarily is tried again', async () => {
     box.refuseWith = Object.assign(new Error('Come back later'), { responseCode: 451 });
     await invite('greylisted@example.com');
     await untilRows('greylisted@example.com', ({ attempts, claimed }) => attempts > 0 && !claimed);
@@ -190,7 +190,7 @@ describe('the outbox', () => {
     expect(await outboxOf('held@example.com')).toMatchObject([{ attempts: 1, sent: false }]);
   });
 
-  it('gives no mail to two who ask at once', async () => {
+  it('gives no mail to two concurrent workers', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => put(`pair-${n}@example.com`, 'attempts', '0')));
     const asked = Array.from({ length: 40 }, () => app().get(OutboxRepository).claim(60));
     const given = (await Promise.all(asked)).flatMap((mail) => mail?.recipient ?? []);
@@ -198,7 +198,7 @@ describe('the outbox', () => {
     expect(given.length).toBeGreaterThan(1);
   });
 
-  it('gives up at last', async () => {
+  it('gives up after the last retry', async () => {
     box.refuseWith = Object.assign(new Error('Come back later'), { responseCode: 451 });
     await put('hopeless@example.com', 'attempts', '44');
     app().get(OutboxService).wake();
@@ -208,7 +208,7 @@ describe('the outbox', () => {
     box.refuseWith = undefined;
   });
 
-  it('forgets a mail with the end of its invitation', async () => {
+  it('deletes a mail when its invitation expires', async () => {
     await put('old@example.com', 'created_at', `now() - interval '7 days'`);
     await put('young@example.com', 'created_at, failed_at', `now() - interval '6 days', now()`);
     app().get(OutboxService).wake();

@@ -5,7 +5,7 @@ import { Events } from '../platform/events/index.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OutboxService } from './outbox.service.js';
 
-/** Writes mails in the transaction of what they tell of; wakes the worker once it has committed. */
+/** Adds mails to the outbox in the transaction of the event and wakes the worker after the commit. */
 @Injectable()
 export class MailListener implements OnModuleInit {
   constructor(

@@ -12,7 +12,7 @@ describe('secondsToNextTry', () => {
     expect(secondsToNextTry(tries, () => chance)).toBe(seconds);
   });
 
-  it('lasts over a weekend, and not as long as an invitation', () => {
+  it('keeps trying over a weekend, and less long than an invitation is valid', () => {
     const days = (chance: number) =>
       Array.from({ length: MAX_TRIES - 1 }, (_, n) => secondsToNextTry(n + 1, () => chance)).reduce(
         (sum, seconds) => sum + seconds / 86_400,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, statement, type Transaction } from '../platform/database/index.js';
 import type { InvitationMail } from './invitation.mail.js';
 
-/** An invitation's link is good as long (decisions §2); afterwards its mail is not worth sending or keeping. */
+/** As long as an invitation's link is valid (specification 11); afterwards its mail is useless. */
 const WORTH_KEEPING = `interval '7 days'`;
 
 const INSERT = statement(
@@ -43,7 +43,7 @@ const GIVE_UP = statement(
 const FORGET = statement('mail.forget', `DELETE FROM outbox WHERE created_at <= now() - ${WORTH_KEEPING}`);
 
 export interface Mail {
-  /** Of the invitation too: one mail each. */
+  /** Also the id of the invitation, which has one mail. */
   _id: string;
   kind: 'invitation';
   recipient: string;
@@ -51,11 +51,11 @@ export interface Mail {
 }
 
 export interface ClaimedMail extends Mail {
-  /** This one included. */
+  /** Number of tries, including the current one. */
   tries: number;
 }
 
-/** Mails until a server has taken them. What they carry in secret is gone once they are sent or given up. */
+/** Mails that are not sent yet. Their secrets are deleted once they are sent or given up. */
 @Injectable()
 export class OutboxRepository {
   constructor(private readonly database: Database) {}
@@ -64,17 +64,17 @@ export class OutboxRepository {
     await tx.rows(INSERT, [_id, kind, recipient, payload]);
   }
 
-  /** There is nothing left to tell. */
+  /** Deletes an unsent mail that is no longer needed. */
   async drop(tx: Transaction, id: string): Promise<void> {
     await tx.rows(DROP, [id]);
   }
 
-  /** One that is due, for this worker alone until the lease runs out, among all processes. */
+  /** Claims a due mail for this worker, across all processes, until the lease expires. */
   claim(leaseSeconds: number): Promise<ClaimedMail | undefined> {
     return this.database.row<ClaimedMail>(CLAIM, [leaseSeconds]);
   }
 
-  /** Begins the lease anew. */
+  /** Renews the lease. */
   async hold({ _id, tries }: ClaimedMail, leaseSeconds: number): Promise<void> {
     await this.database.rows(HOLD, [_id, tries, leaseSeconds]);
   }

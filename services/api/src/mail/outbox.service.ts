@@ -7,25 +7,25 @@ import { isRefusal, MailServer, reasonOf } from './mail-server.js';
 import { MAX_TRIES, secondsToNextTry } from './next-try.js';
 import { OutboxRepository, type ClaimedMail } from './outbox.repository.js';
 
-/** For what another process left, and for what is to be tried again. */
+/** Poll interval, for mails left by other processes and for retries. */
 const LOOK_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 3_600_000;
-/** Mails on their way at once, in one process. */
-const LANES = 4;
+/** Concurrency limit: mails being sent at once by one process. */
+const CONCURRENCY = 4;
 const LEASE_SECONDS = 60;
 const HOLD_EVERY_MS = 20_000;
-/** How long a mail on its way may keep a stopping process. */
+/** How long a mail being sent may delay the shutdown. */
 const GRACE_MS = 5_000;
 const NOTE_EVERY_MS = 1_000;
 
 /**
- * Brings the outbox to the mail server, in as many processes as there are. A process that dies between the server's 250
- * and our note of it leads to one more try with the same Message-ID; in every other case a mail is sent once.
+ * Sends the mails of the outbox, in any number of processes. If a process dies between the server's 250 and its update of
+ * the row, the mail is sent again with the same Message-ID; in every other case it is sent once.
  */
 @Injectable()
 export class OutboxService implements OnModuleDestroy {
   private readonly logger = new Logger(OutboxService.name);
-  private readonly lanes = new Set<Promise<void>>();
+  private readonly workers = new Set<Promise<void>>();
   private readonly cancelled = new AbortController();
   private stopping = false;
   private asked = false;
@@ -39,9 +39,9 @@ export class OutboxService implements OnModuleDestroy {
   @Interval(LOOK_EVERY_MS)
   wake(): void {
     this.asked = true;
-    if (!this.config.mail || this.stopping || this.lanes.size >= LANES) return;
-    const lane = this.work().finally(() => this.lanes.delete(lane));
-    this.lanes.add(lane);
+    if (!this.config.mail || this.stopping || this.workers.size >= CONCURRENCY) return;
+    const worker = this.work().finally(() => this.workers.delete(worker));
+    this.workers.add(worker);
   }
 
   @Interval(FORGET_EVERY_MS)
@@ -52,11 +52,11 @@ export class OutboxService implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     const grace = setTimeout(() => this.cancelled.abort(), GRACE_MS);
-    await Promise.all(this.lanes);
+    await Promise.all(this.workers);
     clearTimeout(grace);
   }
 
-  /** Until nothing is due. Each mail that is found opens another lane for the next one. */
+  /** Works until nothing is due. Each claimed mail starts another worker for the next one, up to the concurrency limit. */
   private async work(): Promise<void> {
     try {
       while (this.asked && !this.stopping) {
@@ -82,7 +82,7 @@ export class OutboxService implements OnModuleDestroy {
     }
   }
 
-  /** What is to be noted of the try. */
+  /** Sends the mail and returns the update that records the result. */
   private async send(mail: ClaimedMail): Promise<() => Promise<void>> {
     try {
       await this.server.send(mail, this.cancelled.signal);
@@ -96,7 +96,7 @@ export class OutboxService implements OnModuleDestroy {
     }
   }
 
-  /** While PostgreSQL is away the mail stays held: forgetting that it was sent would send it again. */
+  /** Retries while PostgreSQL is unreachable and holds the mail: an unrecorded success would send it again. */
   private async note(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
@@ -109,6 +109,6 @@ export class OutboxService implements OnModuleDestroy {
   }
 
   private later(error: unknown): void {
-    this.logger.warn({ err: error }, 'The outbox has to wait');
+    this.logger.warn({ err: error }, 'The outbox is paused');
   }
 }
