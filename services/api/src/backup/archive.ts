@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * A backup is a gzipped tar: `head.json`, `tables/<name>` (PostgreSQL's text COPY) in an order in which they can be loaded,
- * `files/<key>`, `remotes/<path>` of the builds of remotes, and `manifest.json` at the end, with the hash of everything before it.
+ * A backup is a gzipped tar: `head.json`, `tables/<name>` (PostgreSQL's text COPY) in loading order, `files/<key>`,
+ * `remotes/<path>` with the builds of remotes, and `manifest.json` at the end, with the hashes of all other entries.
  */
 export const FORMAT = 1;
 export const HEAD = 'head.json';
@@ -12,30 +12,30 @@ export const MANIFEST = 'manifest.json';
 export interface Head {
   format: number;
   createdAt: string;
-  /** Names of the migrations that the data has been through, oldest first. */
+  /** Names of the applied migrations, oldest first. */
   migrations: string[];
-  /** Columns of each table, in the order of its lines. */
+  /** Columns of each table, in the order of the COPY lines. */
   tables: Record<string, string[]>;
 }
 
 export interface Manifest {
   /** SHA-256 of each entry, in hexadecimal. */
   hashes: Record<string, string>;
-  /** Files that the backup could not include whole; absent in backups of earlier builds. */
+  /** Files that the backup could not include intact; absent in backups of earlier builds. */
   missing?: MissingFile[];
 }
 
-/** A file that the database names and the storage does not have as it was stored. */
+/** A file in the database that the storage has lost or changed. */
 export interface MissingFile {
   /** Its entry in the archive. */
   path: string;
-  /** `missing` and `unreadable` are not in the archive; `changed` is, as it was found. */
+  /** Only `changed` files are in the archive, in the state in which they were found. */
   problem: 'missing' | 'unreadable' | 'changed';
-  /** What people know it by. */
+  /** A description for people. */
   name: string;
 }
 
-/** Lets everything through, and knows what it was. */
+/** Passes data through and hashes it. */
 export class Hashing extends Transform {
   private readonly hash = createHash('sha256');
 

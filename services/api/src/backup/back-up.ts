@@ -18,7 +18,7 @@ export interface BackupSummary {
   tables: number;
   files: number;
   bytes: number;
-  /** The backup is good without them, and they are lost unless an earlier backup has them. */
+  /** The backup is valid without them; they are lost unless an earlier backup contains them. */
   missing: MissingFile[];
 }
 
@@ -42,11 +42,11 @@ interface Source {
 }
 
 /**
- * Writes everything, as it is at one moment, into one file, while the installation serves. Files of that moment stay at
- * least an hour after their row is gone, so that all of them are found.
+ * Writes a consistent snapshot into one file while the installation is running. Stored files are kept for at least an hour
+ * after their row is deleted, so that all files of the snapshot are found.
  *
- * @param path appears when the backup is whole, readable by its owner alone; what was there before is replaced then
- * @param report hears what is being written
+ * @param path created or replaced once the backup is complete; readable only by its owner
+ * @param report called with the part being written
  */
 export const backUp = async (
   { databaseUrl, ...stores }: Source,
@@ -109,7 +109,7 @@ class Writer {
     this.archive.entry({ name }, JSON.stringify(content));
   }
 
-  /** Over a file beside it, since an entry's size comes before its content. */
+  /** Uses a temporary file, since the size of a tar entry precedes its content. */
   private async addTable(table: string, columns: string[]): Promise<void> {
     this.report(table);
     const spool = join(this.folder, 'table');
@@ -139,7 +139,7 @@ class Writer {
     return count;
   }
 
-  /** `remote.json` last: without it nothing of a build is served. */
+  /** Adds `remote.json` last: without it, no file of a build is served. */
   private async addBuilds(): Promise<number> {
     let count = 0;
     const builds = buildsOf(this.client, this.stores.artefacts, (file) => this.missing.push(file));

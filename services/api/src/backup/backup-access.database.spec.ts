@@ -40,7 +40,7 @@ const rowsIn = async ({ DATABASE_URL }: { DATABASE_URL: string }, sql: string): 
   return found;
 };
 
-/** Attachments of one task, with the place of each file. */
+/** Uploads attachments to one task and returns the path of each file. */
 const attachments = async (...names: string[]) => {
   const owner = await given.user({ name: 'Olga' });
   const project = await given.project({ owner, title: 'Move' });
@@ -59,7 +59,7 @@ const attachments = async (...names: string[]) => {
 };
 const placeOf = (dataDirectory: string, key: string) => join(dataDirectory, 'files', key.slice(-2), key);
 
-/** Publishes a build by its deploy token and makes it live. */
+/** Publishes a build with its deploy token and makes it live. */
 const live = async ({ artefact, files }: BuiltRemote) => {
   const team = deploying(await given.deployToken(artefact.name));
   const path = `/remotes/${artefact.name}/versions`;
@@ -108,7 +108,7 @@ describe('a backup of an installation that has lost files', () => {
     rmSync(odd?.path ?? '', { recursive: true });
   });
 
-  it('leaves out an old build that is not whole, without a word', async () => {
+  it('silently leaves out an incomplete old build', async () => {
     const [old, next] = [builtRemote('renewed', '1.0.0'), builtRemote('renewed', '1.1.0')];
     await live(old);
     await live(next);
@@ -119,7 +119,7 @@ describe('a backup of an installation that has lost files', () => {
 });
 
 describe('the file of a backup', () => {
-  it('is readable by its owner alone, from its first byte on', async () => {
+  it('is readable only by its owner, from its first byte on', async () => {
     const stop = new AbortController();
     const modes = new Set<string>();
     const watching = (async () => {
@@ -140,7 +140,7 @@ describe('the file of a backup', () => {
     expect([...modes]).toEqual(['0']);
   });
 
-  it('takes away what a killed backup has left, and not what another one is writing', async () => {
+  it('removes the leftovers of a killed backup, and not the files of a running one', async () => {
     const [dead, young] = ['.backup-aaaaaa', '.backup-bbbbbb'].map((name) => join(folder, name));
     for (const path of [dead, young]) mkdirSync(path ?? '');
     utimesSync(dead ?? '', 0, 0);
@@ -150,7 +150,7 @@ describe('the file of a backup', () => {
   });
 });
 
-/** Everything that opens something to its holder. */
+/** All live credentials. */
 const LIVE = `SELECT
   (SELECT count(*)::int FROM sessions) AS sessions,
   (SELECT count(*)::int FROM remote_tokens WHERE revoked_at IS NULL) AS tokens,
@@ -158,7 +158,7 @@ const LIVE = `SELECT
   (SELECT count(*)::int FROM outbox WHERE sent_at IS NULL) AS mails,
   (SELECT count(*)::int FROM idempotency_keys) AS keys`;
 
-describe('what a restore brings back of tokens', () => {
+describe('tokens restored from a backup', () => {
   const someTokens = async () => {
     const { admin } = await given.team();
     await given.deployToken('tokens');
@@ -171,7 +171,7 @@ describe('what a restore brings back of tokens', () => {
     return admin;
   };
 
-  it('no session, deploy token, link or waiting mail, and the keys of repeated writes', async () => {
+  it('exclude sessions, deploy tokens, links and waiting mails, and include idempotency keys', async () => {
     const admin = await someTokens();
     await as(admin).post('/auth/logout');
     const there = await anEmptyOne();
@@ -185,14 +185,14 @@ describe('what a restore brings back of tokens', () => {
     ]);
   });
 
-  it('all of them when asked to', async () => {
+  it('include all of them on request', async () => {
     await someTokens();
     const there = await anEmptyOne();
     await restoreInstallation(there, file, { keepTokens: true });
     expect(await rowsIn(there, LIVE)).toEqual(await rows(LIVE));
   });
 
-  it('knows every column that holds a token', async () => {
+  it('cover every column that holds a token', async () => {
     const columns = await rows<{ column: string }>(
       `SELECT table_name || '.' || column_name AS column FROM information_schema.columns
        WHERE table_schema = 'public' AND (column_name ~ 'token|hash|secret' OR table_name ~ 'session|token')

@@ -28,7 +28,7 @@ const env = (databaseUrl: string, dataDirectory: string) => ({
 });
 const here = () => env(api.databaseUrl(), api.dataDirectory());
 
-/** An installation without anything; dropped after the test. */
+/** Empty installations; dropped after the test. */
 const elsewhere: TestDatabase[] = [];
 const anEmptyOne = async () => {
   const database = await createEmptyDatabase();
@@ -73,7 +73,7 @@ const aBusyTeam = async () => {
   return { owner, project, task };
 };
 
-it('gives back every row and every file', async () => {
+it('restores every row and every file', async () => {
   const { task } = await aBusyTeam();
   const [{ key } = { key: '' }] = await rows<{ key: string }>(
     'SELECT storage_key AS key FROM attachments WHERE task_id = $1',
@@ -86,7 +86,7 @@ it('gives back every row and every file', async () => {
   expect(hash(readFileSync(join(there.DATA_DIR, 'files', key.slice(-2), key)))).toBe(hash(sample.png));
 });
 
-/** Publishes builds of one remote by its deploy token; the last one is live. */
+/** Publishes builds of one remote with its deploy token; the last one is live. */
 const aRemote = async (...builds: [BuiltRemote, ...BuiltRemote[]]) => {
   const team = deploying(await given.deployToken(builds[0].artefact.name));
   for (const { artefact, files } of builds) {
@@ -103,14 +103,14 @@ const aRemote = async (...builds: [BuiltRemote, ...BuiltRemote[]]) => {
   }
 };
 
-/** A hash of each file of a build, as it lies in this data folder. */
+/** A hash of each file of a build in this data folder. */
 const buildIn = ({ DATA_DIR }: { DATA_DIR: string }, { artefact, files }: BuiltRemote) =>
   [...Object.keys(files), 'remote.json'].map((path) => [
     path,
     hash(readFileSync(join(DATA_DIR, 'remotes', artefact.name, artefact.version, path))),
   ]);
 
-it('gives back every build that can be live again, byte by byte', async () => {
+it('restores every build that can be live again, byte for byte', async () => {
   const [old, live] = [builtRemote('reports', '1.0.0'), builtRemote('reports', '1.1.0')];
   await aRemote(old, live);
   await backUpInstallation(here(), file);
@@ -119,7 +119,7 @@ it('gives back every build that can be live again, byte by byte', async () => {
   for (const build of [old, live]) expect(buildIn(there, build)).toEqual(buildIn(here(), build));
 });
 
-it('gives back that a build was revoked', async () => {
+it('restores the revocation of a build', async () => {
   const build = builtRemote('revoked', '1.0.0');
   await aRemote(build);
   const { admin } = await given.team();
@@ -132,7 +132,7 @@ it('gives back that a build was revoked', async () => {
   );
 });
 
-it('goes on counting where it was: a new line of the journal follows the restored ones', async () => {
+it('continues sequences: a new journal entry follows the restored ones', async () => {
   await aRemote(builtRemote('counted', '1.0.0'));
   await backUpInstallation(here(), file);
   const there = await anEmptyOne();
@@ -147,7 +147,7 @@ it('goes on counting where it was: a new line of the journal follows the restore
   expect(added.rows).toEqual([{ follows: true }]);
 });
 
-it('holds one moment, while people go on writing', async () => {
+it('contains a consistent snapshot while people keep writing', async () => {
   const { owner, project } = await aBusyTeam();
   let writing = true;
   const writer = (async () => {
@@ -168,7 +168,7 @@ it('holds one moment, while people go on writing', async () => {
   expect(torn).toEqual([]);
 });
 
-/** One bit of an attachment is another one, in an archive that is otherwise whole. */
+/** Flips one bit of an attachment in an otherwise intact archive. */
 const withAnotherBit = (whole: Buffer): Buffer => {
   const raw = gunzipSync(whole);
   const at = raw.indexOf(sample.png) + sample.png.length - 1;
@@ -185,7 +185,7 @@ const filesIn = ({ DATA_DIR }: { DATA_DIR: string }): string[] =>
     .map(({ name }) => name);
 
 describe('restoring', () => {
-  it('leaves an installation alone that is not empty', async () => {
+  it('refuses an installation that is not empty', async () => {
     await aBusyTeam();
     await backUpInstallation(here(), file);
     const before = await contentOf(api.databaseUrl());
@@ -193,7 +193,7 @@ describe('restoring', () => {
     expect(await contentOf(api.databaseUrl())).toEqual(before);
   });
 
-  it('leaves one alone that has been started before anybody registered', async () => {
+  it('refuses an installation that was started, even if nobody registered', async () => {
     await aBusyTeam();
     await backUpInstallation(here(), file);
     const there = await anEmptyOne();
@@ -205,7 +205,7 @@ describe('restoring', () => {
     await expect(restoreInstallation(there, file)).rejects.toMatchObject({ code: 'NOT_EMPTY' });
   });
 
-  it('refuses what a newer build has written', async () => {
+  it('refuses a backup of a newer build', async () => {
     await rows(`INSERT INTO migrations (timestamp, name) VALUES (99991231000000, 'Later99991231000000')`);
     await backUpInstallation(here(), file);
     await rows('DELETE FROM migrations WHERE timestamp = 99991231000000');
@@ -218,7 +218,7 @@ describe('restoring', () => {
     ['is no backup', () => Buffer.from('hello'), 'NOT_A_BACKUP'],
     ['ends too early', (whole: Buffer) => whole.subarray(0, whole.length - 200), 'DAMAGED'],
     ['was changed', withAnotherBit, 'DAMAGED'],
-  ])('puts nothing in when the file %s', async (_what, change, code) => {
+  ])('restores nothing when the file %s', async (_what, change, code) => {
     await aBusyTeam();
     await backUpInstallation(here(), file);
     const wrong = join(folder, 'wrong');

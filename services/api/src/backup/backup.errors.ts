@@ -1,4 +1,4 @@
-/** Its message is one sentence for the operator. */
+/** The message is one sentence for the operator. */
 export class BackupError extends Error {
   constructor(
     readonly code: 'NOT_EMPTY' | 'NOT_A_BACKUP' | 'DAMAGED' | 'NEWER_BACKUP',

@@ -7,7 +7,7 @@ interface Kept {
   remote: string;
   version: string;
   paths: string[];
-  /** Somebody gets it now. */
+  /** Whether the build is being served now. */
   needed: boolean;
 }
 
@@ -21,10 +21,10 @@ const KEPT = `
   FROM remote_versions v WHERE v.storage = 'kept' ORDER BY v.remote, v.published_at, v.version`;
 
 /**
- * The files of every build that can be live again, one after the other; `remote.json` is the last one of each. A build that has
- * left the storage meanwhile is left out, unless somebody gets it now.
+ * Yields the files of every build that can be live again; `remote.json` comes last in each. A build that has left the
+ * storage meanwhile is skipped, unless it is being served.
  *
- * @param miss hears of a file that is not there though somebody gets its build now
+ * @param miss called with each missing file of a build that is being served
  */
 export async function* buildsOf(
   client: Client,

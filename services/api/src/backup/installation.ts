@@ -7,7 +7,7 @@ type Report = (what: string) => void;
 
 const storesOf = (config: Config) => ({ storage: createStorage(config), artefacts: createArtefacts(config) });
 
-/** Backs up the installation that this environment describes. @see backUp */
+/** Backs up the installation described by this environment. @see backUp */
 export const backUpInstallation = (
   env: NodeJS.ProcessEnv,
   path: string,
@@ -17,7 +17,7 @@ export const backUpInstallation = (
   return backUp({ databaseUrl: config.database.url, ...storesOf(config) }, path, report);
 };
 
-/** Puts a backup into the empty installation that this environment describes. @see restore */
+/** Restores a backup into the empty installation described by this environment. @see restore */
 export const restoreInstallation = (
   env: NodeJS.ProcessEnv,
   path: string,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** The content of a file of at most a few megabytes, or why there is none: one bad file doesn't end a backup. */
+/** Reads a file of at most a few megabytes, or returns the problem: one bad file must not fail a backup. */
 export const readWhole = async (
   open: () => Promise<Readable | undefined>,
 ): Promise<Buffer | 'missing' | 'unreadable'> => {

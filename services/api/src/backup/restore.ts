@@ -24,19 +24,19 @@ interface Target {
 }
 
 export interface RestoreOptions {
-  /** Sessions, deploy tokens and links in mails are valid again as they were, also those that were ended since. */
+  /** Keeps sessions, deploy tokens and links in mails valid as in the backup, even those ended since. */
   keepTokens?: boolean;
-  /** Hears what is being read. */
+  /** Called with the part being read. */
   report?: (what: string) => void;
 }
 
 export interface RestoreSummary {
-  /** Files that the backup has not got, or only as they were found. */
+  /** Files that the backup lacks or contains in a changed state. */
   missing: MissingFile[];
 }
 
 /**
- * Puts a backup into an empty installation: all of it, or nothing. Then its data is brought to this build's schema.
+ * Restores a backup into an empty installation, completely or not at all, and migrates the data to this build's schema.
  *
  * @throws BackupError NOT_EMPTY, NOT_A_BACKUP, DAMAGED, NEWER_BACKUP
  */
@@ -69,7 +69,7 @@ export const restore = async (
 
 class Reader {
   private readonly hashes: Manifest['hashes'] = {};
-  /** Takes away again what is no part of the transaction. */
+  /** Clean-up of effects outside the transaction. */
   private readonly undone: (() => Promise<void>)[] = [];
   private head?: Head;
   private whole = false;
@@ -85,7 +85,7 @@ class Reader {
   async read(path: string): Promise<void> {
     const archive = extract();
     const unpacked = pipeline(createReadStream(path), createGunzip(), archive);
-    // What goes wrong in there ends the loop below, with the reason.
+    // Its errors end the loop below.
     unpacked.catch(() => undefined);
     try {
       for await (const entry of archive) await this.take(entry.header.name, Readable.from(entry));
@@ -180,7 +180,7 @@ class Reader {
   }
 }
 
-/** What gzip, tar and JSON say of bytes that are none, or end too early. */
+/** Errors of gzip, tar and JSON for invalid or truncated data. */
 const isUnreadable = (error: unknown): boolean =>
   isNativeError(error) &&
   (error.name === 'SyntaxError' ||

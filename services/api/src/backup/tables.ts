@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Written by the migrations themselves, and by the triggers of attachments when those are loaded. */
+/** Tables filled by the migrations, or by the triggers of attachments during the load. */
 const OWN = ['migrations', 'storage_usage'];
 
 const COLUMNS = `
@@ -9,13 +9,13 @@ const COLUMNS = `
   WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
   GROUP BY 1 ORDER BY 1`;
 
-/** Those that may wait until the end of the transaction don't matter for the order. */
+/** Deferrable foreign keys don't affect the order. */
 const NEEDS = `
   SELECT a.relname AS "table", b.relname AS needs
   FROM pg_constraint k JOIN pg_class a ON a.oid = k.conrelid JOIN pg_class b ON b.oid = k.confrelid
   WHERE k.contype = 'f' AND NOT k.condeferrable AND a.oid <> b.oid AND k.connamespace = 'public'::regnamespace`;
 
-/** Every table with its columns, those first that others refer to. */
+/** Every table with its columns; referenced tables come first. */
 export const tablesInOrder = async (client: Client): Promise<Map<string, string[]>> => {
   const { rows } = await client.query<{ table: string; columns: string[] }>(COLUMNS);
   const { rows: needs } = await client.query<{ table: string; needs: string }>(NEEDS);
@@ -36,7 +36,7 @@ export const tablesInOrder = async (client: Client): Promise<Map<string, string[
   return ordered;
 };
 
-/** Counters go on after the highest number that was loaded. */
+/** Sets sequences to continue after the highest restored number. */
 export const advanceCounters = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ table: string; column: string; counter: string }>(`
     SELECT c.table_name AS "table", c.column_name AS "column",
