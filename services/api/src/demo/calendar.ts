@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 
 const HOUR_MS = 3_600_000;
 
-/** The demo's sense of time: everything is told as so long ago, or as so many days from today. */
+/** Converts relative times of the demo data (hours ago, days from today). */
 export class Calendar {
   constructor(private readonly now = new Date()) {}
 
@@ -15,7 +15,7 @@ export class Calendar {
     return addDays(localDay(this.now), fromToday);
   }
 
-  /** An id that sorts where that moment does. */
+  /** An id that sorts by that time. */
   idFrom(hoursAgo: number): string {
     return v7({ msecs: this.now.getTime() - Math.round(hoursAgo * HOUR_MS) });
   }

@@ -6,7 +6,7 @@ const tasksOf = (tasks: (typeof PROJECTS)[number]['tasks']) => Object.values(tas
 describe.each(PROJECTS)('$title', ({ title, owner, members, tasks, startedDaysAgo }) => {
   const everybody: string[] = [owner, ...members];
 
-  it('gives work and words to its members only', () => {
+  it('has assignees and comments only of its members', () => {
     const mentioned = tasksOf(tasks).flatMap(({ lead, helpers = [], comments = [] }) =>
       [...(lead ? [lead] : []), ...helpers].concat(comments.map(([who]) => who)),
     );
@@ -17,7 +17,7 @@ describe.each(PROJECTS)('$title', ({ title, owner, members, tasks, startedDaysAg
     for (const { lead, helpers = [] } of tasksOf(tasks)) expect(helpers).not.toContain(lead);
   });
 
-  it('tells notices about tasks it has, to members', () => {
+  it('has notices only about its tasks and for its members', () => {
     const titles = tasksOf(tasks).map((task) => task.title);
     for (const notice of NOTICES.filter(({ project }) => project === title)) {
       expect(everybody).toEqual(expect.arrayContaining([notice.to, notice.from]));
@@ -25,7 +25,7 @@ describe.each(PROJECTS)('$title', ({ title, owner, members, tasks, startedDaysAg
     }
   });
 
-  it('began before anything in it', () => {
+  it('started before everything in it', () => {
     for (const { comments = [] } of tasksOf(tasks)) {
       for (const [, hours] of comments) expect(hours).toBeLessThan(startedDaysAgo * 24);
     }

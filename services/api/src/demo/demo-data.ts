@@ -1,18 +1,18 @@
 import type { ProjectStatus, TaskPriority, TaskStatus } from '@taskloom/contracts';
 import type { Who } from './people.js';
 
-/** Days and hours count from the moment of seeding, so that the demo is always about today. */
+/** Days and hours are relative to the time of seeding, so that the demo is always current. */
 export interface DemoTask {
   title: string;
   about?: string;
   /** Medium when absent. */
   priority?: TaskPriority;
-  /** Days from today; negative ones are over. */
+  /** Days from today; negative values are in the past. */
   due?: number;
   /** The primary assignee. */
   lead?: Who;
   helpers?: Who[];
-  /** Who, how many hours ago, what; oldest first. */
+  /** Author, hours ago, text; oldest first. */
   comments?: [Who, number, string][];
 }
 

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@taskloom/contracts';
 import type { Who } from './people.js';
 
-/** What people would have been told lately, in the words of the notifications module. */
+/** Recent notifications, with the texts of the notifications module. */
 export interface DemoNotice {
   to: Who;
   from: Who;
@@ -10,7 +10,7 @@ export interface DemoNotice {
   message: string;
   hoursAgo: number;
   project: string;
-  /** Title of a task of that project, when it is about one. */
+  /** Title of a task of that project, if the notice is about one. */
   task?: string;
   role?: 'primary' | 'secondary';
   read?: boolean;

@@ -1,4 +1,4 @@
-/** The demo team, as in the design's pictures. The first one is who signs in. */
+/** The demo team, as in the design's pictures. The first person is the one to sign in with. */
 export const PEOPLE = {
   maya: { name: 'Maya Lindqvist', role: 'admin' },
   daniel: { name: 'Daniel Osei', role: 'admin' },
@@ -16,8 +16,8 @@ export const TEAM = 'Fernbank';
 
 export const emailOf = (who: string): string => `${who}@fernbank.example`;
 
-/** Invited, and has not answered. */
+/** Has a pending invitation. */
 export const INVITED = emailOf('noor');
 
-/** Of everybody: a demo has no secrets. */
+/** Everybody's password: a demo has no secrets. */
 export const PASSWORD = 'taskloom-demo';

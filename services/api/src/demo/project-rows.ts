@@ -15,7 +15,7 @@ interface Age {
   updated: number;
 }
 
-/** One project with all that is in it. */
+/** The rows of one project and its content. */
 export const projectRows = (project: DemoProject, ids: Ids, calendar: Calendar): ProjectRows => {
   const started = project.startedDaysAgo * 24;
   const id = calendar.idFrom(started);
@@ -98,7 +98,7 @@ const commentRows = (
     created_at: calendar.ago(hours),
   }));
 
-/** Hours ago: after the project began, before the first comment and the day it was due; done on that day. */
+/** Age in hours: after the project's start, before the first comment and the deadline; done tasks end on that day. */
 const ageOf = (
   { due = 0, comments = [] }: DemoTask,
   status: TaskStatus,

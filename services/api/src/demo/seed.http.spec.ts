@@ -22,7 +22,7 @@ describe('the demo team', () => {
     expect(maya.user).toMatchObject({ name: 'Maya Lindqvist', role: 'admin' });
   });
 
-  it('has projects in every status, last touched first, and deadlines on both sides of today', async () => {
+  it('has projects in every status, last changed first, with past and future deadlines', async () => {
     const { body } = await as(maya).get<Project[]>('/projects');
     expect(body.map(({ title }) => title).slice(0, 3)).toEqual([
       'Billing migration',
@@ -36,7 +36,7 @@ describe('the demo team', () => {
     expect(deadlines.some((day) => day > localDay())).toBe(true);
   });
 
-  it('has boards that can be worked on: a card moves, and a comment of the past is there', async () => {
+  it('has working boards: a card can be moved, and past comments are there', async () => {
     const { body: projects } = await as(maya).get<Project[]>('/projects');
     const path = `/projects/${projects[0]?._id}/tasks`;
     const { body: tasks } = await as(maya).get<Task[]>(path);
@@ -47,7 +47,7 @@ describe('the demo team', () => {
     expect(moved.body.position > String(second?.position)).toBe(true);
   });
 
-  it('has 6 people, 200 tasks, and never something that ended before it began', async () => {
+  it('has 6 people and 200 tasks, and nothing ends before it starts', async () => {
     expect(await rows('SELECT count(*) FROM users')).toEqual([{ count: 6 }]);
     expect(await rows('SELECT count(*) FROM tasks')).toEqual([{ count: 200 }]);
     expect(
@@ -59,7 +59,7 @@ describe('the demo team', () => {
     ).toEqual([]);
   });
 
-  it('has told people what happened, with links to where it did', async () => {
+  it('has notifications that link to the place of the event', async () => {
     const { body } = await as(maya).get<NotificationList>('/notifications');
     expect(body.unreadCount).toBe(4);
     const [newest] = body.notifications;
@@ -70,7 +70,7 @@ describe('the demo team', () => {
     });
   });
 
-  it('is not added to an installation that somebody uses', async () => {
+  it('is not added to an installation with users', async () => {
     await expect(seedDemo(databaseUrl())).rejects.toMatchObject({ code: 'NOT_EMPTY' });
     expect(await rows('SELECT count(*) FROM users')).toEqual([{ count: 6 }]);
   });

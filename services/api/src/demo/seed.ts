@@ -10,11 +10,11 @@ import { PROJECTS } from './projects/index.js';
 import { insertRows } from './tables.js';
 import { peopleIds, teamRows } from './team-rows.js';
 
-/** Nobody registers between the look and the commit. */
+/** Prevents registrations between the check and the commit. */
 const CLOSE = statement('demo.close', 'LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
 const ANYBODY = statement('demo.anybody', 'SELECT 1 FROM users LIMIT 1');
 
-/** Its message is one sentence for the operator. */
+/** The message is one sentence for the operator. */
 export class NotEmptyError extends Error {
   readonly code = 'NOT_EMPTY';
 
@@ -32,8 +32,8 @@ export interface DemoSignIn {
  * Fills an empty installation with a team of 6 people, 8 projects and 200 tasks around today, all or nothing.
  *
  * @param databaseUrl of a migrated database
- * @returns with whose account to look around
- * @throws NotEmptyError when anybody has registered before
+ * @returns the account to sign in with
+ * @throws NotEmptyError when somebody has registered before
  */
 export const seedDemo = async (databaseUrl: string): Promise<DemoSignIn> => {
   const passwordHash = await hash(PASSWORD);

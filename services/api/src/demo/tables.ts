@@ -1,6 +1,6 @@
 import { statement, type Transaction } from '../platform/database/index.js';
 
-/** The columns that the demo fills; the others have their defaults. */
+/** The columns that the demo fills; all others have defaults. */
 const COLUMNS = {
   teams: 'id, name, created_at',
   users: 'id, name, email, password_hash, initials_avatar, created_at, updated_at',
@@ -26,7 +26,7 @@ export type RowOf<T extends Table> = Record<
 >;
 export type Rows = { [T in Table]: RowOf<T>[] };
 
-/** In an order that the foreign keys allow. */
+/** In foreign key order. */
 const TABLES = Object.keys(COLUMNS).filter((table): table is Table => table in COLUMNS);
 
 const insert = (table: Table) =>

@@ -16,7 +16,7 @@ export const peopleIds = (calendar: Calendar): Ids => ({
   priya: calendar.idFrom(YEAR - 5),
 });
 
-/** Everybody in one team, and somebody who has not answered yet. */
+/** The team with its members and one pending invitation. */
 export const teamRows = (
   ids: Ids,
   passwordHash: string,
