@@ -181,7 +181,7 @@ describe('the outbox', () => {
       [recipient],
     );
 
-  it('takes up what a process that died has left, and not what one still holds', async () => {
+  it('takes over mails of a process that died, and not mails another process still holds', async () => {
     await put('held@example.com', 'attempts, claimed_until', `1, now() + interval '1 minute'`);
     await put('left@example.com', 'attempts, claimed_until', `1, now() - interval '1 second'`);
     app().get(OutboxService).wake();

@@ -90,7 +90,7 @@ describe('a log that fails', () => {
     for (let line = 0; line < 1_000; line++) buffer.write(LINE);
     state.broken = false;
     buffer.write(LINE);
-    await until(() => state.lines.join('').includes('are lost'));
+    await until(() => state.lines.join('').includes('were lost'));
     const text = state.lines.join('');
     expect(text.length).toBeLessThan(1_100_000);
     expect(text).toMatch(/"level":40.*"(8\d\d) lines before this one were lost/);
