@@ -13,9 +13,9 @@ const LOOK_BACK = 50;
 
 /** What is known of a project whose room this tab is in, or was in. */
 interface Followed {
-  /** Everything up to it is in the cache; null until that is known. */
+  /** The cache contains all changes up to this revision; null while unknown. */
   revision: number | null;
-  /** The highest revision heard of. */
+  /** The highest revision received. */
   target: number;
   held: ProjectChange[];
   /** When the tab was last in the room. What was fetched later may be newer than `revision`. */
@@ -26,7 +26,7 @@ interface Followed {
 
 const fresh = (): Followed => ({ revision: null, target: 0, held: [], inStepUntil: Infinity, busy: false });
 
-/** Applies what is held as far as nothing is missing in between. */
+/** Applies the held changes up to the first gap. */
 const drain = (store: AppStore, project: Followed): void => {
   project.held.sort((a, b) => a.data.revision - b.data.revision);
   for (let next = project.held[0]; next && project.revision !== null; next = project.held[0]) {
@@ -38,7 +38,7 @@ const drain = (store: AppStore, project: Followed): void => {
   }
 };
 
-/** Everything that the cache has of the project is fetched anew. */
+/** Fetches everything again that the cache has of the project. */
 const startOver = (store: AppStore, projectId: string, project: Followed): void => {
   store.dispatch(
     api.util.invalidateTags([{ type: 'Project', id: projectId }, { type: 'Project', id: 'LIST' }, 'Task']),

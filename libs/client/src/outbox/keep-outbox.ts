@@ -29,7 +29,7 @@ const alone = async (userId: string, work: () => Promise<boolean>): Promise<bool
 
 const isToBeSent = ({ state, held = false }: PendingWrite): boolean => state === 'waiting' && !held;
 
-/** Sends what waits, in order, until nothing does or nothing gets through. True when it is empty. */
+/** Sends the pending writes in order until one can't be delivered; refused ones are reported and dropped. True when none is left. */
 const sendAll = async (store: AppStore): Promise<boolean> => {
   for (;;) {
     const next = pendingWrites(store.getState()).find(isToBeSent);
@@ -83,7 +83,7 @@ const asRestored = (write: PendingWrite): PendingWrite => {
   return { ...write, state: 'waiting', held: write.held || isOld(write, Date.now()), kept: true };
 };
 
-/** A full or forbidden database costs the reload, not the page. */
+/** With a full or blocked database, pending writes don't survive a reload, but the page works. */
 const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
 
 /** Writes down what the server has not confirmed, and strikes out what it has. */

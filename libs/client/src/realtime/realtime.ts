@@ -11,12 +11,12 @@ export interface Realtime {
   onStatus: (tell: () => void) => () => void;
   on: ServerEventHub['on'];
   rooms: Pick<Rooms, 'state' | 'watch' | 'onJoined' | 'onLeft'>;
-  /** Sent when online, else dropped: hints are worth nothing later. */
+  /** Sends a hint when online and drops it otherwise, because late hints are useless. */
   send: <E extends keyof ClientToServerEvents>(
     event: E,
     ...args: Parameters<ClientToServerEvents[E]>
   ) => void;
-  /** Connects with a token, in place of an earlier connection. */
+  /** Connects with a token and replaces an earlier connection. */
   connect: (token: string) => void;
   disconnect: () => void;
 }
@@ -33,7 +33,7 @@ const pauseMs = (refusals: number): number =>
 const without = (people: readonly PublicPerson[], { _id }: PublicPerson): PublicPerson[] =>
   people.filter((person) => person._id !== _id);
 
-/** The one connection of a tab. It comes back by itself (Socket.IO waits longer each time, with jitter). */
+/** The only connection of a tab. It reconnects automatically with backoff and jitter. */
 export function createRealtime(open: OpenSocket = openSocket): Realtime {
   const hub = createServerEventHub();
   const rooms = createRooms();

@@ -6,7 +6,7 @@ export interface RoomState {
   status: 'joining' | 'joined' | 'refused';
   /** The project's revision when the room was joined last; a smaller one known before means that something was missed. */
   revision: number | null;
-  /** Who has the project open. */
+  /** People who have the project open. */
   present: readonly PublicPerson[];
   /** Which of its tasks they have open. */
   open: readonly OpenTasks[];
@@ -25,7 +25,7 @@ interface Room {
 
 export interface Rooms {
   state: (projectId: string) => RoomState;
-  /** Joins with the first watcher, leaves with the last. */
+  /** Joins with the first watcher and leaves with the last. */
   watch: (projectId: string, tell: () => void) => () => void;
   /** A connection is there: all rooms are joined, again if need be. */
   connected: (socket: ClientSocket) => void;
@@ -47,7 +47,7 @@ const AGAIN_MS = 1_000;
 /** The database is away, or too much was asked: no word on whether one may come in. */
 const isNotNow = (answer: JoinAck): boolean => !answer.ok && (answer.code === 503 || answer.code === 429);
 
-/** The rooms that this tab is in, shared by all screens that watch them. */
+/** The tab's rooms, shared by all screens that watch them. */
 export function createRooms(): Rooms {
   const rooms = new Map<string, Room>();
   const onJoined = new Set<OnJoined>();
