@@ -12,14 +12,14 @@ import { HttpClient } from './http-client.js';
 export interface TestApi {
   /** The application itself, for `app().get(SomeService)`. */
   app(): NestFastifyApplication;
-  /** Makers: `given.project({ owner })`. */
+  /** Factories: `given.project({ owner })`. */
   given: Given;
   /** Sends requests as this person. */
   as(user: Pick<TestUser, 'token'>): HttpClient;
   anonymous: HttpClient;
   /** Sends requests with a deploy token. */
   deploying(token: string): HttpClient;
-  /** Rows of a plain query, to see what was stored. */
+  /** Rows of a query, to check what was stored. */
   rows<Row extends object>(sql: string, params?: unknown[]): Promise<Row[]>;
   /** Listens on a free port, for sockets and streams. */
   listen(): Promise<string>;
@@ -29,7 +29,7 @@ export interface TestApi {
 }
 
 interface Between {
-  /** Puts something between the API and its database; returns the URL to use. */
+  /** Puts a proxy between the API and its database; returns the URL to use. */
   between?: (databaseUrl: string) => Promise<string>;
 }
 
@@ -58,7 +58,7 @@ const environment = (databaseUrl: string, dataDirectory: string): NodeJS.Process
   ...Object.fromEntries(RATES.map((name) => [name, '1000000'])),
 });
 
-/** The whole API on a database of its own, for all tests of the file that calls this; `env` may wait for a port. */
+/** Starts the complete API on a separate database for all tests of the calling file; `env` may wait for a port. */
 export const useApi = (
   env: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>) = {},
   { between }: Between = {},

@@ -29,7 +29,7 @@ const contentSchema = (response: unknown): unknown => {
   return isObject(content) ? content.schema : undefined;
 };
 
-/** What is wrong with a JSON answer, seen from the OpenAPI document; empty when nothing is. */
+/** Differences between a JSON response and the OpenAPI document; empty when it conforms. */
 export const undescribed = (
   app: INestApplication,
   { method, path, status, body }: { method: string; path: string; status: number; body: unknown },

@@ -37,10 +37,10 @@ import type { InviteClaimDto } from '../src/modules/team/dto/invite-claim.dto.js
 import type { TaskCreateDto } from '../src/modules/tasks/dto/task-create.dto.js';
 import type { TaskUpdateDto } from '../src/modules/tasks/dto/task-update.dto.js';
 
-/** Identical, not merely assignable: a key that only one of them has, or has optional, is told. */
+/** True only for identical types, not merely assignable ones: detects missing and optional keys on either side. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : never;
 
-/** Read by the compiler alone: a DTO that drifts from its contract type does not compile. */
+/** Compile-time check: a DTO that differs from its contract type doesn't compile. */
 export const dtosEqualTheirContracts: [
   Same<CredentialsDto, Credentials>,
   Same<RegistrationDto, Registration>,

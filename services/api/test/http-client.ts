@@ -23,8 +23,8 @@ const verb = (method: string): (typeof VERBS)[number] => {
 };
 
 /**
- * Sends requests as one person, or as nobody. Paths are those below `/api`. Every answer is held against the OpenAPI
- * document: an error that has another shape than the one, or a field that is not described, fails the test.
+ * Sends requests as one person, or anonymously. Paths are relative to `/api`. Every response is checked against the OpenAPI
+ * document: an error of another shape or an undocumented field fails the test.
  */
 export class HttpClient {
   constructor(

@@ -23,7 +23,7 @@ const logged = async (path: string): Promise<string> => {
   }
 };
 
-it('the log tells every answer at its most talkative, and no password, token or body', async () => {
+it('at its most verbose level, the log has every response, and no password, token or body', async () => {
   const [password, next, words] = ['pass-5d1f-word', 'next-77ab-word', 'words-of-the-body-93c1'];
   const email = 'ada.93c1@example.com';
   const { body } = await anonymous.post<AuthResult>('/auth/register', { name: 'Ada', email, password });

@@ -13,7 +13,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T & { ms: number }> => {
 
 afterAll(() => wire.cut());
 
-describe('PostgreSQL away or slow', () => {
+describe('PostgreSQL unreachable or slow', () => {
   it('answers 503 with Retry-After, not 401, and recovers by itself', async () => {
     const user = await given.user();
     await wire.cut();
@@ -25,7 +25,7 @@ describe('PostgreSQL away or slow', () => {
     expect(await as(user).get('/auth/me')).toMatchObject({ status: 200 });
   });
 
-  it('is told by readiness and by metrics, while the process stays alive', async () => {
+  it('is reported by readiness and metrics, while the process stays alive', async () => {
     expect(await anonymous.get('/health/ready')).toMatchObject({ status: 200 });
     await wire.cut();
     expect(await anonymous.get('/health/ready')).toMatchObject(refusal(503, 'UNAVAILABLE'));

@@ -21,7 +21,7 @@ const start = (env: NodeJS.ProcessEnv = {}) =>
 
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-/** Holds a person's row until told to let go. */
+/** Locks a person's row until released. */
 const hold = async (user: { _id: string }) => {
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();

@@ -1,5 +1,5 @@
 // @ts-check
-/** Jest's global set-up: one throw-away PostgreSQL for the whole run, or the one that `TEST_DATABASE_URL` names. */
+/** Jest's global set-up: one temporary PostgreSQL for the whole run, or the one at `TEST_DATABASE_URL`. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { migrations } from '../../migrations/index.js';
 import { migrate } from '../../src/platform/database/index.js';
 
-/** Any number; whoever holds the lock makes the template, the other workers wait. */
+/** Advisory lock key: the worker that holds the lock creates the template, the others wait. */
 const LOCK = 7_205_759_499;
 
 const serverUrl = (): string => {
@@ -18,7 +18,7 @@ const urlOf = (database: string): string => {
   return url.href;
 };
 
-/** Rows of one query on a connection of its own. */
+/** Runs one query on a separate connection. */
 export const queryOnce = async (url: string, sql: string): Promise<unknown[]> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -64,7 +64,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of one's own without rows, copied from a template in some ten milliseconds. */
+/** Creates an empty migrated database, copied from a template in tens of milliseconds. */
 export const createTestDatabase = (): Promise<TestDatabase> =>
   create(async (client) => {
     const template = templateName();

@@ -1,14 +1,14 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of PostgreSQL that a test can cut or freeze, as a network or a dying server does. */
+/** A proxy in front of PostgreSQL that a test can cut or freeze, to simulate network and server failures. */
 export class WireTap {
   private readonly pairs = new Set<[Socket, Socket]>();
   private server?: Server;
   private frozen = false;
   private target?: URL;
 
-  /** Starts on a free port; returns the URL that leads through it. */
+  /** Starts on a free port; returns the database URL through the proxy. */
   through = async (databaseUrl: string): Promise<string> => {
     this.target = new URL(databaseUrl);
     this.server = createServer((client) => this.join(client));
@@ -19,7 +19,7 @@ export class WireTap {
     return url.href;
   };
 
-  /** All connections break, and new ones are refused. */
+  /** Breaks all connections and refuses new ones. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.server?.close(resolve));
     for (const sockets of this.pairs) for (const socket of sockets) socket.destroy();
@@ -28,7 +28,7 @@ export class WireTap {
 
   mend = (): Promise<void> => this.listen(this.port);
 
-  /** Nothing passes any more, but nobody is told. */
+  /** Stops forwarding data without closing connections. */
   freeze(): void {
     this.frozen = true;
     for (const sockets of this.pairs) for (const socket of sockets) socket.pause();

@@ -39,13 +39,13 @@ export interface TestTask {
 
 type Person = Pick<TestUser, '_id'>;
 
-/** Everybody's password. Its hash is a cheap one, so that tests are quick. */
+/** Everybody's password, with a cheap hash to keep tests fast. */
 export const PASSWORD = 'open sesame';
 const HASH = '$argon2id$v=19$m=64,t=1,p=1$2m783Xnbl51kGHngRIhKpg$+2uvYr07MyAYOf4PStRVL16/jweTZiS1IHiiNme2ILM';
 
 /**
- * Makers: rows that a test starts from, written straight into the database. Everything has a default; a test names
- * only what it is about. Everybody has a session already, and {@link PASSWORD} to sign in with.
+ * Factories that write rows directly into the database. Everything has a default, so a test sets only the values that it
+ * is about. Each person has a session and can sign in with {@link PASSWORD}.
  */
 export class Given {
   private count = 0;
@@ -165,7 +165,7 @@ export class Given {
     return { _id };
   }
 
-  /** Only the row: what storage holds is the attachments' own tests' matter. */
+  /** Creates the row only, no stored file. */
   async attachment(parts: { task: TestTask; uploader?: Person; name?: string }): Promise<{ _id: string }> {
     const _id = uuid();
     const { task, uploader = task.project.owner, name = 'notes.txt' } = parts;

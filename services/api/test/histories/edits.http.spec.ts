@@ -17,7 +17,7 @@ const api = useApi();
 const agent = new Agent({ keepAlive: true, maxSockets: WORKERS });
 afterAll(() => agent.destroy());
 
-/** Numbers from 0 to 1, the same on every run (mulberry32). What the requests do to each other is left to chance. */
+/** Reproducible numbers from 0 to 1 (mulberry32). Only the interleaving of the requests is random. */
 const randomFrom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -98,7 +98,7 @@ const place = (edit: Edit, taskId: string, { before }: Board): object => {
   return oneOf(places);
 };
 
-/** Edits until none is left; remembers which version of each task it has seen. */
+/** Sends edits until none is left, and tracks the version that it has seen of each task. */
 const work = async (
   url: string,
   boards: Board[],
@@ -125,7 +125,7 @@ const work = async (
   }
 };
 
-/** The board that somebody has who heard each change and never asked again. */
+/** The board of a client that applies every change event and never reloads. */
 const replayed = (before: Task[], changes: ProjectChange[]): Map<string, object> => {
   const tasks = new Map<string, object>(before.map((task) => [task._id, task]));
   for (const { data } of changes) {
@@ -147,13 +147,13 @@ describe(`${EDITS} edits by ${WORKERS} at once (seed ${SEED})`, () => {
     await Promise.all(Array.from({ length: WORKERS }, () => work(url, boards, history, left)));
   }, 300_000);
 
-  it('are all answered, most of them with yes, some as stale', () => {
+  it('are all answered, most with success, some as stale', () => {
     expect(history).toHaveLength(EDITS);
     expect(history.filter(({ status }) => status === 200).length).toBeGreaterThan(EDITS / 2);
     expect(history.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
   });
 
-  it('lose nothing: each acknowledged field stays until somebody names it again', async () => {
+  it('lose nothing: each acknowledged field keeps its value until it is set again', async () => {
     for (const { project, before } of boards) {
       const after = await listed(project);
       for (const first of before) {
@@ -165,14 +165,14 @@ describe(`${EDITS} edits by ${WORKERS} at once (seed ${SEED})`, () => {
     }
   });
 
-  it('leave each place of each column to one task', async () => {
+  it('give each position in a column to one task', async () => {
     const twice = await api.rows(
       'SELECT project_id, status, position FROM tasks GROUP BY 1, 2, 3 HAVING count(*) > 1',
     );
     expect(twice).toEqual([]);
   });
 
-  it('are revisions without a gap, and whoever replays the log has the board', async () => {
+  it('have revisions without gaps, and replaying the log yields the board', async () => {
     for (const { project, before } of boards) {
       const log = await api.rows<ProjectChange & { revision: number }>(
         'SELECT revision, event, data FROM project_changes WHERE project_id = $1 ORDER BY revision',

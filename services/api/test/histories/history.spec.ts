@@ -27,11 +27,11 @@ const ranked = entry(1, { priority: 'high' }, task(3, { title: 'b', priority: 'h
 const last = ranked.task;
 
 describe('the check of a history', () => {
-  it('finds nothing wrong when both edits are kept', () => {
+  it('reports nothing when both edits are kept', () => {
     expect(problemsOf(task(1), [ranked, titled], last)).toEqual([]);
   });
 
-  it('allows an edit that was answered 503 to have been made, or not', () => {
+  it('allows an edit answered with 503 to be applied or not', () => {
     const maybe = { ...titled, status: 503 };
     expect(problemsOf(task(1), [maybe, ranked], last)).toEqual([]);
     const alone = entry(1, ranked.edit, task(2, { priority: 'high' }));

@@ -31,8 +31,8 @@ const fieldsOf = (task: Task): Fields => ({
 const same = (one: Fields, other: Fields): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What is wrong with the history of one task; empty when its edits came one after the other, each on top of the last, none
- * lost, none twice, none reverted by another that did not name the field. An edit that was answered 503 may have been made.
+ * Violations in the history of one task; empty when its edits are serialisable: none is lost, applied twice, or reverted by
+ * an edit that doesn't set the field. An edit answered with 503 may or may not be applied.
  */
 export const problemsOf = (first: Task, entries: readonly Entry[], last: Task): string[] => {
   const done = entries.filter(({ status }) => status === 200).sort((a, b) => a.task.version - b.task.version);
@@ -63,7 +63,7 @@ export const problemsOf = (first: Task, entries: readonly Entry[], last: Task): 
   return [...problems, ...staleProblems(entries, states), ...orderProblems(done)];
 };
 
-/** Who is refused as stale has seen another version, and is shown the task as it really was. */
+/** A stale edit has seen another version, and its response contains the actual task. */
 const staleProblems = (entries: readonly Entry[], states: ReadonlyMap<number, Fields>): string[] =>
   entries
     .filter(({ status }) => status === 409)
@@ -74,7 +74,7 @@ const staleProblems = (entries: readonly Entry[], states: ReadonlyMap<number, Fi
         : [`stale ${seen} was shown ${JSON.stringify(fieldsOf(task))}`];
     });
 
-/** What had been answered before another request began comes before it. */
+/** A request answered before another one started precedes it. */
 const orderProblems = (done: readonly Entry[]): string[] => {
   let latestBegin = -Infinity;
   const problems: string[] = [];

@@ -8,7 +8,7 @@ const times = <T>(count: number, make: (at: number) => Promise<T>): Promise<T[]>
 const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => status).sort();
 
 describe('an invitation', () => {
-  it('is accepted or rejected, never both, however many answers come at once', async () => {
+  it('is accepted or rejected, never both, however many requests arrive at once', async () => {
     for (let round = 0; round < 5; round++) {
       const [team, guest] = [await given.team(), await given.user()];
       const { _id } = await given.invitation({ team, addressee: guest });
@@ -25,7 +25,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('of two teams makes one membership, when both are accepted at once', async () => {
+  it('of two teams creates one membership when both are accepted at once', async () => {
     const guest = await given.user();
     const paths = await times(2, async () => {
       const { _id } = await given.invitation({ team: await given.team(), addressee: guest });
@@ -34,7 +34,7 @@ describe('an invitation', () => {
     expect(statuses(await Promise.all(paths.map((path) => as(guest).post(path))))).toEqual([200, 409]);
   });
 
-  it('is one, when it is sent twenty times at once', async () => {
+  it('is created once when it is sent twenty times at once', async () => {
     const [team, guest] = [await given.team(), await given.user()];
     const answers = await times(20, () => as(team.admin).post('/team/invite', { email: guest.email }));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -44,7 +44,7 @@ describe('an invitation', () => {
 });
 
 describe('members of a project', () => {
-  it('are added once by twenty equal requests, and heard of once', async () => {
+  it('are added once by twenty equal requests, with one event', async () => {
     const team = await given.team();
     const [owner, mika, watcher] = await times(3, () => given.user({ team }));
     if (!owner || !mika || !watcher) throw new Error('Nobody');
@@ -62,7 +62,7 @@ describe('members of a project', () => {
 });
 
 describe('two people at one task', () => {
-  it('both keep what they wrote into different fields, every time', async () => {
+  it('both keep their changes to different fields, every time', async () => {
     const [owner, mika] = [await given.user(), await given.user()];
     const project = await given.project({ owner, members: [mika] });
     const path = `/projects/${project._id}/tasks/${(await given.task({ project }))._id}`;
@@ -77,7 +77,7 @@ describe('two people at one task', () => {
     }
   });
 
-  it('and one version: one of them wins, the other is shown what it became', async () => {
+  it('with the same version: one succeeds, the other gets the current task', async () => {
     const [owner, mika] = [await given.user(), await given.user()];
     const project = await given.project({ owner, members: [mika] });
     const path = `/projects/${project._id}/tasks/${(await given.task({ project }))._id}`;
@@ -96,7 +96,7 @@ describe('two people at one task', () => {
 describe('one Idempotency-Key', () => {
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-  it('sent twenty times at once makes one of each kind, and equal answers', async () => {
+  it('sent twenty times at once creates one object and returns equal responses', async () => {
     const owner = await given.user();
     const project = await given.project({ owner });
     const task = await given.task({ project });
@@ -121,7 +121,7 @@ describe('one Idempotency-Key', () => {
 });
 
 describe('removals, edits and a deletion at once', () => {
-  it('wait for each other in one order: nothing fails, and nothing is left behind', async () => {
+  it('lock in one order: nothing fails, and nothing is left behind', async () => {
     const team = await given.team();
     for (let round = 0; round < 4; round++) {
       const owner = await given.user({ team });

@@ -48,7 +48,7 @@ describe('whatever a member sends', () => {
     return text === undefined ? null : JSON.parse(text);
   };
 
-  it('is answered, writes nothing, and lets nobody else hear what the server did not store', async () => {
+  it('is answered, writes nothing, and sends no other client data that is not stored', async () => {
     const before = await fingerprint(api);
     const [listener, sender] = [await aListener(), await connect(world.people.member)];
     const body = fc.array(fc.oneof(anything(), almost(), almost()), { maxLength: 3 });
@@ -72,7 +72,7 @@ describe('whatever a member sends', () => {
   });
 });
 
-describe('an event that there is none of', () => {
+describe('an unknown event', () => {
   it.each([
     ...Object.values(SERVER_EVENTS),
     '',
@@ -97,7 +97,7 @@ describe('an event that there is none of', () => {
   });
 });
 
-describe('a packet that is none', () => {
+describe('an invalid packet', () => {
   const long = 'x'.repeat(40_000);
   it.each([
     '2',

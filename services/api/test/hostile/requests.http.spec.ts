@@ -57,7 +57,7 @@ describe('every field of every body', () => {
     });
   });
 
-  it('is missed when it is required', async () => {
+  it('is refused without a required field', async () => {
     await spoil(withBody(), async (operation, { client, path, body }) => {
       for (const field of operation.body?.required ?? []) {
         const { [field]: _left, ...rest }: Record<string, unknown> = { ...body };
@@ -132,7 +132,7 @@ describe('every body', () => {
     ),
   );
 
-  it('is refused when it is no JSON object, or one that not everybody would read alike', async () => {
+  it('is refused when it is not a JSON object, or an ambiguous one', async () => {
     await spoil(withBody(), async ({ method }, { client, path }) => {
       const property = fc.asyncProperty(broken, async (body) => {
         expectRefused(await client.send(method, path, body, { headers: JSON_TYPE }), 400);
@@ -207,7 +207,7 @@ describe('every id of every path', () => {
     fc.constantFrom('01890a5d-ac96-774b-bcce-b302099a805', '{01890a5d-ac96-774b-bcce-b302099a8057}', '１'),
   );
 
-  it('leads nowhere when it is none', async () => {
+  it('finds nothing when malformed', async () => {
     await spoil(
       operations().filter(({ key }) => key.includes('{}') && key.startsWith('GET')),
       async ({ key, method }) => {
@@ -227,7 +227,7 @@ describe('If-Match and Idempotency-Key', () => {
     .filter((text) => !/^\s*(\*|(W\/)?"?\d{1,9}"?)\s*$/.test(text));
   const header = texts.filter((text) => text.trim() === text && !/[^\x20-\x7e]/.test(text));
 
-  it('refuse what they do not allow', async () => {
+  it('refuse invalid values', async () => {
     const versioned = operations().filter(({ key }) => /^PATCH \/projects\/\{\}(\/tasks\/\{\})?$/.test(key));
     await spoil(versioned, async (operation, { client, path, body }) => {
       const property = fc.asyncProperty(header, async (text) => {

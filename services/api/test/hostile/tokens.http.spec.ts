@@ -66,7 +66,7 @@ const FORGERIES: Readonly<Record<string, (sid: string, token: string) => string>
 };
 
 describe.each(Object.entries(FORGERIES))('a token %s', (_, forgery) => {
-  it('opens nothing, over HTTP and over sockets', async () => {
+  it('grants no access over HTTP or sockets', async () => {
     const user = await api.given.user();
     const token = forgery(sessionOf(user), user.token);
     const [answer, nobody] = [await api.as({ token }).get('/auth/me'), await api.anonymous.get('/auth/me')];
@@ -77,7 +77,7 @@ describe.each(Object.entries(FORGERIES))('a token %s', (_, forgery) => {
 });
 
 describe('a token', () => {
-  it('is good when nothing is wrong with it, so that the forgeries above prove something', async () => {
+  it('is accepted when valid, so that the forgeries above are meaningful', async () => {
     const user = await api.given.user();
     const token = forge({ claims: { sid: sessionOf(user), role: 'admin', sub: uuid() } });
     expect(await api.as({ token }).get('/auth/me')).toMatchObject({
@@ -86,9 +86,9 @@ describe('a token', () => {
     });
   });
 
-  it('is bad as soon as one letter is another', async () => {
+  it('is refused when a single character changes', async () => {
     const { token } = await api.given.user();
-    // The last letter of a signature holds two bits that mean nothing.
+    // The last character of a signature has two insignificant bits.
     const places = fc.integer({ min: 0, max: token.length - 2 });
     const letters = fc.constantFrom(...'ABCXYZabcxyz019_-.');
     const property = fc.asyncProperty(places, letters, async (at, letter) => {

@@ -65,7 +65,7 @@ describe('a malformed upload', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('is refused or read right wherever it ends, and whatever byte is another', async () => {
+  it('is refused or read correctly wherever it is cut, and whichever byte changes', async () => {
     const spoil = fc.record({
       end: fc.integer({ min: 0, max: good.body.length }),
       at: fc.integer({ min: 0, max: good.body.length - 1 }),
@@ -127,7 +127,7 @@ describe('the name of a file', () => {
   });
 });
 
-describe('a file that is two things', () => {
+describe('a polyglot file', () => {
   const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 

@@ -95,7 +95,7 @@ const CASES: Readonly<Record<string, () => (string | Buffer)[]>> = {
 };
 
 describe.each(Object.entries(CASES))('%s', (_, bytes) => {
-  it('is refused or cut off, creates nothing, and ends nobody else’s request', async () => {
+  it('is refused or disconnected, creates nothing, and affects no other request', async () => {
     const answer = await say(...bytes());
     if (answer !== '') expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).not.toMatch(/node_modules|\bat \S+:\d+|\/src\//);
@@ -104,7 +104,7 @@ describe.each(Object.entries(CASES))('%s', (_, bytes) => {
   });
 });
 
-describe('what Node would answer by itself', () => {
+describe('requests that Node would answer itself', () => {
   it('has the one shape and the headers of every answer: a request without a host', async () => {
     const answer = await say(lines('GET /api/meta HTTP/1.1', 'Connection: close'));
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*x-content-type-options: nosniff[^]*"code":"MALFORMED_BODY"/);

@@ -17,8 +17,8 @@ import { fingerprint } from '../hostile/refused.js';
 import { useApi, type TestProject, type TestTask, type TestTeam, type TestUser } from '../index.js';
 
 /**
- * Guards let nobody come this far with an id from elsewhere. Should one fail, or something move while a request runs, every
- * statement still names the parent and the person itself: these call the repositories as if there were no guard.
+ * Guards already refuse ids of other parents. In case a guard fails, or data changes during a request, every statement also
+ * names the parent and the person. These tests call the repositories without guards.
  */
 const api = useApi();
 const { given } = api;
