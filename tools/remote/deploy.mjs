@@ -166,7 +166,7 @@ export function activate(steps, registry, { name, version }, seen, wish) {
   );
 }
 
-/** For everybody, this browser is the first to load it: what it tells counts. @param {Steps} steps @param {Registry} registry @param {Artefact} artefact @param {Wish} wish @param {number} revision */
+/** Opens what is live now once more; a failure rolls it back. This browser is nobody's, so it is not counted. @param {Steps} steps @param {Registry} registry @param {Artefact} artefact @param {Wish} wish @param {number} revision */
 async function firstLoad(steps, registry, artefact, { channel, percent = 100, skipBrowser }, revision) {
   if (skipBrowser || channel === 'preview' || percent < 100) return;
   try {
