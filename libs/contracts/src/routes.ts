@@ -75,6 +75,7 @@ export const API = {
   teamInvite: (id: string): string => `/team/invites/${enc(id)}`,
   teamMembers: '/team/members',
   teamMember: (userId: string): string => `/team/members/${enc(userId)}`,
+  teamDeparture: (userId: string): string => `/team/members/${enc(userId)}/departure`,
   projects: '/projects',
   project: (id: string): string => `/projects/${enc(id)}`,
   projectChanges: (id: string): string => `/projects/${enc(id)}/changes`,

@@ -23,6 +23,22 @@ export interface InviteRequest {
   email: string;
 }
 
+/** What leaves with a member: `GET /team/members/{userId}/departure`. */
+export interface TeamDeparture {
+  /** Projects of others in the team that they are a member of. */
+  projects: number;
+  /** Assignments in those and in their own. */
+  assignments: number;
+  /** Projects that need a new owner. */
+  ownedProjects: number;
+}
+
+/** Query of `DELETE /team/members/{userId}`. */
+export interface TeamRemoval {
+  /** Another member, who takes over what the person owns; needed when that is anything. */
+  transferTo?: string;
+}
+
 /** `POST /team/invites/claim`, by somebody who is signed in. */
 export interface InviteClaim {
   /** From an invitation link. */

@@ -39,6 +39,7 @@ export function sampleApi(): FakeApi {
     });
   for (const { _id } of people) {
     api
+      .on('GET', API.teamDeparture(_id), { projects: 3, assignments: 7, ownedProjects: 2 })
       .on('PATCH', API.teamMember(_id), ({ body }: ApiCall) => {
         const { role } = body as { role: TeamRole };
         people = people.map((person) => (person._id === _id ? { ...person, role } : person));

@@ -1,4 +1,4 @@
-import { API, type TeamInvite, type TeamMember, type User } from '@taskloom/contracts';
+import { API, type TeamDeparture, type TeamInvite, type TeamMember, type User } from '@taskloom/contracts';
 import { FakeApi, aTeamMember, aUser, renderApp } from '@taskloom/client/test-kit';
 import { KitProvider } from '@taskloom/ui/core';
 import TeamPage from '../pages/team/team.page';
@@ -18,9 +18,14 @@ export const anInvite = (part: Partial<TeamInvite> = {}): TeamInvite => ({
   ...part,
 });
 
+const NOTHING: TeamDeparture = { projects: 0, assignments: 0, ownedProjects: 0 };
+
 /** The API of a team; a test puts its own answers over these. */
 export const teamApi = (members: TeamMember[] = fernbank, invites: TeamInvite[] = []): FakeApi =>
-  new FakeApi().on('GET', API.teamMembers, members).on('GET', API.invites, invites);
+  members.reduce(
+    (api, { _id }) => api.on('GET', API.teamDeparture(_id), NOTHING),
+    new FakeApi().on('GET', API.teamMembers, members).on('GET', API.invites, invites),
+  );
 
 /** The team screen as somebody sees it. */
 export const showTeam = (user: User, api: FakeApi = teamApi(), route = '/team') =>

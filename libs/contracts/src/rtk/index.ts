@@ -20,5 +20,6 @@ export {
   useGetTasksQuery,
   useUpdateTaskMutation,
 } from './tasks.endpoints.js';
+export * from './team-departures.endpoints.js';
 export * from './team.endpoints.js';
 export type { UploadArg } from './upload.js';

@@ -112,7 +112,23 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { teamAdminOutside: 404 },
     },
   ],
+  'GET /team/members/{}/departure': [
+    {
+      path: ({ people }) => `/team/members/${people.owner._id}/departure`,
+      gets: { teamAdminOutside: 200 },
+    },
+    {
+      as: 'outside the team',
+      path: ({ people }) => `/team/members/${people.nonMember._id}/departure`,
+      gets: { teamAdminOutside: 404 },
+    },
+  ],
   'DELETE /team/members/{}': [
+    {
+      as: 'an owner',
+      path: ({ people }) => `/team/members/${people.owner._id}`,
+      gets: { teamAdminOutside: 409 },
+    },
     {
       path: ({ people }) => `/team/members/${people.removedMember._id}`,
       gets: { teamAdminOutside: 200 },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { API } from '@taskloom/contracts';
 import { aTeamMember, refuse } from '@taskloom/client/test-kit';
+import { chooseOption } from '../../test/choose-option';
 import { aiko, daniel, maya, showTeam, teamApi } from '../../test/show-team';
 
 const openMenu = async (name: string, api = teamApi()) => {
@@ -51,6 +52,7 @@ describe('removing somebody', () => {
   it('asks first, and then does it', async () => {
     const { api, user, dialog } = await confirm();
     expect(dialog.getByText(/Aiko Tanaka loses access to the team/)).toBeVisible();
+    expect(await dialog.findByText('Leaves 0 projects')).toBeVisible();
     expect(api.sent('DELETE', API.teamMember(aiko._id))).toHaveLength(0);
 
     api.on('DELETE', API.teamMember(aiko._id), () => {
@@ -62,6 +64,35 @@ describe('removing somebody', () => {
     await waitFor(() => expect(screen.queryByText('aiko.tanaka@fernbank.example')).not.toBeInTheDocument());
   });
 
+  it('says exactly what happens, and transfers owned projects to whom the admin chooses', async () => {
+    const departure = { projects: 3, assignments: 1, ownedProjects: 2 };
+    const { api, user, dialog } = await confirm(teamApi().on('GET', API.teamDeparture(aiko._id), departure));
+    expect(await dialog.findByText('Leaves 3 projects')).toBeVisible();
+    expect(dialog.getByText('1 assignment is removed')).toBeVisible();
+    expect(dialog.getByText('2 owned projects are transferred to the new owner')).toBeVisible();
+
+    await user.click(dialog.getByRole('button', { name: 'Remove from team' }));
+    const choice = dialog.getByRole('combobox', { name: /New owner/ });
+    expect(choice).toHaveAccessibleDescription('Please choose who owns the projects from now on');
+    expect(api.sent('DELETE', API.teamMember(aiko._id))).toHaveLength(0);
+
+    await chooseOption(user, choice, 'Daniel Osei');
+    expect(await dialog.findByText('2 owned projects are transferred to Daniel Osei')).toBeVisible();
+    api.on('DELETE', API.teamMember(aiko._id), {});
+    await user.click(dialog.getByRole('button', { name: 'Remove from team' }));
+    expect(await screen.findByText('Aiko Tanaka is no longer in the team')).toBeVisible();
+    expect(api.sent('DELETE', API.teamMember(aiko._id))[0]?.query.get('transferTo')).toBe(daniel._id);
+  });
+
+  it('removes nobody before it is known what leaves with them', async () => {
+    const { api, user, dialog } = await confirm(
+      teamApi().on('GET', API.teamDeparture(aiko._id), refuse('NOT_FOUND', 'Not found.')),
+    );
+    expect(await dialog.findByText('Not found.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Remove from team' }));
+    expect(api.sent('DELETE', API.teamMember(aiko._id))).toHaveLength(0);
+  });
+
   it('does nothing when cancelled', async () => {
     const { api, user, dialog } = await confirm();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -71,6 +102,7 @@ describe('removing somebody', () => {
 
   it('says why it failed, and keeps asking', async () => {
     const { api, user, dialog } = await confirm();
+    await dialog.findByText('Leaves 0 projects');
     api.on('DELETE', API.teamMember(aiko._id), refuse('CONFLICT', 'Aiko owns projects.'));
     await user.click(dialog.getByRole('button', { name: 'Remove from team' }));
     expect(await screen.findByText('Aiko owns projects.')).toBeVisible();
@@ -84,6 +116,7 @@ describe('one’s own row', () => {
     await choose('Leave team');
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
     expect(dialog.getByText(/You lose access to the team/)).toBeVisible();
+    expect(await dialog.findByText('Leaves 0 projects')).toBeVisible();
     api.on('DELETE', API.teamMember(maya._id), () => {
       api.on('GET', API.teamMembers, []).on('GET', API.me, { ...maya, role: 'member' });
       return {};

@@ -1,8 +1,16 @@
+import { useState } from 'react';
 import type { TeamMember } from '@taskloom/contracts';
-import { errorMessage, useRemoveTeamMemberMutation } from '@taskloom/contracts/rtk';
+import {
+  errorMessage,
+  useGetTeamDepartureQuery,
+  useGetTeamMembersQuery,
+  useRemoveAndTransferMutation,
+} from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
+import { InlineError, LoadingState } from '@taskloom/ui';
 import { ConfirmDialog } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts';
+import { Departure } from './departure';
 import { useRefreshSession } from './use-refresh-session';
 
 export interface RemoveMemberDialogProps {
@@ -15,20 +23,12 @@ export interface RemoveMemberDialogProps {
 /** Asks before somebody leaves the team, and says what that means. */
 export default function RemoveMemberDialog({ open, member, self, onClose }: RemoveMemberDialogProps) {
   const t = useTexts();
-  const [remove, { isLoading }] = useRemoveTeamMemberMutation();
-  const refreshSession = useRefreshSession();
   const { name } = member;
-
-  const confirm = async () => {
-    const { error } = await remove(member._id);
-    if (error) return toast.error(t('error'), errorMessage(error, t('removeFailed')));
-    if (self) {
-      refreshSession();
-      toast.success(t('left'));
-    } else toast.success(t('removed'), t('removedText', { name }));
-    onClose();
-  };
-
+  const { departure, failure, heirs, heir, problem, isLoading, choose, confirm } = useRemoval(
+    member,
+    { open, self },
+    onClose,
+  );
   return (
     <ConfirmDialog
       open={open}
@@ -41,6 +41,53 @@ export default function RemoveMemberDialog({ open, member, self, onClose }: Remo
       onCancel={onClose}
     >
       {self ? t('leaveText') : t('removeText', { name })}
+      {departure ? (
+        <Departure departure={departure} heirs={heirs} heir={heir} problem={problem} onHeir={choose} />
+      ) : failure ? (
+        <InlineError message={failure} />
+      ) : (
+        <LoadingState text={t('departureLoading')} />
+      )}
     </ConfirmDialog>
   );
+}
+
+function useRemoval(
+  member: TeamMember,
+  { open, self }: { open: boolean; self: boolean },
+  onClose: () => void,
+) {
+  const t = useTexts();
+  const { _id: userId, name } = member;
+  const { data: departure, error: unknown } = useGetTeamDepartureQuery(userId, {
+    skip: !open,
+    refetchOnMountOrArgChange: true,
+  });
+  const { data: team = [] } = useGetTeamMembersQuery();
+  const [remove, { isLoading }] = useRemoveAndTransferMutation();
+  const [heir, setHeir] = useState<string | null>(null);
+  const [problem, setProblem] = useState(false);
+  const refreshSession = useRefreshSession();
+  const owns = (departure?.ownedProjects ?? 0) > 0;
+
+  const choose = (id: string) => {
+    setHeir(id);
+    setProblem(false);
+  };
+  const confirm = async () => {
+    if (!departure) return;
+    if (owns && !heir) return setProblem(true);
+    const { error } = await remove({ userId, transferTo: owns && heir ? heir : undefined });
+    if (error) return toast.error(t('error'), errorMessage(error, t('removeFailed')));
+    if (self) {
+      refreshSession();
+      toast.success(t('left'));
+    } else toast.success(t('removed'), t('removedText', { name }));
+    onClose();
+  };
+  return {
+    ...{ departure, heir, problem, isLoading, choose, confirm },
+    failure: unknown && errorMessage(unknown, t('departureFailed')),
+    heirs: team.filter(({ _id }) => _id !== userId),
+  };
 }

@@ -2,16 +2,37 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { CommentAdded } from '../comments/index.js';
-import { ProjectDeleted, ProjectMemberAdded, ProjectUpdated } from '../projects/index.js';
+import {
+  ProjectDeleted,
+  ProjectMemberAdded,
+  ProjectOwnerChanged,
+  ProjectUpdated,
+} from '../projects/index.js';
 import { TaskCreated, TaskDeleted, TaskUpdated } from '../tasks/index.js';
-import { InvitationAccepted, InvitationAddressed, InvitationClosed, TeamRoleChanged } from '../team/index.js';
+import {
+  InvitationAccepted,
+  InvitationAddressed,
+  InvitationClosed,
+  TeamMemberRemoved,
+  TeamRoleChanged,
+} from '../team/index.js';
 import { NotificationAdded } from './notification.events.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { onCommentAdded } from './notices/comment.notices.js';
 import { addressed, type Notice } from './notices/notice.js';
-import { onProjectDeleted, onProjectMemberAdded, onProjectUpdated } from './notices/project.notices.js';
+import {
+  onProjectDeleted,
+  onProjectMemberAdded,
+  onProjectOwnerChanged,
+  onProjectUpdated,
+} from './notices/project.notices.js';
 import { onTaskCreated, onTaskDeleted, onTaskUpdated } from './notices/task.notices.js';
-import { onInvitationAccepted, onInvitationAddressed, onTeamRoleChanged } from './notices/team.notices.js';
+import {
+  onInvitationAccepted,
+  onInvitationAddressed,
+  onTeamMemberRemoved,
+  onTeamRoleChanged,
+} from './notices/team.notices.js';
 
 type Kind<E extends object> = abstract new (...parts: never[]) => E;
 
@@ -31,6 +52,8 @@ export class NotificationsListener implements OnModuleInit {
     this.tell(ProjectUpdated, onProjectUpdated);
     this.tell(ProjectDeleted, onProjectDeleted);
     this.tell(ProjectMemberAdded, onProjectMemberAdded);
+    this.tell(ProjectOwnerChanged, onProjectOwnerChanged);
+    this.tell(TeamMemberRemoved, onTeamMemberRemoved);
     this.tell(InvitationAddressed, onInvitationAddressed);
     this.tell(TeamRoleChanged, onTeamRoleChanged);
     this.events.during(InvitationAccepted, async (event, tx) =>

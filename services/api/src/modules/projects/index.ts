@@ -16,9 +16,12 @@ export {
   ProjectMemberAdded,
   ProjectMemberLeaving,
   ProjectMemberRemoved,
+  ProjectOwnerChanged,
   ProjectUpdated,
 } from './project.events.js';
 export { presentLiveProject, projectSql } from './project.presenter.js';
 export { projectSchema } from './project.schema.js';
+export { ownsProjects } from './project.errors.js';
+export { TeamDepartures } from './members/team-departures.service.js';
 export { ProjectsModule } from './projects.module.js';
 export { RemovalsService } from './removal/removals.service.js';

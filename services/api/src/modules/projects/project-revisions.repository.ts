@@ -30,13 +30,16 @@ export class ProjectRevisionsRepository {
   /**
    * The first statement of every write inside a project. Everybody locks the project first and its children after it,
    * so writers queue up and cannot deadlock. Each revision is one event: raise it in the same transaction.
+   *
+   * @param memberId who must be a member: another than the caller when an admin takes somebody out of the team
    */
   async next(
     tx: Transaction,
     projectId: string,
     caller: Pick<Caller, '_id' | 'name' | 'avatar'>,
+    memberId = caller._id,
   ): Promise<ChangeStamp> {
-    const row = await tx.row<{ revision: number }>(NEXT, [projectId, caller._id]);
+    const row = await tx.row<{ revision: number }>(NEXT, [projectId, memberId]);
     if (!row) throw notFound();
     return { projectId, revision: row.revision, actor: presentPublicPerson(caller) };
   }

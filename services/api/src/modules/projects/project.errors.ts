@@ -3,5 +3,8 @@ import { ApiError } from '../../platform/http/index.js';
 export const ownerCannotLeave = () =>
   new ApiError('OWNER_CANNOT_LEAVE', 'The owner of a project cannot be removed from it.');
 
+export const ownsProjects = () =>
+  new ApiError('OWNS_PROJECTS', 'This person owns projects. Choose who owns them from now on.');
+
 export const changesGone = () =>
   new ApiError('CHANGES_GONE', 'These changes are no longer kept. Please load the project again.');

@@ -70,6 +70,20 @@ export class ProjectMemberRemoved extends ProjectChanged {
   }
 }
 
+/** Somebody else owns the project from now on; `project` is as it is with them. */
+export class ProjectOwnerChanged extends ProjectChanged {
+  constructor(
+    stamp: ChangeStamp,
+    readonly project: Project,
+  ) {
+    const { owner, version, updatedAt } = project;
+    super({
+      event: 'project:updated',
+      data: { ...stamp, updates: { owner, members: presentLiveMembers(project), version, updatedAt } },
+    });
+  }
+}
+
 /** There is a new project; its owner is its only member. */
 export class ProjectCreated {
   constructor(

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ProjectMembersController } from './members/project-members.controller.js';
 import { ProjectMembersRepository } from './members/project-members.repository.js';
 import { ProjectMembersService } from './members/project-members.service.js';
+import { TeamDeparturesRepository } from './members/team-departures.repository.js';
+import { TeamDepartures } from './members/team-departures.service.js';
 import { ProjectChangesController } from './project-changes.controller.js';
 import { ProjectChangesRepository } from './project-changes.repository.js';
 import { ProjectRevisionsRepository } from './project-revisions.repository.js';
@@ -18,11 +20,13 @@ import { RemovalsService } from './removal/removals.service.js';
     ProjectsService,
     ProjectMembersRepository,
     ProjectMembersService,
+    TeamDepartures,
+    TeamDeparturesRepository,
     ProjectChangesRepository,
     ProjectRevisionsRepository,
     RemovalsRepository,
     RemovalsService,
   ],
-  exports: [ProjectRevisionsRepository, RemovalsService],
+  exports: [TeamDepartures, ProjectRevisionsRepository, RemovalsService],
 })
 export class ProjectsModule {}

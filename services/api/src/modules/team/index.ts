@@ -4,6 +4,7 @@ export {
   InvitationClosed,
   InvitationSent,
   TeamChanged,
+  TeamMemberRemoved,
   TeamRoleChanged,
 } from './team.events.js';
 export { TeamModule } from './team.module.js';

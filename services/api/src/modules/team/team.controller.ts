@@ -1,11 +1,13 @@
-import { Body, Controller, Get, Param } from '@nestjs/common';
+import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { TeamMember } from '@taskloom/contracts';
+import type { TeamDeparture, TeamMember } from '@taskloom/contracts';
 import { CurrentUser, Delete, IdPipe, JsonText, Patch, type Caller } from '../../platform/http/index.js';
 import { Answers, done, listOf, Refuses } from '../../platform/openapi/index.js';
+import { ownsProjects } from '../projects/index.js';
+import { TeamRemovalDto } from './dto/team-removal.dto.js';
 import { TeamRoleDto } from './dto/team-role.dto.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
-import { teamMemberSchema } from './team.schema.js';
+import { teamDepartureSchema, teamMemberSchema } from './team.schema.js';
 import { TeamService } from './team.service.js';
 import { lastAdmin } from './team.errors.js';
 
@@ -34,12 +36,26 @@ export class TeamController {
     return this.team.changeRole(caller, team, userId, role);
   }
 
+  /** What an admin is told before they remove somebody. */
+  @Get(':userId/departure')
+  @TeamAdmin()
+  @Answers(teamDepartureSchema)
+  departure(@CurrentTeam() team: OwnTeam, @Param('userId', IdPipe) userId: string): Promise<TeamDeparture> {
+    return this.team.departure(team, userId);
+  }
+
+  /** Whoever owns projects is removed only when `transferTo` names another member who takes them over. */
   @Delete(':userId')
   @TeamAdmin()
-  @Refuses(lastAdmin())
+  @Refuses(lastAdmin(), ownsProjects())
   @Answers(done)
-  async remove(@CurrentTeam() team: OwnTeam, @Param('userId', IdPipe) userId: string): Promise<{ ok: true }> {
-    await this.team.remove(team, userId);
+  async remove(
+    @CurrentUser() caller: Caller,
+    @CurrentTeam() team: OwnTeam,
+    @Param('userId', IdPipe) userId: string,
+    @Query() { transferTo }: TeamRemovalDto,
+  ): Promise<{ ok: true }> {
+    await this.team.remove(caller, team, userId, transferTo);
     return { ok: true };
   }
 }

@@ -37,6 +37,16 @@ export class TeamRoleChanged {
   ) {}
 }
 
+/** Somebody was removed from the team, or has left it (then `actor` is that person). */
+export class TeamMemberRemoved {
+  constructor(
+    readonly teamId: string,
+    readonly teamName: string,
+    readonly userId: string,
+    readonly actor: PublicPerson,
+  ) {}
+}
+
 /** Answered or revoked: there is nothing left to accept. */
 export class InvitationClosed {
   constructor(

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProjectsModule } from '../projects/index.js';
 import { UsersModule } from '../users/index.js';
 import { InvitationClaims } from './invitation-claims.service.js';
 import { InvitationsController } from './invitations.controller.js';
@@ -10,7 +11,7 @@ import { TeamRepository } from './team.repository.js';
 import { TeamService } from './team.service.js';
 
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, ProjectsModule],
   controllers: [TeamController, InvitationsController],
   providers: [
     TeamService,

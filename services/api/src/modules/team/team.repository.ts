@@ -27,6 +27,12 @@ const ADD = statement(
    ON CONFLICT (user_id) DO NOTHING RETURNING user_id`,
 );
 const TEAM_OF = statement('team.of-user', 'SELECT team_id AS id FROM team_memberships WHERE user_id = $1');
+/** A disabled account owns nothing from now on. */
+const ACTIVE = statement(
+  'team.active-member',
+  `SELECT 1 FROM team_memberships m JOIN users u ON u.id = m.user_id
+   WHERE m.team_id = $1 AND m.user_id = $2 AND u.disabled_at IS NULL`,
+);
 const SET_ROLE = statement(
   'team.set-role',
   'UPDATE team_memberships SET role = $3 WHERE team_id = $1 AND user_id = $2',
@@ -68,6 +74,14 @@ export class TeamRepository {
   async isOnlyAdmin(tx: Transaction, teamId: string, userId: string): Promise<boolean> {
     const admins = await tx.rows<{ id: string }>(ADMINS, [teamId]);
     return admins.length === 1 && admins[0]?.id === userId;
+  }
+
+  async isMember(teamId: string, userId: string): Promise<boolean> {
+    return (await this.database.row(MEMBER, [teamId, userId])) !== undefined;
+  }
+
+  async isActive(tx: Transaction, teamId: string, userId: string): Promise<boolean> {
+    return (await tx.row(ACTIVE, [teamId, userId])) !== undefined;
   }
 
   /** False when the person is in a team already; which one, `teamOf` tells. */

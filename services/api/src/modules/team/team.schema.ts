@@ -3,10 +3,11 @@ import {
   TEAM_ROLES,
   type InviteAnswer,
   type InviteClaimed,
+  type TeamDeparture,
   type TeamInvite,
   type TeamMember,
 } from '@taskloom/contracts';
-import { id, instant, objectOf, oneOf, text, type Schema } from '../../platform/openapi/index.js';
+import { id, instant, objectOf, oneOf, text, whole, type Schema } from '../../platform/openapi/index.js';
 import { personSchema } from '../users/index.js';
 
 const email = text({ format: 'email' });
@@ -15,6 +16,11 @@ const role = oneOf(TEAM_ROLES);
 export const teamMemberSchema: Schema<TeamMember> = objectOf(
   { _id: id(), name: text({ example: 'Ada Lovelace' }), email, avatar: text(), role, user: personSchema },
   'TeamMember',
+);
+
+export const teamDepartureSchema: Schema<TeamDeparture> = objectOf(
+  { projects: whole(), assignments: whole(), ownedProjects: whole() },
+  'TeamDeparture',
 );
 
 export const teamInviteSchema: Schema<TeamInvite> = objectOf(

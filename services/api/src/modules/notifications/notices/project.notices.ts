@@ -1,5 +1,10 @@
 import { PROJECT_STATUS_LABELS, SCREENS } from '@taskloom/contracts';
-import type { ProjectDeleted, ProjectMemberAdded, ProjectUpdated } from '../../projects/index.js';
+import type {
+  ProjectDeleted,
+  ProjectMemberAdded,
+  ProjectOwnerChanged,
+  ProjectUpdated,
+} from '../../projects/index.js';
 import { listed, nameOf, quoted, type Notice } from './notice.js';
 
 const NEWS: readonly string[] = ['title', 'status', 'deadline'];
@@ -47,3 +52,15 @@ export const onProjectMemberAdded = ({ actor, project, member }: ProjectMemberAd
     sender: actor,
     project,
   }));
+
+export const onProjectOwnerChanged = ({ actor, project }: ProjectOwnerChanged): Notice[] => [
+  {
+    userId: project.owner._id,
+    type: 'role_changed',
+    title: 'Role changed',
+    message: `${nameOf(actor)} made you the owner of ${quoted(project.title)}.`,
+    link: SCREENS.project(project._id),
+    sender: actor,
+    project,
+  },
+];

@@ -1,5 +1,10 @@
 import { SCREENS, TEAM_ROLE_LABELS } from '@taskloom/contracts';
-import type { InvitationAccepted, InvitationAddressed, TeamRoleChanged } from '../../team/index.js';
+import type {
+  InvitationAccepted,
+  InvitationAddressed,
+  TeamMemberRemoved,
+  TeamRoleChanged,
+} from '../../team/index.js';
 import { nameOf, type Notice } from './notice.js';
 
 export const onInvitationAddressed = (event: InvitationAddressed): Notice[] => [
@@ -37,5 +42,16 @@ export const onTeamRoleChanged = ({ userId, role, teamId, actor }: TeamRoleChang
     link: SCREENS.team,
     sender: actor,
     actionData: { role, teamId },
+  },
+];
+
+export const onTeamMemberRemoved = ({ userId, teamName, actor }: TeamMemberRemoved): Notice[] => [
+  {
+    userId,
+    type: 'role_changed',
+    title: 'Removed from the team',
+    message: `${nameOf(actor)} removed you from ${teamName} and its projects.`,
+    link: SCREENS.team,
+    sender: actor,
   },
 ];

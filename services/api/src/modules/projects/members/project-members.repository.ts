@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { statement, type Transaction } from '../../../platform/database/index.js';
 
-/** Only from the owner's team: the join is the rule (decisions §2). */
+/** Only from the owner's team: the join is the rule. Waits for a removal from the team that is under way. */
 const ADD = statement(
   'project-members.add',
   `INSERT INTO project_members (project_id, user_id)
@@ -11,6 +11,7 @@ const ADD = statement(
    JOIN team_memberships theirs ON theirs.team_id = owners.team_id
    JOIN users u ON u.id = theirs.user_id
    WHERE p.id = $1 AND u.email = $2 AND u.disabled_at IS NULL
+   FOR SHARE OF theirs, owners
    ON CONFLICT DO NOTHING
    RETURNING user_id AS id`,
 );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Project, ProjectMember } from '@taskloom/contracts';
-import { Database } from '../../../platform/database/index.js';
+import { AuditService } from '../../../platform/audit/index.js';
+import { Database, type Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
 import { notFound, type Caller } from '../../../platform/http/index.js';
 import { presentPublicPerson } from '../../users/index.js';
@@ -19,6 +20,7 @@ export class ProjectMembersService {
     private readonly members: ProjectMembersRepository,
     private readonly revisions: ProjectRevisionsRepository,
     private readonly events: Events,
+    private readonly audit: AuditService,
   ) {}
 
   /** Somebody who is in already stays, unchanged. @throws the same 404 for an unknown address, an outsider, an invitee */
@@ -37,24 +39,44 @@ export class ProjectMembersService {
     });
   }
 
-  /** Removes, or lets leave; what hangs on the membership goes in the same transaction. */
-  async remove(caller: Caller, { _id, owner }: VisibleProject, userId: string): Promise<Project> {
-    if (userId === owner._id) throw ownerCannotLeave();
+  /** Removes, or lets leave. */
+  async remove(caller: Caller, { _id }: VisibleProject, userId: string): Promise<Project> {
     return this.database.transaction(async (tx) => {
       await this.revisions.lock(tx, _id, caller);
-      const before = await this.projects.get(_id);
-      const member = memberOf(before, userId);
-      await this.events.raise(tx, new ProjectMemberLeaving(before, userId, presentPublicPerson(caller)));
-      const stamp = await this.revisions.next(tx, _id, caller);
-      await this.members.remove(tx, _id, userId);
-      const project = await this.projects.get(_id);
-      await this.events.raise(tx, new ProjectMemberRemoved(stamp, project, member));
+      const project = await this.takeOut(tx, caller, _id, userId);
+      const { _id: actorId, address } = caller;
+      const details = { projectId: _id };
+      await this.audit.record(tx, {
+        kind: 'project_member_removed',
+        address,
+        actorId,
+        personId: userId,
+        details,
+      });
       return project;
     });
   }
+
+  /**
+   * Takes a member out of a project, and in the same transaction what hangs on the membership.
+   *
+   * @throws 404 when they are no member, 409 when they own it
+   */
+  async takeOut(tx: Transaction, caller: Caller, projectId: string, userId: string): Promise<Project> {
+    await this.revisions.lock(tx, projectId, { _id: userId });
+    const before = await this.projects.get(projectId);
+    if (userId === before.owner._id) throw ownerCannotLeave();
+    const member = memberOf(before, userId);
+    await this.events.raise(tx, new ProjectMemberLeaving(before, userId, presentPublicPerson(caller)));
+    const stamp = await this.revisions.next(tx, projectId, caller, userId);
+    await this.members.remove(tx, projectId, userId);
+    const project = await this.projects.get(projectId);
+    await this.events.raise(tx, new ProjectMemberRemoved(stamp, project, member));
+    return project;
+  }
 }
 
-const memberOf = ({ members }: Project, userId: string): ProjectMember => {
+export const memberOf = ({ members }: Project, userId: string): ProjectMember => {
   const member = members.find(({ user }) => user._id === userId);
   if (!member) throw notFound();
   return member;

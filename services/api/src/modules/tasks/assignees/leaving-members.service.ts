@@ -28,7 +28,7 @@ export class LeavingMembersService implements OnModuleInit {
 
   private async unassign({ project, userId, actor }: ProjectMemberLeaving, tx: Transaction): Promise<void> {
     for (const before of await this.tasks.assignedTo(tx, project._id, userId, TOLD_ONE_BY_ONE)) {
-      const stamp = await this.revisions.next(tx, project._id, actor);
+      const stamp = await this.revisions.next(tx, project._id, actor, userId);
       await this.assignees.unassign(tx, project._id, before._id, userId);
       const after = await this.tasks.update(tx, project._id, before._id, {});
       await this.events.raise(tx, new TaskUpdated(stamp, project, before, after, 'member-left'));

@@ -1,0 +1,14 @@
+import { waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Opens a select and takes the option that reads like this. antd's own `option` roles hold values, not words. */
+export async function chooseOption(user: UserEvent, combobox: HTMLElement, word: string): Promise<void> {
+  await user.click(combobox);
+  const option = await waitFor(() => {
+    const list = document.getElementById(combobox.getAttribute('aria-controls') ?? '');
+    const popup = list?.closest<HTMLElement>('.ant-select-dropdown');
+    if (!popup) throw new Error('The select has not opened');
+    return within(popup).getByText(word);
+  });
+  await user.click(option);
+}

@@ -1,0 +1,23 @@
+import { API } from '../routes.js';
+import type { TeamDeparture, TeamRemoval } from '../team.js';
+import { api } from './api.js';
+
+export const teamDeparturesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTeamDeparture: build.query<TeamDeparture, string>({
+      query: (userId) => API.teamDeparture(userId),
+      keepUnusedDataFor: 0,
+    }),
+    /** Removes somebody who may own projects: `transferTo` owns them from now on. */
+    removeAndTransfer: build.mutation<unknown, { userId: string } & TeamRemoval>({
+      query: ({ userId, transferTo }) => ({
+        url: API.teamMember(userId),
+        method: 'DELETE',
+        params: transferTo ? { transferTo } : undefined,
+      }),
+      invalidatesTags: ['Team', 'Project'],
+    }),
+  }),
+});
+
+export const { useGetTeamDepartureQuery, useRemoveAndTransferMutation } = teamDeparturesApi;
