@@ -1,7 +1,7 @@
 import { useApi } from '../../../test/index.js';
 import { promote } from './promote.js';
 
-const { as, databaseUrl, given } = useApi();
+const { as, databaseUrl, given, rows } = useApi();
 
 const roleOf = async (user: { token: string }) =>
   (await as(user).get<{ role: string }>('/auth/me')).body.role;
@@ -16,6 +16,17 @@ describe('promote', () => {
       email: ann.email,
     });
     expect(await roleOf(ann)).toBe('admin');
+  });
+
+  it('records the change of the role in the audit log', async () => {
+    const team = await given.team();
+    const ann = await given.user({ team });
+    await promote(databaseUrl(), ann.email);
+    expect(
+      await rows(
+        `SELECT address, details FROM audit_events WHERE kind = 'role_changed' AND person_id = '${ann._id}'`,
+      ),
+    ).toEqual([{ address: null, details: { from: 'member', to: 'admin' } }]);
   });
 
   it('takes somebody without a team into the first one', async () => {

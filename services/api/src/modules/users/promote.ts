@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { recordAuditEvent } from '../../platform/audit/index.js';
 import { Database, dataSourceOptions, statement, type Transaction } from '../../platform/database/index.js';
 
 const ACCOUNT = statement(
   'promote.account',
-  `SELECT u.id, u.name, m.team_id AS "teamId" FROM users u
+  `SELECT u.id, u.name, m.team_id AS "teamId", m.role FROM users u
    LEFT JOIN team_memberships m ON m.user_id = u.id WHERE u.email = $1`,
 );
 const FIRST_TEAM = statement('promote.first-team', 'SELECT id FROM teams ORDER BY created_at, id LIMIT 1');
@@ -46,10 +47,20 @@ export const promote = async (
 };
 
 const makeAdmin = async (tx: Transaction, email: string): Promise<string> => {
-  const account = await tx.row<{ id: string; name: string; teamId: string | null }>(ACCOUNT, [email]);
+  const account = await tx.row<{ id: string; name: string; teamId: string | null; role: string | null }>(
+    ACCOUNT,
+    [email],
+  );
   if (!account) throw new NoSuchAccountError(email);
   const teamId = account.teamId ?? (await firstTeam(tx, account.name));
   await tx.rows(MAKE_ADMIN, [account.id, teamId]);
+  await recordAuditEvent(tx, {
+    kind: 'role_changed',
+    address: null,
+    personId: account.id,
+    teamId,
+    details: { from: account.role, to: 'admin' },
+  });
   return account.name;
 };
 
