@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const AGAIN_AFTER_MS = 300;
 
 /**
- * Somebody who keeps a project's tasks equal to the server's, as the screens do (decisions §4): events as they come, and what
+ * Somebody who keeps a project's tasks equal to the server's, as the screens do (specification 13): events as they come, and what
  * was missed from `changes` after each gap and each reconnection.
  */
 export class Follower {

@@ -6,7 +6,7 @@ import { DetailsForm } from './details-form';
 import { PasswordForm } from './password-form';
 import styles from './account.module.css';
 
-/** `/profile` (decisions §5): name, picture and password of the signed-in person. */
+/** `/profile` (specification 14): name, picture and password of the signed-in person. */
 export default function ProfilePage() {
   const t = useTexts();
   const user = useUser();

@@ -12,7 +12,7 @@ import { EntryForm } from './entry-form';
 import { EntryLayout } from './entry-layout';
 import { useEntryForm } from './use-entry-form';
 
-/** Sign-in (spec §2). Native fields: antd's form alone would double the weight of this page. */
+/** Sign-in (specification 2). Native fields: antd's form alone would double the weight of this page. */
 export default function LoginPage() {
   const t = useTexts();
   const { name: product } = useProduct();

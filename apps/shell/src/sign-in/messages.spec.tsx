@@ -19,7 +19,7 @@ const register = async (api: FakeApi) => {
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 };
 
-/** Each page, its call, the title of its toast, and what it says when nobody else has a word (spec §8). */
+/** Each page, its call, the title of its toast, and what it says when nobody else has a word (specification 8). */
 const PAGES = [
   ['sign-in', signIn, API.login, 'Login failed', 'Please check your credentials and try again.'],
   [

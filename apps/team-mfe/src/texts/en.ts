@@ -1,4 +1,4 @@
-/** Every sentence of the team screen (spec §2, §5 and §8). */
+/** Every sentence of the team screen (specification 2, 5 and 8). */
 export const en = {
   title: 'Team Members',
   subtitleAdmin: 'Manage your team members and send invitations',

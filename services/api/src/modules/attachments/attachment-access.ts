@@ -45,7 +45,7 @@ export class AttachmentOwnerGuard implements CanActivate {
   }
 }
 
-/** Its uploader or the project's owner (decisions §2); behind `TaskAccess`, which finds project and task. */
+/** Its uploader or the project's owner (specification 11); behind `TaskAccess`, which finds project and task. */
 export const AttachmentOwner = (): MethodDecorator =>
   applyDecorators(
     TaskAccess(),

@@ -20,7 +20,7 @@ const PAGE = statement(
     newestCommentsSql('c.project_id = $1 AND c.task_id = $2 AND ($3::uuid IS NULL OR c.id < $3)', '$4'),
   )}, '[]')::text AS json`,
 );
-/** Members only: who has left the project hears nothing more of it (decisions §3). */
+/** Members only: who has left the project hears nothing more of it (specification 12). */
 const AUDIENCE = statement(
   'comments.audience',
   `SELECT m.user_id AS id FROM project_members m WHERE m.project_id = $1 AND m.user_id IN (

@@ -20,7 +20,7 @@ export class NotificationsController {
     return this.notifications.list(caller, query);
   }
 
-  /** Ids that are not the caller's are ignored (decisions §2). */
+  /** Ids that are not the caller's are ignored (specification 11). */
   @Patch('read')
   @Answers(unreadCountSchema)
   markRead(

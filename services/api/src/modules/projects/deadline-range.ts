@@ -2,7 +2,7 @@ import { earliestDeadline, latestDeadline, LIMITS } from '@taskloom/contracts';
 import { invalidField } from '../../platform/http/index.js';
 
 /**
- * A deadline that changes lies between today and 50 years ahead; one that stays may be over (decisions §1).
+ * A deadline that changes lies between today and 50 years ahead; one that stays may be over (specification 10).
  *
  * @throws 400 for a new deadline outside that range
  */

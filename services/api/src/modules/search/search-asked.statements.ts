@@ -23,7 +23,7 @@ export const ASKED = `asked AS MATERIALIZED (
     ) AS words
   ) q)`;
 
-/** The caller's projects, or the one of them that was asked for: the scope of everything below (decisions §2). */
+/** The caller's projects, or the one of them that was asked for: the scope of everything below (specification 11). */
 export const MINE = `mine AS MATERIALIZED (
   SELECT project_id FROM project_members WHERE user_id = $1 AND ($3::uuid IS NULL OR project_id = $3))`;
 

@@ -53,7 +53,7 @@ export class TaskAccessGuard implements CanActivate {
   }
 }
 
-/** Every member may use a task of their project (decisions §2); for anybody else it does not exist. */
+/** Every member may use a task of their project (specification 11); for anybody else it does not exist. */
 export const TaskAccess = (): MethodDecorator =>
   applyDecorators(
     UseGuards(TaskAccessGuard),

@@ -3,7 +3,7 @@ import type { InviteStatus, TeamInvite, TeamRole } from '@taskloom/contracts';
 import { Database, statement, type Transaction } from '../../platform/database/index.js';
 import { TEAM_INVITE } from './invitation.presenter.js';
 
-/** Days that an invitation stays good (decisions §2). */
+/** Days that an invitation stays good (specification 11). */
 const GOOD_FOR = '7 days';
 
 const OPEN = statement(

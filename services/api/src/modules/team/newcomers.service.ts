@@ -47,7 +47,7 @@ export class NewcomersService implements OnModuleInit {
 
   /**
    * The first account becomes admin of the first team, and true is answered; everybody after it is in no team yet
-   * (decisions §2).
+   * (specification 11).
    */
   private async foundFirstTeam(tx: Transaction, { _id, name }: UserRegistered['user']): Promise<boolean> {
     if (await tx.row(ANY_TEAM)) return false;

@@ -31,6 +31,6 @@ export class TeamAdminGuard implements CanActivate {
   }
 }
 
-/** Only admins, and only in their own team (decisions §2). */
+/** Only admins, and only in their own team (specification 11). */
 export const TeamAdmin = (): MethodDecorator =>
   applyDecorators(UseGuards(TeamAdminGuard), ApiForbiddenResponse({ description: 'Only for team admins.' }));

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { initials } from '@taskloom/contracts';
 import opentype, { type Font } from 'opentype.js';
 
-/** Spec §7: the seed when there is no name, and a fixed background; the design's avatar colours. */
+/** Specification 7: the seed when there is no name, and a fixed background; the design's avatar colours. */
 const DEFAULT_SEED = 'User';
 const BACKGROUND = '#d8d7e8';
 const LETTERS = '#35334f';

@@ -18,7 +18,7 @@ export class FilesController {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Membership is looked up each time, so that a removed member's links end at once (decisions §2). */
+  /** Membership is looked up each time, so that a removed member's links end at once (specification 11). */
   @Get(':attachmentId')
   @Refuses(rangeNotSatisfiable())
   @ApiOkResponse({

@@ -36,7 +36,7 @@ const isText = async (path: string): Promise<boolean> => {
   }
 };
 
-/** The type of a stored file by its content, never by its name; undefined when it may not be attached (spec §5). */
+/** The type of a stored file by its content, never by its name; undefined when it may not be attached (specification 5). */
 export const contentType = async (path: string): Promise<AttachmentType | undefined> => {
   const found = await fileTypeFromFile(path);
   if (!found) return (await isText(path)) ? 'text/plain' : undefined;

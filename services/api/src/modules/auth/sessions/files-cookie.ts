@@ -12,7 +12,7 @@ const PATH = `${API_BASE}/files`;
 
 /**
  * An `<a>` or `<img>` cannot send a bearer header. This cookie stands in for it, for `GET /api/files/*` and nothing else
- * (decisions §2): another kind of token, unseen by scripts, not sent from other sites, dead with its session.
+ * (specification 11): another kind of token, unseen by scripts, not sent from other sites, dead with its session.
  */
 @Injectable()
 export class FilesCookie {

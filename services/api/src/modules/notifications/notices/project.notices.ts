@@ -38,7 +38,7 @@ export const onProjectDeleted = ({ actor, project }: ProjectDeleted): Notice[] =
     project,
   }));
 
-/** The person who was added, and the other members (decisions §3). */
+/** The person who was added, and the other members (specification 12). */
 export const onProjectMemberAdded = ({ actor, project, member }: ProjectMemberAdded): Notice[] =>
   project.members.map(({ user }) => ({
     userId: user._id,

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { EnumField, isUuid } from '../../../platform/http/index.js';
 
-/** A person as the API answers them is accepted where an id is expected (decisions §1). */
+/** A person as the API answers them is accepted where an id is expected (specification 10). */
 const idOf = (user: unknown): unknown => {
   const id: unknown = typeof user === 'object' && user !== null && '_id' in user ? user._id : user;
   return typeof id === 'string' ? id.toLowerCase() : id;
