@@ -1,8 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { LIMITS } from '@taskloom/contracts';
 import { errorMessage, fieldErrors, useChangePasswordMutation } from '@taskloom/contracts/rtk';
+import { useUser } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
 import { Card, PasswordField, PlainButton } from '@taskloom/ui';
+import { NewPasswordField } from '../password-strength/new-password-field';
 import { useTexts } from '../texts';
 import styles from './account.module.css';
 
@@ -13,6 +15,7 @@ const text = (form: FormData, name: keyof Mistakes): string => String(form.get(n
 /** A new password; the server signs out every other session (decisions §1). */
 export function PasswordForm() {
   const t = useTexts();
+  const user = useUser();
   const [change, { isLoading }] = useChangePasswordMutation();
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const form = useRef<HTMLFormElement>(null);
@@ -56,14 +59,11 @@ export function PasswordForm() {
           hideLabel={t('field.hidePassword')}
           error={mistakes.current}
         />
-        <PasswordField
+        <NewPasswordField
           label={t('profile.next')}
           name="next"
-          autoComplete="new-password"
-          hint={t('register.passwordHint')}
-          showLabel={t('field.showPassword')}
-          hideLabel={t('field.hidePassword')}
           error={mistakes.next}
+          personalIn={() => (user ? [user.name, user.email] : [])}
         />
         <div className={styles.actions}>
           <PlainButton type="submit" busy={isLoading}>

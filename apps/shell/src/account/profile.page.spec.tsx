@@ -141,4 +141,13 @@ describe('Password', () => {
     );
     expect(screen.getByLabelText('New password')).toHaveValue('battery staple');
   });
+
+  it('is accepted with a warning when it contains the person’s name, which goes with the password', async () => {
+    const view = show(new FakeApi().on('POST', API.password, {}));
+    await view.user.type(screen.getByLabelText('New password'), 'lindqvist7');
+    expect(await screen.findByText('Weak: contains your name or email')).toBeVisible();
+    await change(view, 'correct horse', '');
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(screen.queryByText('Weak: contains your name or email')).not.toBeInTheDocument();
+  });
 });

@@ -138,4 +138,20 @@ describe('Registration page', () => {
     );
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
+
+  it('warns of a password with the name or address that was typed, and sends it', async () => {
+    const api = new FakeApi().on('POST', API.register, { token: 'fresh', user: aUser() });
+    const { user } = show(api);
+    await user.type(screen.getByLabelText('Full Name'), 'Maya Lindqvist');
+    await user.type(screen.getByLabelText('Email'), 'maya@fernbank.example');
+    await user.type(screen.getByLabelText('Password'), 'lindqvist7');
+    expect(await screen.findByText('Weak: contains your name or email')).toBeVisible();
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), 'fernbank');
+    expect(await screen.findByText('Weak: contains your name or email')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() =>
+      expect(api.sent('POST', API.register)[0]?.body).toMatchObject({ password: 'fernbank' }),
+    );
+  });
 });

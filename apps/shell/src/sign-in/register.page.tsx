@@ -3,7 +3,8 @@ import { errorMessage } from '@taskloom/contracts/rtk';
 import { useSession } from '@taskloom/client';
 import { useLocation, useSearchParams } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
-import { PasswordField, TextField } from '@taskloom/ui/entry';
+import { TextField } from '@taskloom/ui/entry';
+import { NewPasswordField } from '../password-strength/new-password-field';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useRegistration } from '../product/use-registration';
 import { useTexts } from '../texts';
@@ -66,15 +67,12 @@ export default function RegisterPage() {
           maxLength={LIMITS.email}
           error={mistakes.email}
         />
-        <PasswordField
+        <NewPasswordField
           label={t('field.password')}
           name="password"
-          autoComplete="new-password"
           required
-          hint={t('register.passwordHint')}
-          showLabel={t('field.showPassword')}
-          hideLabel={t('field.hidePassword')}
           error={mistakes.password}
+          personalIn={(form) => [String(form.get('name')), String(form.get('email'))]}
         />
       </EntryForm>
     </EntryLayout>

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react';
+import { PasswordField } from '@taskloom/ui/entry';
+import { useTexts } from '../texts';
+import type { StrengthMeterProps } from './strength-meter';
+import styles from './new-password-field.module.css';
+
+interface NewPasswordFieldProps extends Omit<
+  ComponentProps<typeof PasswordField>,
+  'showLabel' | 'hideLabel'
+> {
+  /** The name and e-mail address that a good password doesn't contain. */
+  personalIn: (form: FormData) => string[];
+}
+
+/** A field for a new password that warns of an easily guessed one, and never refuses it. */
+export function NewPasswordField({ personalIn, ...field }: NewPasswordFieldProps) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<StrengthMeterProps>();
+  const [Meter, setMeter] = useState<ComponentType<StrengthMeterProps> | null>();
+
+  const onInput = () => {
+    const { value = '', form } = input.current ?? {};
+    setTyped(value && form ? { password: value, personal: personalIn(new FormData(form)) } : undefined);
+    // The estimator and its list of words come with the first input. Without them nothing is shown.
+    if (Meter === undefined) {
+      void import('./strength-meter').then(
+        (loaded) => setMeter(() => loaded.default),
+        () => setMeter(null),
+      );
+    }
+  };
+
+  useEffect(() => {
+    const form = input.current?.form;
+    const clear = () => setTyped(undefined);
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, []);
+
+  return (
+    <div>
+      <PasswordField
+        autoComplete="new-password"
+        hint={t('register.passwordHint')}
+        showLabel={t('field.showPassword')}
+        hideLabel={t('field.hidePassword')}
+        {...field}
+        ref={input}
+        onInput={onInput}
+      />
+      {/* Opens with the first character, not when the meter arrives, so that nothing moves later. */}
+      <div className={styles.strength} data-open={Boolean(typed) && Meter !== null}>
+        <div className={styles.words} aria-live="polite">
+          <div className={styles.lines}>{typed && Meter && <Meter {...typed} />}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
