@@ -12,7 +12,7 @@ type Mistakes = { current?: string; next?: string };
 
 const text = (form: FormData, name: keyof Mistakes): string => String(form.get(name) ?? '');
 
-/** A new password; the server signs out every other session (decisions §1). */
+/** A new password; the server signs out every other session (specification 10). */
 export function PasswordForm() {
   const t = useTexts();
   const user = useUser();

@@ -12,7 +12,7 @@ import { EntryForm } from './entry-form';
 import { EntryLayout } from './entry-layout';
 import { useEntryForm } from './use-entry-form';
 
-/** Registration (spec §2). An invitation's link leads here with its token as `?invite=` (decisions §2). */
+/** Registration (specification 2). An invitation's link leads here with its token as `?invite=` (specification 11). */
 export default function RegisterPage() {
   const t = useTexts();
   const { register } = useSession();
