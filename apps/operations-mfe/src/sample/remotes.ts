@@ -6,6 +6,7 @@ import type {
   RemoteLive,
   RemoteOverview,
   RemotePublished,
+  RemoteTrouble,
 } from '@taskloom/contracts';
 
 const MINUTE_MS = 60_000;
@@ -22,6 +23,16 @@ export const aFailure = (part: Partial<RemoteFailure> = {}): RemoteFailure => ({
   reference: null,
   count: 3,
   lastAt: ago(40),
+  ...part,
+});
+
+export const aTrouble = (part: Partial<RemoteTrouble> = {}): RemoteTrouble => ({
+  outcome: 'late-error',
+  reason: 'Cannot read properties of undefined (reading "title")',
+  reference: 'late-k3f9',
+  count: 2,
+  lastAt: ago(25),
+  longestMs: null,
   ...part,
 });
 

@@ -1,7 +1,17 @@
 import { API, type RemoteActivationRequest, type RemoteJournalEntry } from '@taskloom/contracts';
-import { FakeApi, type ApiCall } from '@taskloom/client/standalone';
+import { FakeApi, refuse, type ApiCall } from '@taskloom/client/standalone';
 import { aStorage } from './storage';
-import { aFailure, aHealth, aLive, anEntry, aPublished, aRemote, PIPELINE, REGISTRY } from './remotes';
+import {
+  aFailure,
+  aHealth,
+  aLive,
+  anEntry,
+  aPublished,
+  aRemote,
+  aTrouble,
+  PIPELINE,
+  REGISTRY,
+} from './remotes';
 
 /** An installation in which a canary can be begun and ended, until the page is loaded again. */
 export function sampleApi(): FakeApi {
@@ -9,7 +19,22 @@ export function sampleApi(): FakeApi {
     canary: {
       ...aLive('1.5.0', {
         by: PIPELINE,
-        health: aHealth({ loads: 131, failures: 4, fallbacks: 4, reasons: [aFailure({ count: 4 })] }),
+        health: aHealth({
+          loads: 4,
+          failures: 1,
+          fallbacks: 1,
+          reasons: [aFailure({ count: 1, reference: 'entry-2mxa' })],
+          troubles: [
+            aTrouble(),
+            aTrouble({
+              outcome: 'long-task',
+              reason: 'assets/month.4c1f.js held the page',
+              reference: 'task-91qc',
+              count: 1,
+              longestMs: 840,
+            }),
+          ],
+        }),
       }),
       percent: 10,
     },
@@ -44,15 +69,25 @@ export function sampleApi(): FakeApi {
     .on('GET', API.remotesJournal, () => journal)
     .on('GET', API.installationStorage, aStorage())
     .on('PUT', API.remoteActivation('calendar'), ({ body }: ApiCall) => {
-      const { version, percent = 100, reason = null } = body as RemoteActivationRequest;
+      const { version, percent = 100, reason = null, skipped = [] } = body as RemoteActivationRequest;
       const whole = percent === 100;
+      if (whole && version === calendar.canary?.version && !skipped.includes('loads'))
+        return refuse('REMOTE_CANARY_UNPROVEN', `${version} was loaded by 4 of the 5 people.`);
       journal = [
-        anEntry({ action: whole ? 'activate' : 'canary', version, previous: '1.4.0', percent, reason }),
+        anEntry({
+          action: whole ? 'activate' : 'canary',
+          version,
+          previous: '1.4.0',
+          percent,
+          reason,
+          skipped,
+        }),
         ...journal,
       ];
       calendar = whole
         ? { ...calendar, live: aLive(version), canary: null }
         : { ...calendar, canary: { ...aLive(version), percent } };
+      return undefined;
     })
     .on('POST', API.remoteRollback('calendar'), () => {
       calendar = { ...calendar, canary: null };

@@ -38,9 +38,16 @@ const de: Translation<typeof en> = {
   failuresOf: 'Gescheiterte Ladevorgänge von {{remote}} {{version}}, letzte 24 Stunden',
   noneFailed: 'Kein Ladevorgang ist gescheitert',
   noReason: 'Der Browser nannte keinen Grund',
-  failedAt: '{{stage}} · {{times}} · zuletzt {{last}}',
+  lastAt: 'zuletzt {{last}}',
+  reference: 'Kennung {{reference}}',
   times_one: 'einmal',
   times_other: '{{count}}-mal',
+  troublesOf: 'Fehler und lange Aufgaben von {{remote}} {{version}} nach dem Zeichnen, letzte 24 Stunden',
+  'trouble.late-error': 'Fehler nach dem Zeichnen',
+  'trouble.long-task': 'Lange Aufgabe',
+  upTo: '{{kind}}, bis zu {{duration}}',
+  people_one: '{{count}} Person',
+  people_other: '{{count}} Personen',
   fallbacks_one: '{{count}} Ladevorgang bekam stattdessen die Version davor',
   fallbacks_other: '{{count}} Ladevorgänge bekamen stattdessen die Version davor',
   'stage.resolve': 'Antwort der Registry',
@@ -109,6 +116,7 @@ const de: Translation<typeof en> = {
   nextVisit: 'Offene Tabs folgen beim nächsten Besuch seiner Ansichten.',
 
   confirmActivate: 'Aktivieren',
+  confirmUnproven: 'Trotzdem aktivieren',
   confirmShare: 'Anteil ändern',
   confirmRollBack: 'Zurückrollen',
   confirmEndCanary: 'Canary beenden',
@@ -119,6 +127,10 @@ const de: Translation<typeof en> = {
   close: 'Schließen',
   changed:
     'Jemand anderes hat inzwischen geändert, was von {{remote}} live ist. Was hier steht, ist erneuert: sehen Sie noch einmal hin und bestätigen Sie dann.',
+  unprovenFew:
+    'Weniger als {{people}} Personen haben den Canary von {{remote}} {{version}} geladen, also ist wenig über ihn bekannt. Warten Sie, oder aktivieren Sie ihn trotzdem für alle; das Journal hält es fest.',
+  unproven:
+    'Weniger als {{people}} Personen, die den Canary bekommen, haben {{remote}} {{version}} geladen, oder er ist bei mehr als der Hälfte von ihnen gescheitert. Warten Sie, oder aktivieren Sie ihn trotzdem für alle; das Journal hält es fest.',
   failedToMove: 'Nichts wurde geändert. Versuchen Sie es noch einmal.',
 
   activated: '{{remote}} {{version}} ist live',

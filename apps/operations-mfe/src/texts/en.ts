@@ -35,9 +35,16 @@ export const en = {
   failuresOf: 'Failed loads of {{remote}} {{version}}, last 24 hours',
   noneFailed: 'No load failed',
   noReason: 'The browser gave no reason',
-  failedAt: '{{stage}} · {{times}} · last {{last}}',
+  lastAt: 'last {{last}}',
+  reference: 'reference {{reference}}',
   times_one: 'once',
   times_other: '{{count}} times',
+  troublesOf: 'Errors and long tasks of {{remote}} {{version}} after rendering, last 24 hours',
+  'trouble.late-error': 'Error after rendering',
+  'trouble.long-task': 'Long task',
+  upTo: '{{kind}}, up to {{duration}}',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
   fallbacks_one: '{{count}} load got the version before in its place',
   fallbacks_other: '{{count}} loads got the version before in its place',
   'stage.resolve': 'Registry’s answer',
@@ -105,6 +112,7 @@ export const en = {
   nextVisit: 'Open tabs follow on their next visit to its screens.',
 
   confirmActivate: 'Activate',
+  confirmUnproven: 'Activate all the same',
   confirmShare: 'Change the share',
   confirmRollBack: 'Roll back',
   confirmEndCanary: 'End the canary',
@@ -115,6 +123,10 @@ export const en = {
   close: 'Close',
   changed:
     'Somebody else has changed what is live of {{remote}} in the meantime. What stands here is renewed: look again, then confirm.',
+  unprovenFew:
+    'Fewer than {{people}} people have loaded the canary of {{remote}} {{version}}, so little is known about it. Wait, or activate it for everybody all the same; the journal records that.',
+  unproven:
+    'Fewer than {{people}} people to whom the canary was given have loaded {{remote}} {{version}}, or it failed for more than half of them. Wait, or activate it for everybody all the same; the journal records that.',
   failedToMove: 'Nothing was changed. Try again.',
 
   activated: '{{remote}} {{version}} is live',

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { errorCode } from '@taskloom/contracts/rtk';
 import { useActivateRemoteMutation } from '@taskloom/contracts/rtk/remotes';
 import { toast } from '@taskloom/client/toasts';
 import type { OperationProps } from '../../operation';
 import { useTexts } from '../../texts';
 import { choosable } from './choosable';
 import { OperationForm } from './operation-form';
-import { activationSentences } from './sentences';
+import { activationSentences, unprovenText } from './sentences';
 import { ShareField } from './share-field';
 import { useConfirmed } from './use-confirmed';
 import { VersionField } from './version-field';
@@ -24,17 +25,19 @@ export function ActivateDialog({ open, remote, onClose, ...first }: ActivateDial
   const [wanted, setWanted] = useState(first.percent ?? 100);
   const [missing, setMissing] = useState(false);
   const percent = live ? wanted : 100;
-  const { busy, problem, confirm } = useActivation({ remote, version, percent, onClose });
+  const { busy, problem, unproven, confirm } = useActivation({ remote, version, percent, onClose });
   const isShare = first.percent !== undefined;
   return (
     <OperationForm
       open={open}
       title={isShare ? t('shareTitle', { remote: title, version }) : t('activateTitle', { remote: title })}
       sentences={version === '' ? [] : activationSentences(t, remote, version, percent)}
-      confirmText={isShare && percent < 100 ? t('confirmShare') : t('confirmActivate')}
+      confirmText={t(
+        unproven ? 'confirmUnproven' : isShare && percent < 100 ? 'confirmShare' : 'confirmActivate',
+      )}
       impossible={version === '' && choosable(remote).length === 0}
       busy={busy}
-      problem={problem}
+      problem={unproven ? unprovenText(t, remote, version) : problem}
       onClose={onClose}
       onConfirm={(reason) => (version === '' ? setMissing(true) : void confirm(reason))}
     >
@@ -49,17 +52,27 @@ interface Activation extends Pick<OperationProps, 'remote' | 'onClose'> {
   percent: number;
 }
 
+/** Sends the activation; once a canary was refused as unproven, the next confirmation of the same version skips that check. */
 function useActivation({ remote, version, percent, onClose }: Activation) {
   const t = useTexts();
   const [activate] = useActivateRemoteMutation();
+  const [refused, setRefused] = useState<string | null>(null);
   const { name } = remote;
-  return useConfirmed(
+  const unproven = refused === version && percent === 100;
+  const confirmed = useConfirmed(
     remote,
-    (revision, reason) => activate({ name, version, channel: 'production', percent, reason, revision }),
+    async (revision, reason) => {
+      const wish = { version, channel: 'production', percent, reason } as const;
+      const { error } = await activate({ name, revision, ...wish, ...(unproven && { skipped: ['loads'] }) });
+      const asksAgain = errorCode(error) === 'REMOTE_CANARY_UNPROVEN';
+      if (error) setRefused(asksAgain ? version : null);
+      return { error, asksAgain };
+    },
     () => {
       if (percent < 100) toast.success(t('tried', { remote: name, version, percent }));
       else toast.success(t('activated', { remote: name, version }));
       onClose();
     },
   );
+  return { ...confirmed, unproven };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { API, type RemoteOverview } from '@taskloom/contracts';
 import { refuse, toastText } from '@taskloom/client/test-kit';
-import { aLive, aPublished, aRemote } from '../../sample/remotes';
+import { aHealth, aLive, aPublished, aRemote } from '../../sample/remotes';
 import { chooseOption } from '../../test/choose-option';
 import { operationsApi, showOperations } from '../../test/show-operations';
 
@@ -131,6 +131,60 @@ describe('a canary', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Too slow');
     await user.click(dialog.getByRole('button', { name: 'End the canary' }));
     expect(await screen.findByText('The canary of calendar has ended')).toBeVisible();
+  });
+});
+
+describe('an unproven canary', () => {
+  const unproven = refuse('REMOTE_CANARY_UNPROVEN', '1.5.0 was loaded by 4 of the 5 people.');
+  const start = async (loads = 4) => {
+    const remote = aRemote({ canary: { ...canary, health: aHealth({ loads }) } });
+    const title = 'Activate another version of Calendar';
+    const shown = await open('Activate for everybody…', title, remote);
+    shown.api.on('PUT', ACTIVATION, unproven);
+    await shown.user.type(shown.dialog.getByLabelText('Reason'), 'Hotfix');
+    shown.dialog.getByRole('button', { name: 'Activate' }).focus();
+    await shown.user.keyboard('{Enter}');
+    return { ...shown, told: await shown.dialog.findByRole('alert') };
+  };
+  const sent = ({ api }: Awaited<ReturnType<typeof start>>) =>
+    api.sent('PUT', ACTIVATION).map(({ body }) => body);
+  const wish = { version: '1.5.0', channel: 'production', percent: 100, reason: 'Hotfix' };
+
+  it('is refused, and becomes live once that is confirmed, by keyboard', async () => {
+    const shown = await start();
+    const { user, api, dialog, told } = shown;
+    expect(told).toHaveTextContent(/^Fewer than 5 people have loaded the canary of calendar 1\.5\.0/);
+    expect(dialog.queryByRole('button', { name: 'Activate' })).not.toBeInTheDocument();
+    expect(sent(shown)).toEqual([wish]);
+    api.on('PUT', ACTIVATION, {});
+    expect(dialog.getByRole('button', { name: 'Activate all the same' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('calendar 1.5.0 is live')).toBeVisible();
+    expect(sent(shown)).toEqual([wish, { ...wish, skipped: ['loads'] }]);
+    await gone();
+  });
+
+  it('stays a canary when that is not confirmed', async () => {
+    const shown = await start();
+    await shown.user.click(shown.dialog.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(sent(shown)).toEqual([wish]);
+  });
+
+  it('skips the check for nothing else that is chosen afterwards', async () => {
+    const shown = await start();
+    const { user, api, dialog } = shown;
+    await chooseOption(user, dialog.getByRole('combobox', { name: 'Version' }), '1.3.0');
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    api.on('PUT', ACTIVATION, {});
+    await user.click(dialog.getByRole('button', { name: 'Activate' }));
+    await gone();
+    expect(sent(shown)).toEqual([wish, { ...wish, version: '1.3.0' }]);
+  });
+
+  it('that enough people have loaded, by its health, is refused for either of two reasons', async () => {
+    const { told } = await start(5);
+    expect(told).toHaveTextContent(/or it failed for more than half of them/);
   });
 });
 

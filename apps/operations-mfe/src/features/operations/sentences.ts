@@ -1,4 +1,4 @@
-import type { RemoteOverview } from '@taskloom/contracts';
+import { CANARY_PEOPLE, type RemoteOverview } from '@taskloom/contracts';
 import type { Texts } from '../../texts';
 
 type Sentences = readonly (string | false | null)[];
@@ -18,6 +18,12 @@ export const activationSentences = (
     canary && canary.version !== version && t('canaryEnds', { version: canary.version }),
     !stays && t('nextVisit'),
   ];
+};
+
+/** A canary is also unproven when it fails for most of its people, and its health counts people outside its group, too. */
+export const unprovenText = (t: Texts, { name, canary }: RemoteOverview, version: string): string => {
+  const isFew = canary?.version === version && canary.health.loads < CANARY_PEOPLE;
+  return t(isFew ? 'unprovenFew' : 'unproven', { remote: name, version, people: CANARY_PEOPLE });
 };
 
 /** Without a canary what was live before comes back. */

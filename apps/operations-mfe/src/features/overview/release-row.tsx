@@ -6,6 +6,7 @@ import { actorName } from '../../words/actor';
 import { Failures } from './failures';
 import { Figures } from './figures';
 import styles from './release-row.module.css';
+import { Troubles } from './troubles';
 import { VersionWords } from './version-words';
 
 export interface ReleaseRowProps {
@@ -34,6 +35,7 @@ export function ReleaseRow({ remote, release, badge, actions }: ReleaseRowProps)
       />
       <Figures health={health} label={t('figures', { remote, version })} />
       <Failures health={health} label={t('failuresOf', { remote, version })} />
+      <Troubles troubles={health.troubles} label={t('troublesOf', { remote, version })} />
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

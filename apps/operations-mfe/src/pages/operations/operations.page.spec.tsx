@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { API, type RemotesOverview } from '@taskloom/contracts';
+import { API, type RemotesOverview, type RemoteTrouble } from '@taskloom/contracts';
 import { held, refuse } from '@taskloom/client/test-kit';
 import {
   aFailure,
@@ -7,6 +7,7 @@ import {
   aLive,
   aPublished,
   aRemote,
+  aTrouble,
   anEntry,
   PIPELINE,
   REGISTRY,
@@ -26,6 +27,11 @@ const journalSays = (words: string) => (_text: string, element: Element | null) 
   element?.tagName === 'P' && (element.textContent ?? '').includes(words);
 const failuresOf = (version: string) =>
   screen.queryByRole('group', { name: `Failed loads of calendar ${version}, last 24 hours` });
+
+const troublesOf = (version: string) =>
+  screen.queryByRole('group', {
+    name: `Errors and long tasks of calendar ${version} after rendering, last 24 hours`,
+  });
 
 describe('a remote', () => {
   it('shows what is live, since when, by whom, and how it does', async () => {
@@ -68,6 +74,40 @@ describe('a remote', () => {
     ]);
     expect(failuresOf('1.5.0')).toHaveTextContent(/^No load failed$/);
     expect(failuresOf('1.4.0')).not.toHaveTextContent('No load failed');
+  });
+
+  it('shows errors and long tasks after rendering, with people, reference and last time, where there are any', async () => {
+    const withTroubles = (version: string, ...troubles: RemoteTrouble[]) =>
+      aLive(version, { health: aHealth({ reasons: [], troubles }) });
+    const live = withTroubles(
+      '1.4.0',
+      aTrouble(),
+      aTrouble({ outcome: 'long-task', reason: 'main.js', reference: null, count: 1, longestMs: 840 }),
+    );
+    const canary = { ...withTroubles('1.5.0', aTrouble({ reason: null })), percent: 10 };
+    const preview = withTroubles('1.6.0', aTrouble({ count: 1_200 }));
+    const { unmount } = showOperations(operationsApi([aRemote({ live, canary, preview })]));
+    await card();
+    const read = (version: string) =>
+      within(troublesOf(version) as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    const thrown = 'Cannot read properties of undefined (reading "title")Error after rendering';
+    expect(read('1.4.0')).toEqual([
+      `${thrown} · 2 people · reference late-k3f9 · last 25 minutes ago`,
+      'main.jsLong task, up to 840 ms · 1 person · last 25 minutes ago',
+    ]);
+    expect(read('1.5.0')).toEqual([
+      'The browser gave no reasonError after rendering · 2 people · reference late-k3f9 · last 25 minutes ago',
+    ]);
+    expect(read('1.6.0')).toEqual([`${thrown} · 1,200 people · reference late-k3f9 · last 25 minutes ago`]);
+    unmount();
+    showOperations(operationsApi([aRemote({ canary: { ...aLive('1.5.0'), percent: 10 } })]));
+    await card();
+    for (const version of ['1.4.0', '1.5.0']) {
+      expect(failuresOf(version)).toBeVisible();
+      expect(troublesOf(version)).toBeNull();
+    }
   });
 
   it('says who got the version before in its place', async () => {
