@@ -19,6 +19,7 @@ import { ProvenAddresses20261123032000 } from './20261123032000-proven-addresses
 import { CountedStoredBytes20261123035200 } from './20261123035200-counted-stored-bytes.js';
 import { ExpiringTokens20261123040100 } from './20261123040100-expiring-tokens.js';
 import { CountedBuilds20261123041000 } from './20261123041000-counted-builds.js';
+import { CheckedVersions20261123044000 } from './20261123044000-checked-versions.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   CountedStoredBytes20261123035200,
   ExpiringTokens20261123040100,
   CountedBuilds20261123041000,
+  CheckedVersions20261123044000,
 ];

@@ -52,7 +52,7 @@ export const versionRemoved = (name: string, version: string): ApiError =>
 export const versionIncompatible = (name: string, version: string, mismatch: string): ApiError =>
   new ApiError(
     'REMOTE_INCOMPATIBLE',
-    `${name} ${version} needs ${mismatch}: correct "requires" in remote.json, or upgrade the installation.`,
+    `${name} ${version} needs ${mismatch}: correct "requires" in remote.json, or upgrade or configure the installation.`,
   );
 
 export const filesMissing = (paths: string[]): ApiError =>

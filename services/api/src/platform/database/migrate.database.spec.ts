@@ -72,6 +72,31 @@ describe('migrate', () => {
     });
   });
 
+  it('leaves the check of builds to versions that were never live', async () => {
+    const before = migrations.findIndex(({ name }) => name.startsWith('CheckedVersions'));
+    await migrate(database.url, { through: before });
+    await queryOnce(
+      database.url,
+      `INSERT INTO remotes (name) VALUES ('reports'), ('other');
+       INSERT INTO remote_versions (remote, version, contribution, files, content_hash, size, actor)
+       SELECT remote, version, '{}', '{}', '', 0, '{}' FROM
+         (VALUES ('reports'), ('other')) r (remote),
+         (VALUES ('1-live'), ('2-canary'), ('3-rolled-back'), ('4-preview'), ('5-published')) v (version);
+       INSERT INTO remote_releases (revision, remote, version, actor) VALUES (1, 'reports', '1-live', '{}');
+       INSERT INTO remote_trials (remote, kind, version, percent, actor) VALUES
+         ('reports', 'canary', '2-canary', 5, '{}'), ('reports', 'preview', '4-preview', NULL, '{}');
+       INSERT INTO remote_journal (actor, remote, action, version) VALUES
+         ('{}', 'reports', 'activate', '3-rolled-back'), ('{}', 'reports', 'publish', '5-published')`,
+    );
+    await migrate(database.url);
+    expect(
+      await queryOnce(
+        database.url,
+        'SELECT remote, version FROM remote_versions WHERE checked ORDER BY version',
+      ),
+    ).toEqual(['1-live', '2-canary', '3-rolled-back'].map((version) => ({ remote: 'reports', version })));
+  });
+
   it('deletes idempotency keys of earlier versions, since their hashes are not keyed', async () => {
     const before = migrations.findIndex(({ name }) => name.startsWith('KeyedIdempotencyHashes'));
     await migrate(database.url, { through: before });

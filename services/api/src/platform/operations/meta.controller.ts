@@ -7,6 +7,7 @@ import { Public } from '../http/index.js';
 import { Answers } from '../openapi/answers.decorator.js';
 import { metaSchema } from './operations.schema.js';
 import { API_VERSION } from './api-version.js';
+import { capabilitiesOf } from './capabilities.js';
 
 /** The first account creates the first team. */
 const HAS_ACCOUNTS = statement('operations.has-accounts', 'SELECT 1 FROM teams LIMIT 1');
@@ -25,18 +26,12 @@ export class MetaController {
   @Public()
   @Answers(metaSchema)
   async meta(): Promise<Meta> {
-    const { product, mail, s3, redisUrl } = this.config;
+    const { product } = this.config;
     const registration = await this.registration();
-    const optional = { mail, s3, redis: redisUrl };
     return {
       product,
       version: API_VERSION,
-      capabilities: [
-        'realtime',
-        'idempotency',
-        'remotes',
-        ...Object.entries(optional).flatMap(([name, set]) => (set ? [name] : [])),
-      ],
+      capabilities: capabilitiesOf(this.config),
       ...(registration !== 'open' && { registration }),
     };
   }

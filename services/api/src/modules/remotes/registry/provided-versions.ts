@@ -4,15 +4,16 @@ import { Injectable } from '@nestjs/common';
 import type { RemoteRequirements } from '@taskloom/contracts';
 import { satisfies } from 'compare-versions';
 import { Config } from '../../../platform/config/index.js';
+import { capabilitiesOf } from '../../../platform/operations/index.js';
 
 const PROVIDERS = ['contracts', 'client', 'ui', 'shell'] as const;
 
-/** What the shell of this installation provides, by `provides.json` beside it. Without a shell of its own nobody knows. */
+/** What this installation provides: its shell by `provides.json` beside it (unknown when the shell is served elsewhere), its API by `GET /meta`. */
 @Injectable()
 export class ProvidedVersions {
   constructor(private readonly config: Config) {}
 
-  /** The first range that does not fit, in words; undefined when everything fits. */
+  /** The first range or capability that does not fit, in words; undefined when everything fits. */
   async mismatch(requires: RemoteRequirements): Promise<string | undefined> {
     const provided = await this.read();
     for (const provider of PROVIDERS) {
@@ -20,7 +21,11 @@ export class ProvidedVersions {
       if (range !== undefined && version !== undefined && !fits(version, range))
         return `${provider} ${range}, and this installation has ${version}`;
     }
-    return undefined;
+    const capabilities = capabilitiesOf(this.config);
+    const missing = requires.api?.find((name) => !capabilities.includes(name));
+    return missing === undefined
+      ? undefined
+      : `the capability "${missing}" of the API, and this installation has ${capabilities.join(', ')}`;
   }
 
   private async read(): Promise<Map<string, string>> {

@@ -27,6 +27,7 @@ import {
   versionRemoved,
   versionRevoked,
 } from '../remote.errors.js';
+import { BuildCheck } from '../versions/build-check.service.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import { ProvidedVersions } from './provided-versions.js';
 import { JournalRepository, type JournalLine } from './journal.repository.js';
@@ -62,10 +63,11 @@ export class RegistryService {
     private readonly journal: JournalRepository,
     private readonly beacons: BeaconsRepository,
     private readonly provided: ProvidedVersions,
+    private readonly check: BuildCheck,
     private readonly events: Events,
   ) {}
 
-  activate(
+  async activate(
     actor: RemoteActor,
     name: string,
     request: RemoteActivationRequest,
@@ -75,10 +77,13 @@ export class RegistryService {
     if (channel === 'preview' && request.percent !== undefined) {
       throw invalidField('percent', 'A preview has no percent: those who ask for it see it.');
     }
+    // Before the transaction, since it reads every file.
+    await this.check.requireChecked(name, version);
     return this.change(actor, name, seen, async (tx, remote) => {
       requireUnlocked(remote);
       await this.requireRunnable(name, version);
-      await this.requireFit(name, version);
+      // Whatever runs can be ended.
+      if (percent > 0) await this.requireFit(name, version);
       if (channel === 'preview') return this.preview(tx, remote, { version, reason, skipped }, actor);
       if (percent < 100) return this.canary(tx, remote, { version, percent, reason, skipped }, actor);
       if (remote.canary?.version === version && !skipped?.includes('loads')) await this.requireProven(remote);
@@ -154,7 +159,8 @@ export class RegistryService {
   }
 
   /** What a build that came with an upgrade brings, unless somebody has decided otherwise. */
-  activateShipped(name: string, version: string): Promise<RemoteActivated> {
+  async activateShipped(name: string, version: string): Promise<RemoteActivated> {
+    await this.check.requireChecked(name, version);
     return this.change(SYSTEM, name, undefined, async (tx, remote) => {
       if (remote.chosen || remote.lockedBy) return undefined;
       const published = await this.versions.find(name, version);

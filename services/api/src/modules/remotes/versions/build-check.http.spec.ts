@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteArtefact } from '@taskloom/contracts';
+import type { Meta, RemoteArtefact } from '@taskloom/contracts';
 import { builtRemote, integrityOf, refusal, useApi, type BuiltRemote } from '../../../../test/index.js';
+import { RegistryService, SYSTEM } from '../registry/registry.service.js';
+import { VersionsService } from './versions.service.js';
 
 const site = mkdtempSync(join(tmpdir(), 'taskloom-provides-'));
 writeFileSync(join(site, 'index.html'), '<!doctype html>');
@@ -12,18 +14,24 @@ writeFileSync(
 );
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-const { as, deploying, given, rows } = useApi({ SITE_DIR: site });
+const { anonymous, app, as, deploying, given, rows } = useApi({ SITE_DIR: site });
 
 let count = 0;
 const aName = () => `checked-${++count}`;
 
-const publish = async ({ artefact, files }: BuiltRemote, facts: Partial<RemoteArtefact> = {}) => {
-  const { name, version } = artefact;
+const upload = async ({ artefact: { name, version }, files }: BuiltRemote) => {
   const team = deploying(await given.deployToken(name));
   for (const [path, content] of Object.entries(files))
     await team.put(`/remotes/${name}/versions/${version}/files/${path}`, content, {
       headers: { integrity: integrityOf(content) },
     });
+  return team;
+};
+
+const publish = async (build: BuiltRemote, facts: Partial<RemoteArtefact> = {}) => {
+  const { artefact } = build;
+  const { name } = artefact;
+  const team = await upload(build);
   const answer = await team.post(`/remotes/${name}/versions`, { ...artefact, ...facts });
   const stored = await rows('SELECT version FROM remote_versions WHERE remote = $1', [name]);
   expect(stored).toHaveLength(answer.status === 201 ? 1 : 0);
@@ -102,4 +110,74 @@ it('publishes what needs another platform, and makes it live for nobody', async 
       expect(await client.put(path, { version: '1.0.0', channel })).toMatchObject(
         refusal(409, 'REMOTE_INCOMPATIBLE'),
       );
+});
+
+describe('the capabilities of the API that a version needs', () => {
+  const activated = async (api: string[]) => {
+    const build = builtRemote(aName(), '1.0.0');
+    const requires = { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0', api };
+    const { answer, team } = await publish(build, { requires });
+    expect(answer.status).toBe(201);
+    const path = `/remotes/${build.artefact.name}/activation`;
+    return team.put(path, { version: '1.0.0', channel: 'production' });
+  };
+
+  it('let it become live when GET /meta lists all of them', async () => {
+    const { capabilities } = (await anonymous.get<Meta>('/meta')).body;
+    expect(capabilities).not.toContain('s3');
+    expect((await activated(capabilities)).status).toBe(200);
+  });
+
+  it('keep it from becoming live when one is missing, which the answer names', async () => {
+    const answer = await activated(['realtime', 's3']);
+    expect(answer).toMatchObject(refusal(409, 'REMOTE_INCOMPATIBLE'));
+    expect(answer.body).toMatchObject({ message: expect.stringContaining('the capability "s3"') });
+  });
+});
+
+describe('a version from before builds were checked', () => {
+  const style = (css: (name: string) => string) => withFiles((name) => ({ 'assets/a.css': css(name) }));
+  const hostile = () => style(() => 'body { display: none }');
+
+  /** As the release before has published it. */
+  const published = async (build: BuiltRemote, facts: Partial<RemoteArtefact> = {}) => {
+    const { name } = build.artefact;
+    const team = await upload(build);
+    await app()
+      .get(VersionsService)
+      .register(SYSTEM, { ...build.artefact, ...facts });
+    const unchecked = () => rows('UPDATE remote_versions SET checked = false WHERE remote = $1', [name]);
+    const activate = (channel = 'production') =>
+      team.put(`/remotes/${name}/activation`, { version: '1.0.0', channel });
+    const isChecked = async () =>
+      (await rows<{ checked: boolean }>('SELECT checked FROM remote_versions WHERE remote = $1', [name]))[0]
+        ?.checked;
+    return { name, unchecked, activate, isChecked };
+  };
+
+  it.each<[string, () => BuiltRemote, Partial<RemoteArtefact>]>([
+    ['styles of others', hostile, {}],
+    ['a route of the shell', () => builtRemote(aName(), '1.0.0'), route('/settings')],
+  ])('with %s becomes live nowhere', async (_what, build, facts) => {
+    const { name, unchecked, activate, isChecked } = await published(build(), facts);
+    await unchecked();
+    for (const channel of ['production', 'preview'])
+      expect(await activate(channel)).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+    await expect(app().get(RegistryService).activateShipped(name, '1.0.0')).rejects.toThrow();
+    expect(await rows('SELECT FROM remote_releases WHERE remote = $1', [name])).toEqual([]);
+    expect(await rows('SELECT FROM remote_trials WHERE remote = $1', [name])).toEqual([]);
+    expect(await isChecked()).toBe(false);
+  });
+
+  it('becomes live when it passes, and is not checked again', async () => {
+    const { unchecked, activate, isChecked } = await published(style((name) => `.${name}-a { color: red }`));
+    await unchecked();
+    expect((await activate()).status).toBe(200);
+    expect(await isChecked()).toBe(true);
+  });
+
+  it('goes on working when it was live', async () => {
+    const { activate } = await published(hostile());
+    expect((await activate()).status).toBe(200);
+  });
 });

@@ -7,6 +7,7 @@ import { satisfies } from 'compare-versions';
 import { invalidField, type ApiError } from '../../../platform/http/index.js';
 import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { strayStyle } from './scoped-styles.js';
+import { VersionsRepository } from './versions.repository.js';
 
 /** All scripts of one remote, brotli, bytes; the largest of our own has 140 kB. */
 const SCRIPT_BYTES = 300_000;
@@ -32,7 +33,19 @@ const wrong = (field: string, message: string): ApiError => invalidField(field, 
 /** What a build must be before it becomes a version, whoever has looked at it before. Each refusal says what to do. */
 @Injectable()
 export class BuildCheck {
-  constructor(private readonly artefacts: ArtefactStorage) {}
+  constructor(
+    private readonly artefacts: ArtefactStorage,
+    private readonly versions: VersionsRepository,
+  ) {}
+
+  /** At its first activation, of a version that was published before builds were checked. @throws 400 */
+  async requireChecked(name: string, version: string): Promise<void> {
+    const artefact = await this.versions.unchecked(name, version);
+    if (!artefact) return;
+    this.requireFacts(artefact);
+    await this.requireFiles(artefact);
+    await this.versions.setChecked(name, version);
+  }
 
   /** Needs nothing but what it says of itself. @throws 400 */
   requireFacts({ name, routes, navigation, requires }: RemoteArtefact): void {

@@ -20,8 +20,21 @@ const FIND = statement(
 
 const PUBLISH = statement(
   'remotes.publish',
-  `INSERT INTO remote_versions (remote, version, contribution, files, content_hash, size, commit, actor)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING version`,
+  `INSERT INTO remote_versions (remote, version, contribution, files, content_hash, size, commit, actor, checked)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true) ON CONFLICT DO NOTHING RETURNING version`,
+);
+
+/** A version that may run, was published before builds were checked, and was never live. */
+const UNCHECKED = statement(
+  'remotes.unchecked',
+  `SELECT contribution || jsonb_build_object('name', remote, 'version', version, 'files', files) AS artefact
+   FROM remote_versions
+   WHERE remote = $1 AND version = $2 AND NOT checked AND revoked_reason IS NULL AND storage = 'kept'`,
+);
+
+const CHECKED = statement(
+  'remotes.checked',
+  'UPDATE remote_versions SET checked = true WHERE remote = $1 AND version = $2',
 );
 
 const REVOKE = statement(
@@ -56,6 +69,15 @@ export class VersionsRepository {
 
   find(name: string, version: string): Promise<PublishedVersion | undefined> {
     return this.database.row<PublishedVersion>(FIND, [name, version]);
+  }
+
+  /** Its `remote.json`; undefined when the build was checked, or can't run anyway. */
+  async unchecked(name: string, version: string): Promise<RemoteArtefact | undefined> {
+    return (await this.database.row<{ artefact: RemoteArtefact }>(UNCHECKED, [name, version]))?.artefact;
+  }
+
+  async setChecked(name: string, version: string): Promise<void> {
+    await this.database.rows(CHECKED, [name, version]);
   }
 
   /** False when the version is there already. */
