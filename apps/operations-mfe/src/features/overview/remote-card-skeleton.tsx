@@ -1,6 +1,6 @@
 import { Card, SkeletonBlock } from '@taskloom/ui';
 import { ControlShape, GlyphShape, LineShape } from '../../shapes/shapes';
-import failures from './failures.module.css';
+import problems from './problems.module.css';
 import figures from './figures.module.css';
 import row from './release-row.module.css';
 import card from './remote-card.module.css';
@@ -52,8 +52,8 @@ export const RemoteCardSkeleton = () => (
           </div>
         ))}
       </div>
-      <div className={failures.failures}>
-        <LineShape like={failures.note}>
+      <div className={problems.problems}>
+        <LineShape like={problems.note}>
           <SkeletonBlock width={88} />
         </LineShape>
       </div>
