@@ -5,6 +5,8 @@ import { publishAgain } from '../commands/publish.js';
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 import { FramePage } from '../pages/frame.page.js';
 
+test.use({ tolerated: REFUSED_ANSWER });
+
 const cardOf = (page: Page, title: string) =>
   page
     .getByRole('listitem')
@@ -53,6 +55,11 @@ test('an admin sees the live versions and who changed them, sets a canary, ends 
   const promote = page.getByRole('dialog', { name: 'Activate another version of search' });
   await promote.getByLabel('Reason').fill('Good for 5 %');
   await promote.getByRole('button', { name: 'Activate' }).click();
+  await expect(
+    promote.getByText(/^Fewer than 5 people have loaded the canary of search 90\.1\.0/),
+  ).toBeVisible();
+  await promote.getByRole('button', { name: 'Activate all the same' }).click();
+  await expect(journal(other.page).getByText('Skipped: the people that a canary needs')).toBeVisible();
   await expect(journal(other.page).getByText('Good for 5 %')).toBeVisible();
   await expect(cardOf(page, 'Search').getByText('Canary 5 %')).toHaveCount(0);
 
@@ -68,8 +75,6 @@ test('an admin sees the live versions and who changed them, sets a canary, ends 
 });
 
 test.describe('an operator with an outdated screen', () => {
-  test.use({ tolerated: REFUSED_ANSWER });
-
   test('is told about the change, sees what is live now, and keeps the input', async ({ page, signInAs }) => {
     const admin = await given.admin();
     await signInAs(admin);
