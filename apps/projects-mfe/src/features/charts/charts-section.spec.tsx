@@ -1,4 +1,4 @@
-import { aCard, anAssignee, renderApp } from '@taskloom/client/test-kit';
+import { aCard, anAssignee, aUser, renderApp } from '@taskloom/client/test-kit';
 import { screen, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA } from '../../test/people';
 import { ChartsSection } from './charts-section';
@@ -9,7 +9,10 @@ const tasks = [
   aCard({ status: 'done', priority: 'low' }),
 ];
 
-const open = (given = tasks) => renderApp(<ChartsSection tasks={given} people={[MAYA, AIKO, JONAS]} />);
+/** Choices belong to a person. */
+const me = aUser();
+const open = (given = tasks) =>
+  renderApp(<ChartsSection tasks={given} people={[MAYA, AIKO, JONAS]} />, { user: me });
 const rows = async (title: string) => {
   const table = await screen.findByRole('table', { name: title });
   return within(table)

@@ -1,15 +1,20 @@
 import { API, addDays, localDay } from '@taskloom/contracts';
-import { FakeApi, aProject, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import { FakeApi, aProject, aUser, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { keepDraft, readDraft } from '../../drafts/drafts';
 import CreateProjectDialog from './create-project.dialog';
 import { isProjectDraft } from './project-form';
 
+/** Drafts belong to a person. */
+const me = aUser();
 const open = (answer: unknown = aProject()) => {
   const onClose = jest.fn();
   const api = new FakeApi().on('POST', API.projects, answer);
-  return { onClose, ...renderApp(<CreateProjectDialog onClose={onClose} />, { api, around: KitProvider }) };
+  return {
+    onClose,
+    ...renderApp(<CreateProjectDialog onClose={onClose} />, { api, user: me, around: KitProvider }),
+  };
 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Create New Project' }));
 const title = () => dialog().getByRole('textbox', { name: 'Title' });
@@ -48,6 +53,7 @@ it.each([
 });
 
 it('is not sent with a deadline before today', async () => {
+  open().unmount();
   keepDraft('new-project', {
     title: 'Old',
     description: 'Old',

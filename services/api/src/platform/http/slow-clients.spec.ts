@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
@@ -6,7 +7,7 @@ import { RequestBody } from './body/request-body.js';
 import { createHttpAdapter } from './http-server.js';
 
 const MB = 1024 * 1024;
-const config = loadConfig({ DATABASE_URL: 'postgres://unused', JWT_SECRET: 'unused' });
+const config = loadConfig({ DATABASE_URL: 'postgres://unused', JWT_SECRET: randomBytes(32).toString('hex') });
 
 type Adapter = Awaited<ReturnType<typeof createHttpAdapter>>;
 let adapter: Adapter;
