@@ -179,7 +179,7 @@ describe('every parameter of every query', () => {
           const others = operation.query.filter((one) => one.required && one.name !== name);
           const rest = others.map((one) => `&${one.name}=1`).join('');
           const property = fc.asyncProperty(badQuery(name, schema), async (bad) => {
-            expectRefused(await client.get(`${path}?${bad}${rest}`), 400);
+            expectRefused(await client.send(operation.method, `${path}?${bad}${rest}`), 400);
           });
           await fc.assert(property, runs(12));
         }
@@ -199,7 +199,8 @@ describe('every id of every path', () => {
       '%00',
       '%ed%a0%80',
       '..%2f..%2fetc',
-      '%2e%2e',
+      // Not `%2e%2e` alone: a client resolves it before it sends. odd-addresses.http.spec.ts sends it as it is.
+      '%252e%252e',
       'a'.repeat(600),
       '*',
       ':id',
@@ -210,10 +211,10 @@ describe('every id of every path', () => {
   it('finds nothing when malformed', async () => {
     await spoil(
       operations().filter(({ key }) => key.includes('{}') && key.startsWith('GET')),
-      async ({ key, method }) => {
+      async ({ key, method }, { client }) => {
         const [, path = ''] = key.split(' ');
         const property = fc.asyncProperty(broken, async (id) => {
-          expectRefused(await api.as(world.people.owner).send(method, path.replaceAll('{}', id)), 404);
+          expectRefused(await client.send(method, path.replaceAll('{}', id)), 404);
         });
         await fc.assert(property, runs(40));
       },

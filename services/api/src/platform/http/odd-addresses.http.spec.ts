@@ -38,6 +38,7 @@ const ODDITIES = [
   '%C0%AF.js',
   '%00.js',
   '..%2f..%2fx.js',
+  '%2e%2e/x.js',
   '%5c..%5cx.js',
   '//[.js',
   '?[',
