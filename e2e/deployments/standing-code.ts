@@ -84,7 +84,8 @@ export class StandingCode {
   private hear(request: Request): void {
     if (request.url().endsWith(`${API_BASE}${API.remoteBeacons}`)) {
       this.told.push(request.postDataJSON() as RemoteBeacon);
-    } else this.note(request.url());
+      // Prefetched files are fetched without being evaluated.
+    } else if (request.resourceType() !== 'fetch') this.note(request.url());
   }
 
   private note(url: string): void {
