@@ -62,8 +62,13 @@ function useActivation({ remote, version, percent, onClose }: Activation) {
   const confirmed = useConfirmed(
     remote,
     async (revision, reason) => {
-      const wish = { version, channel: 'production', percent, reason } as const;
-      const { error } = await activate({ name, revision, ...wish, ...(unproven && { skipped: ['loads'] }) });
+      const request = { version, channel: 'production', percent, reason } as const;
+      const { error } = await activate({
+        name,
+        revision,
+        ...request,
+        ...(unproven && { skipped: ['loads'] }),
+      });
       const asksAgain = errorCode(error) === 'REMOTE_CANARY_UNPROVEN';
       if (error) setRefused(asksAgain ? version : null);
       return { error, asksAgain };

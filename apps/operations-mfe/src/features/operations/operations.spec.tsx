@@ -144,23 +144,23 @@ describe('an unproven canary', () => {
     await shown.user.type(shown.dialog.getByLabelText('Reason'), 'Hotfix');
     shown.dialog.getByRole('button', { name: 'Activate' }).focus();
     await shown.user.keyboard('{Enter}');
-    return { ...shown, told: await shown.dialog.findByRole('alert') };
+    return { ...shown, alert: await shown.dialog.findByRole('alert') };
   };
   const sent = ({ api }: Awaited<ReturnType<typeof start>>) =>
     api.sent('PUT', ACTIVATION).map(({ body }) => body);
-  const wish = { version: '1.5.0', channel: 'production', percent: 100, reason: 'Hotfix' };
+  const request = { version: '1.5.0', channel: 'production', percent: 100, reason: 'Hotfix' };
 
   it('is refused, and becomes live once that is confirmed, by keyboard', async () => {
     const shown = await start();
-    const { user, api, dialog, told } = shown;
-    expect(told).toHaveTextContent(/^Fewer than 5 people have loaded the canary of calendar 1\.5\.0/);
+    const { user, api, dialog, alert } = shown;
+    expect(alert).toHaveTextContent(/^Fewer than 5 people have loaded the canary of calendar 1\.5\.0/);
     expect(dialog.queryByRole('button', { name: 'Activate' })).not.toBeInTheDocument();
-    expect(sent(shown)).toEqual([wish]);
+    expect(sent(shown)).toEqual([request]);
     api.on('PUT', ACTIVATION, {});
     expect(dialog.getByRole('button', { name: 'Activate all the same' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('calendar 1.5.0 is live')).toBeVisible();
-    expect(sent(shown)).toEqual([wish, { ...wish, skipped: ['loads'] }]);
+    expect(sent(shown)).toEqual([request, { ...request, skipped: ['loads'] }]);
     await gone();
   });
 
@@ -168,7 +168,7 @@ describe('an unproven canary', () => {
     const shown = await start();
     await shown.user.click(shown.dialog.getByRole('button', { name: 'Cancel' }));
     await gone();
-    expect(sent(shown)).toEqual([wish]);
+    expect(sent(shown)).toEqual([request]);
   });
 
   it('skips the check for nothing else that is chosen afterwards', async () => {
@@ -179,12 +179,12 @@ describe('an unproven canary', () => {
     api.on('PUT', ACTIVATION, {});
     await user.click(dialog.getByRole('button', { name: 'Activate' }));
     await gone();
-    expect(sent(shown)).toEqual([wish, { ...wish, version: '1.3.0' }]);
+    expect(sent(shown)).toEqual([request, { ...request, version: '1.3.0' }]);
   });
 
   it('that enough people have loaded, by its health, is refused for either of two reasons', async () => {
-    const { told } = await start(5);
-    expect(told).toHaveTextContent(/or it failed for more than half of them/);
+    const { alert } = await start(5);
+    expect(alert).toHaveTextContent(/or it failed for more than half of them/);
   });
 });
 
