@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/index.js';
 import { StorageUsageModule } from '../storage/index.js';
 import { AttachmentsController } from './attachments.controller.js';
@@ -6,9 +7,15 @@ import { AttachmentsRepository } from './attachments.repository.js';
 import { AttachmentsService } from './attachments.service.js';
 import { FilesController } from './download/files.controller.js';
 import { FileSweeper } from './file-sweeper.service.js';
+import { AttachmentEntity } from './attachment.entity.js';
+import { DiscardedFileEntity } from './discarded-file.entity.js';
 
 @Module({
-  imports: [ProjectsModule, StorageUsageModule],
+  imports: [
+    TypeOrmModule.forFeature([AttachmentEntity, DiscardedFileEntity]),
+    ProjectsModule,
+    StorageUsageModule,
+  ],
   controllers: [AttachmentsController, FilesController],
   providers: [AttachmentsService, AttachmentsRepository, FileSweeper],
 })

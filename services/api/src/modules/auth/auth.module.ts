@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../platform/config/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuthController } from './auth.controller.js';
@@ -11,12 +12,14 @@ import { SessionGuard } from './sessions/session.guard.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { SessionEntity } from './sessions/session.entity.js';
 
 const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
 
 @Module({
   imports: [
     UsersModule,
+    TypeOrmModule.forFeature([SessionEntity]),
     JwtModule.registerAsync({
       inject: [Config],
       useFactory: ({ session }: Config) => ({

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/index.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
+import { CommentEntity } from './comment.entity.js';
 
 @Module({
-  imports: [ProjectsModule],
+  imports: [TypeOrmModule.forFeature([CommentEntity]), ProjectsModule],
   controllers: [CommentsController],
   providers: [CommentsService, CommentsRepository],
 })

@@ -20,6 +20,9 @@ export {
   ProjectUpdated,
 } from './project.events.js';
 export { presentLiveProject, projectSql } from './project.presenter.js';
+export { ProjectEntity } from './project.entity.js';
+export { ProjectMemberEntity } from './members/project-member.entity.js';
+export { ProjectMembershipEntity } from './members/project-membership.entity.js';
 export { projectSchema } from './project.schema.js';
 export { ownsProjects } from './project.errors.js';
 export { TeamDepartures } from './members/team-departures.service.js';

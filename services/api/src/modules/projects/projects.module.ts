@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectMembersController } from './members/project-members.controller.js';
 import { ProjectMembersRepository } from './members/project-members.repository.js';
 import { ProjectMembersService } from './members/project-members.service.js';
@@ -12,8 +13,22 @@ import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
 import { RemovalsRepository } from './removal/removals.repository.js';
 import { RemovalsService } from './removal/removals.service.js';
+import { ProjectMemberEntity } from './members/project-member.entity.js';
+import { ProjectMembershipEntity } from './members/project-membership.entity.js';
+import { ProjectChangeEntity } from './project-change.entity.js';
+import { ProjectEntity } from './project.entity.js';
+import { RemovalEntity } from './removal/removal.entity.js';
 
 @Module({
+  imports: [
+    TypeOrmModule.forFeature([
+      ProjectEntity,
+      ProjectMembershipEntity,
+      ProjectMemberEntity,
+      ProjectChangeEntity,
+      RemovalEntity,
+    ]),
+  ],
   controllers: [ProjectsController, ProjectMembersController, ProjectChangesController],
   providers: [
     ProjectsRepository,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../platform/config/index.js';
 import { OperationsModule } from '../../platform/operations/index.js';
 import { AuthModule } from '../auth/index.js';
@@ -31,6 +32,15 @@ import { BuildCheck } from './versions/build-check.service.js';
 import { VersionsController } from './versions/versions.controller.js';
 import { VersionsRepository } from './versions/versions.repository.js';
 import { VersionsService } from './versions/versions.service.js';
+import { RemoteEntity } from './registry/remote.entity.js';
+import { RemoteRegistryEntity } from './registry/remote-registry.entity.js';
+import { RemoteReleaseEntity } from './registry/remote-release.entity.js';
+import { RemoteTrialEntity } from './registry/remote-trial.entity.js';
+import { JournalEntryEntity } from './registry/journal-entry.entity.js';
+import { RemoteVersionEntity } from './versions/remote-version.entity.js';
+import { RemoteFileEntity } from './versions/remote-file.entity.js';
+import { RemoteTokenEntity } from './tokens/remote-token.entity.js';
+import { RemoteBeaconEntity } from './beacons/remote-beacon.entity.js';
 
 /** Another audience than a session's: neither passes for the other. */
 const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
@@ -38,6 +48,17 @@ const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
 @Module({
   imports: [
     AuthModule,
+    TypeOrmModule.forFeature([
+      RemoteEntity,
+      RemoteRegistryEntity,
+      RemoteReleaseEntity,
+      RemoteTrialEntity,
+      JournalEntryEntity,
+      RemoteVersionEntity,
+      RemoteFileEntity,
+      RemoteTokenEntity,
+      RemoteBeaconEntity,
+    ]),
     OperationsModule,
     JwtModule.registerAsync({
       inject: [Config],

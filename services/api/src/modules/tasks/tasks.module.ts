@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/index.js';
 import { AssigneesRepository } from './assignees/assignees.repository.js';
 import { LeavingMembersService } from './assignees/leaving-members.service.js';
@@ -7,9 +8,11 @@ import { TaskOrderService } from './order/task-order.service.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksRepository } from './tasks.repository.js';
 import { TasksService } from './tasks.service.js';
+import { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
+import { TaskEntity } from './task.entity.js';
 
 @Module({
-  imports: [ProjectsModule],
+  imports: [TypeOrmModule.forFeature([TaskEntity, TaskAssigneeEntity]), ProjectsModule],
   controllers: [TasksController],
   providers: [
     TasksRepository,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/index.js';
 import { UsersModule } from '../users/index.js';
 import { InvitationClaims } from './invitation-claims.service.js';
@@ -9,9 +10,16 @@ import { NewcomersService } from './newcomers.service.js';
 import { TeamController } from './team.controller.js';
 import { TeamRepository } from './team.repository.js';
 import { TeamService } from './team.service.js';
+import { InvitationEntity } from './invitation.entity.js';
+import { TeamMembershipEntity } from './team-membership.entity.js';
+import { TeamEntity } from './team.entity.js';
 
 @Module({
-  imports: [UsersModule, ProjectsModule],
+  imports: [
+    TypeOrmModule.forFeature([TeamEntity, TeamMembershipEntity, InvitationEntity]),
+    UsersModule,
+    ProjectsModule,
+  ],
   controllers: [TeamController, InvitationsController],
   providers: [
     TeamService,

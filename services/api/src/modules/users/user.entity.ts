@@ -1,15 +1,23 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
 
 @Entity('users')
+@Check('users_avatar_check', 'char_length(avatar) <= 2048')
+@Check('users_email_check', 'char_length(email) BETWEEN 3 AND 254 AND email = lower(email)')
+@Check('users_initials_avatar_check', 'char_length(initials_avatar) <= 4096')
+@Check('users_name_check', 'char_length(name) BETWEEN 1 AND 200')
+@Unique(['email'])
 export class UserEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('text') name: string;
   /** Lower case. */
   @Column('text') email: string;
-  @Column('text', { name: 'password_hash', select: false }) passwordHash: string;
+  @Column('text', { select: false }) passwordHash: string;
   /** The person's own picture. */
   @Column('text', { nullable: true }) avatar: string | null;
-  @Column('text', { name: 'initials_avatar' }) initialsAvatar: string;
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
-  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' }) updatedAt: Date;
+  /** URL of the generated picture, stored so that a read needs no URL encoding in SQL. */
+  @Column('text') initialsAvatar: string;
+  @Column('timestamptz', { nullable: true }) disabledAt: Date | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+  @Column('timestamptz', { nullable: true }) emailVerifiedAt: Date | null;
 }

@@ -1,5 +1,6 @@
 import { Client, types, type ClientConfig, type Pool } from 'pg';
 import type { DataSource, DataSourceOptions } from 'typeorm';
+import { PostgresNaming } from './naming.js';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -34,6 +35,9 @@ export const dataSourceOptions = (url: string, poolSize: number): DataSourceOpti
   poolSize,
   connectTimeoutMS: 2_000,
   applicationName: 'taskloom',
+  namingStrategy: new PostgresNaming(),
+  // Generated ids come from gen_random_uuid(), which needs no extension.
+  uuidExtension: 'pgcrypto',
   installExtensions: false,
   logging: false,
   // TypeORM would log each dropped idle connection; the readiness check reports an outage.

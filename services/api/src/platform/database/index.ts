@@ -4,6 +4,7 @@ export { DatabaseModule } from './database.module.js';
 export { fieldScopedUpdate } from './field-scoped-update.js';
 export { migrate, migrationNames, NewerDatabaseError } from './migrate.js';
 export { isUnavailable, sqlState, violatedConstraint } from './sql-state.js';
+export { computed } from './naming.js';
 export { statement, type Statement } from './statement.js';
 export { afterCommit, type Transaction } from './transaction.js';
 export { wireDay, wireTime } from './wire.js';

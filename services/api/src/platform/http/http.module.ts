@@ -1,14 +1,17 @@
 import { Global, Module, type OnModuleDestroy } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { RouteMarks } from './access/route-marks.js';
 import { beginClosing } from './closing.js';
 import { RequestPipe } from './body/request.pipe.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
+import { IdempotencyKeyEntity } from './idempotency/idempotency-key.entity.js';
 
 /** Providers that apply to every route. Guards are registered in `app.module.ts`, which defines their order. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([IdempotencyKeyEntity])],
   providers: [
     IdempotencyKeys,
     RouteMarks,

@@ -1,0 +1,10 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A deleted project or task whose rows a background job still has to remove. */
+@Entity('removals')
+export class RemovalEntity {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column('uuid') projectId: string;
+  @Column('uuid', { nullable: true }) taskId: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) requestedAt: Date;
+}

@@ -1,0 +1,29 @@
+import type { RemoteActor, RemoteContribution, RemoteFile } from '@taskloom/contracts';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { RemoteEntity } from '../registry/remote.entity.js';
+
+@Entity('remote_versions')
+@Check('remote_versions_storage_check', `storage IN ('kept', 'leaving', 'gone')`)
+@Index('remote_versions_by_time', { synchronize: false })
+export class RemoteVersionEntity {
+  @ForeignKey(() => RemoteEntity) @PrimaryColumn('text') remote: string;
+  @PrimaryColumn('text') version: string;
+  @Column('jsonb') contribution: RemoteContribution;
+  @Column('jsonb') files: Record<string, RemoteFile>;
+  @Column('text') contentHash: string;
+  @Column('bigint') size: number;
+  @Column('text', { nullable: true }) commit: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) publishedAt: Date;
+  @Column('jsonb') actor: RemoteActor;
+  @Column('text', { nullable: true }) revokedReason: string | null;
+  @Column('text', {
+    default: 'kept',
+    comment: 'Whether its files are there: leaving while they are being removed',
+  })
+  storage: 'kept' | 'leaving' | 'gone';
+  @Column('boolean', {
+    default: false,
+    comment: 'The registry has checked its files, or it was live before builds were checked',
+  })
+  checked: boolean;
+}

@@ -1,0 +1,46 @@
+import type { TaskPriority, TaskStatus } from '@taskloom/contracts';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { computed } from '../../platform/database/index.js';
+import { ProjectEntity } from '../projects/index.js';
+import { UserEntity } from '../users/index.js';
+
+/** Positions compare as code units, as JavaScript compares strings. */
+@Entity('tasks')
+@Check('tasks_description_check', 'char_length(description) <= 10000')
+@Check('tasks_position_check', 'char_length(position) BETWEEN 1 AND 255')
+@Check('tasks_priority_check', `priority IN ('low', 'medium', 'high')`)
+@Check('tasks_status_check', `status IN ('todo', 'inprogress', 'done')`)
+@Check('tasks_title_check', 'char_length(title) BETWEEN 1 AND 255')
+@Unique('tasks_position_key', ['projectId', 'status', 'position'], { deferrable: 'INITIALLY IMMEDIATE' })
+@Index('tasks_folded_titles', ['foldedTitle', 'projectId', 'id'])
+@Index('tasks_search', ['search'], { type: 'gin' })
+@Index('tasks_title_trigrams', { synchronize: false })
+@Index('tasks_with_signs', ['projectId', 'id'], { where: `folded_title ~ '[^[:alnum:][:space:]]'` })
+export class TaskEntity {
+  @PrimaryColumn('uuid') projectId: string;
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' }) @JoinColumn() project: Relation<ProjectEntity>;
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') title: string;
+  @Column('text', { default: '' }) description: string;
+  @Column('text', { default: 'todo' }) status: TaskStatus;
+  @Column('text', { default: 'medium' }) priority: TaskPriority;
+  @Column('date', { nullable: true }) deadline: string | null;
+  @Column({ type: 'text', collation: 'C' }) position: string;
+  @Column('integer', { default: 1 }) version: number;
+  @Column('uuid') createdBy: string;
+  @ManyToOne(() => UserEntity) @JoinColumn({ name: 'created_by' }) creator: Relation<UserEntity>;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
+  @Column('tsvector', computed('search_document(title, description)')) search: string;
+  @Column({ type: 'text', collation: 'C', ...computed('search_fold(title)') }) foldedTitle: string;
+}
