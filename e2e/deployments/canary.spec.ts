@@ -70,9 +70,9 @@ test('a failing canary is halted automatically: its people keep their screen, an
 
   await signInAs(await given.admin());
   await page.goto(SCREENS.operations);
-  const failures = page.getByRole('group', { name: `Failed loads of search ${VERSION}, last 24 hours` });
+  const failures = page.getByRole('group', { name: `Failures of search ${VERSION}, last 24 hours` });
   await expect(failures).toContainText('Entry script · once');
-  await expect(failures).toContainText('1 load got the version before in its place');
+  await expect(failures).toContainText('1 person got the previous version instead');
   await expect(page.getByText('Canary 99 %').first()).toBeVisible();
 
   const live = person.told.find(({ outcome }) => outcome === 'ready')?.version ?? '';

@@ -46,7 +46,7 @@ test('an admin sees the live versions and who changed them, sets a canary, ends 
   await slider.focus();
   await page.keyboard.press('Home');
   for (let percent = 1; percent < 5; percent++) await page.keyboard.press('ArrowRight');
-  await expect(activate.getByText(/search 90\.1\.0 runs for 5 % of all people/)).toBeVisible();
+  await expect(activate.getByText(/search 90\.1\.0 runs for 5 % of people/)).toBeVisible();
   await activate.getByRole('button', { name: 'Activate' }).click();
   for (const screen of [page, other.page])
     await expect(cardOf(screen, 'Search').getByText('Canary 5 %').first()).toBeVisible();
@@ -58,7 +58,7 @@ test('an admin sees the live versions and who changed them, sets a canary, ends 
   await expect(
     promote.getByText(/^Fewer than 5 people have loaded the canary of search 90\.1\.0/),
   ).toBeVisible();
-  await promote.getByRole('button', { name: 'Activate all the same' }).click();
+  await promote.getByRole('button', { name: 'Activate anyway' }).click();
   await expect(
     journal(other.page).getByText('Skipped: the people that a canary needs').first(),
   ).toBeVisible();
@@ -68,7 +68,7 @@ test('an admin sees the live versions and who changed them, sets a canary, ends 
   await cardOf(page, 'Search').getByRole('button', { name: 'Roll back…' }).click();
   const back = page.getByRole('dialog', { name: 'Roll search back' });
   await back.getByRole('button', { name: 'Roll back' }).click();
-  await expect(back.getByText('Please say why')).toBeVisible();
+  await expect(back.getByText('Please enter a reason')).toBeVisible();
   await back.getByLabel('Reason').fill('Slower than before');
   await back.getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText('search was rolled back')).toBeVisible();
@@ -88,7 +88,9 @@ test.describe('an operator with an outdated screen', () => {
     await given.locked(admin, 'calendar', true);
     await given.locked(admin, 'calendar', false);
     await lock.getByRole('button', { name: 'Lock' }).click();
-    await expect(lock.getByRole('alert')).toContainText('Somebody else has changed what is live of calendar');
+    await expect(lock.getByRole('alert')).toContainText(
+      'Somebody else changed which version of calendar is live',
+    );
     await expect(lock.getByLabel('Reason')).toHaveValue('Trade fair');
     await lock.getByRole('button', { name: 'Lock' }).click();
     await expect(cardOf(page, 'Calendar').getByText('Trade fair')).toBeVisible();

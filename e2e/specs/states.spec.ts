@@ -127,7 +127,7 @@ const LISTS: readonly List[] = [
     call: () => API.remotesJournal,
     loading: 'Loading the journal...',
     whole: /^(calendar|operations|projects|search|team): /,
-    empty: { answer: [], text: 'Nothing was moved yet' },
+    empty: { answer: [], text: 'No changes yet' },
   },
 ];
 

@@ -18,7 +18,7 @@ it.each([
   ],
   ['an activation', entry({}), 'Maya Lindqvist activated 1.4.0 in place of 1.3.0'],
   ['the first activation', entry({ previous: null, by: REGISTRY }), 'the registry activated 1.4.0'],
-  ['a canary', entry({ action: 'canary', percent: 10 }), 'gave 1.4.0 to 10 % of all people'],
+  ['a canary', entry({ action: 'canary', percent: 10 }), 'gave 1.4.0 to 10 % of people'],
   ['its end', entry({ action: 'canary', percent: 0 }), 'ended the canary, 1.3.0 stays live'],
   [
     'a rollback',
@@ -46,7 +46,7 @@ it('says when and why', async () => {
 it('says what was skipped, and nothing where nothing was', async () => {
   showOperations(operationsApi([aRemote()], [entry({ skipped: ['checks', 'browser'] }), entry({})]));
   const [first, second] = await lines();
-  expect(first).toHaveTextContent('Skipped: types, lint and tests, the look in a browser');
+  expect(first).toHaveTextContent('Skipped: types, lint and tests, the browser check');
   expect(second).not.toHaveTextContent('Skipped');
 });
 
@@ -85,5 +85,5 @@ it('fails alone: the remotes stay, and Retry asks again', async () => {
 
 it('says so while nothing was moved', async () => {
   showOperations(operationsApi([aRemote()], []));
-  expect(await screen.findByText('Nothing was moved yet')).toBeVisible();
+  expect(await screen.findByText('No changes yet')).toBeVisible();
 });

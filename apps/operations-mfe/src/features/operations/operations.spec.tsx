@@ -59,12 +59,12 @@ describe('activating', () => {
     const slider = dialog.getByRole('slider', { name: 'Who gets it' });
     expect(slider).toHaveAttribute('aria-valuetext', 'Everybody');
     fireEvent.change(slider, { target: { value: '10' } });
-    expect(slider).toHaveAttribute('aria-valuetext', '10 % of all people');
+    expect(slider).toHaveAttribute('aria-valuetext', '10 % of people');
     expect(
-      dialog.getByText(sentence('calendar 1.5.0 runs for 10 % of all people, the others keep 1.4.0')),
+      dialog.getByText(sentence('calendar 1.5.0 runs for 10 % of people; the others keep 1.4.0')),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Activate' }));
-    expect(await screen.findByText('calendar 1.5.0 runs for 10 % of all people')).toBeVisible();
+    expect(await screen.findByText('calendar 1.5.0 runs for 10 % of people')).toBeVisible();
     expect(api.sent('PUT', ACTIVATION)[0]?.body).toMatchObject({ percent: 10 });
   });
 
@@ -104,7 +104,7 @@ describe('activating', () => {
       aRemote({ live: null, rollbackTo: null }),
     );
     expect(
-      dialog.getByText(sentence('calendar 1.4.0 runs for everybody. Nothing of it was live until now')),
+      dialog.getByText(sentence('calendar 1.4.0 runs for everybody. It is the first version to go live')),
     ).toBeVisible();
     expect(dialog.queryByRole('slider')).not.toBeInTheDocument();
   });
@@ -157,7 +157,7 @@ describe('an unproven canary', () => {
     expect(dialog.queryByRole('button', { name: 'Activate' })).not.toBeInTheDocument();
     expect(sent(shown)).toEqual([request]);
     api.on('PUT', ACTIVATION, {});
-    expect(dialog.getByRole('button', { name: 'Activate all the same' })).toHaveFocus();
+    expect(dialog.getByRole('button', { name: 'Activate anyway' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('calendar 1.5.0 is live')).toBeVisible();
     expect(sent(shown)).toEqual([request, { ...request, skipped: ['loads'] }]);
@@ -198,7 +198,7 @@ describe('rolling back', () => {
       dialog.getByText(sentence('calendar 1.3.0 runs for everybody again, in place of 1.4.0.')),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
-    expect(await dialog.findByText('Please say why')).toBeVisible();
+    expect(await dialog.findByText('Please enter a reason')).toBeVisible();
     expect(api.sent('POST', ROLLBACK)).toHaveLength(0);
     await user.type(dialog.getByLabelText('Reason'), 'It is slow');
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
@@ -227,7 +227,7 @@ describe('rolling back', () => {
     await user.type(dialog.getByLabelText('Reason'), 'It is slow');
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      /^Somebody else has changed what is live of calendar/,
+      /^Somebody else changed which version of calendar is live/,
     );
     expect(
       await dialog.findByText(sentence('calendar 1.4.0 runs for everybody again, in place of 1.5.0.')),
@@ -272,7 +272,7 @@ describe('a lock', () => {
   it('is put on', async () => {
     const { user, api, dialog } = await openMenu('More actions for calendar', 'Lock…', 'Lock Calendar');
     api.on('PUT', LOCK, {});
-    expect(dialog.getByText(/^Nothing else of calendar becomes live until it is unlocked/)).toBeVisible();
+    expect(dialog.getByText(/^No other version of calendar goes live until it is unlocked/)).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'Fair');
     await user.click(dialog.getByRole('button', { name: 'Lock' }));
     expect(await screen.findByText('calendar is locked')).toBeVisible();
@@ -298,9 +298,9 @@ describe('revoking', () => {
     expect(
       dialog.getByText(sentence('calendar 1.4.0 never runs again. This cannot be undone.')),
     ).toBeVisible();
-    expect(dialog.getByText(sentence('1.3.0 takes its place for everybody.'))).toBeVisible();
+    expect(dialog.getByText(sentence('1.3.0 replaces it for everybody.'))).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
-    expect(await dialog.findByText('Please say why')).toBeVisible();
+    expect(await dialog.findByText('Please enter a reason')).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'It leaks');
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('calendar 1.4.0 never runs again')).toBeVisible();
@@ -310,7 +310,7 @@ describe('revoking', () => {
   it('the only version says that nobody gets any', async () => {
     const { dialog } = await start(aRemote({ rollbackTo: null }));
     expect(
-      dialog.getByText('Nobody gets any version of calendar until another one is activated.'),
+      dialog.getByText('calendar is unavailable to everybody until another version is activated.'),
     ).toBeVisible();
   });
 });

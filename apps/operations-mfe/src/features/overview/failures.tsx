@@ -18,7 +18,7 @@ export function Failures({ health, label }: { health: RemoteHealth; label: strin
             <Problem
               key={`${stage} ${reason}`}
               reason={reason && withoutStage(reason, stage)}
-              facts={[t(`stage.${stage}`), t('times', { count })]}
+              facts={[t(`stage.${stage}`), t('people', { count })]}
               {...last}
             />
           ))}

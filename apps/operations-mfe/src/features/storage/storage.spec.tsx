@@ -13,8 +13,8 @@ const show = async (parts = {}) => {
 describe('the storage of the installation', () => {
   it('shows what is used and free, and who uses most of the team', async () => {
     const storage = await show();
-    expect(storage.getByText('13 GB of 50 GB used by the files of all projects')).toBeVisible();
-    expect(storage.getByText('Free on the disk').nextSibling).toHaveTextContent('83 GB');
+    expect(storage.getByText('Files of all projects use 13 GB of 50 GB')).toBeVisible();
+    expect(storage.getByText('Free on disk').nextSibling).toHaveTextContent('83 GB');
     const people = within(storage.getByRole('list', { name: 'Who uses most in your team' }));
     expect(people.getByRole('listitem')).toHaveTextContent('Ada Lovelace1.5 GB');
     expect(storage.queryByText(/are refused/)).not.toBeInTheDocument();

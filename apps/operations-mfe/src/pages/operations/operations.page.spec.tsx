@@ -26,7 +26,7 @@ const figuresOf = async (version: string) =>
 const journalSays = (words: string) => (_text: string, element: Element | null) =>
   element?.tagName === 'P' && (element.textContent ?? '').includes(words);
 const failuresOf = (version: string) =>
-  screen.queryByRole('group', { name: `Failed loads of calendar ${version}, last 24 hours` });
+  screen.queryByRole('group', { name: `Failures of calendar ${version}, last 24 hours` });
 
 const troublesOf = (version: string) =>
   screen.queryByRole('group', {
@@ -40,14 +40,14 @@ describe('a remote', () => {
     expect(remote.getAllByText('1.4.0')[0]).toBeVisible();
     expect(remote.getByText('3 hours ago by Maya Lindqvist')).toBeVisible();
     expect(remote.getByText('Healthy')).toBeVisible();
-    expect(await figuresOf('1.4.0')).toBe('Loads1,204Failed0.2%Median184 ms95th percentile612 ms');
+    expect(await figuresOf('1.4.0')).toBe('People1,204Failed0.2%Median184 ms95th percentile612 ms');
   });
 
   it('that nobody has loaded has no figures but the word for it', async () => {
     const health = aHealth({ loads: 0, failures: 0, reasons: [], p50: null, p95: null });
     showOperations(operationsApi([aRemote({ live: aLive('1.4.0', { health, by: REGISTRY }) })]));
-    expect((await card()).getByText('No loads yet')).toBeVisible();
-    expect(await figuresOf('1.4.0')).toBe('Loads0Failed–Median–95th percentile–');
+    expect((await card()).getByText('Not loaded yet')).toBeVisible();
+    expect(await figuresOf('1.4.0')).toBe('People0Failed–Median–95th percentile–');
     expect((await card()).getByText('3 hours ago by the registry')).toBeVisible();
     expect(failuresOf('1.4.0')).toBeNull();
   });
@@ -68,12 +68,12 @@ describe('a remote', () => {
     await card();
     const told = within(failuresOf('1.4.0') as HTMLElement).getAllByRole('listitem');
     expect(told.map(({ textContent }) => textContent)).toEqual([
-      '/r/calendar/1.4.0/remoteEntry.js answered 503Entry script · 1,200 times · last 40 minutes ago',
-      'screen: Loading chunk 7 failedDrawing · once · last 40 minutes ago',
-      'The browser gave no reasonManifest · 2 times · last 40 minutes ago',
+      '/r/calendar/1.4.0/remoteEntry.js answered 503Entry script · 1,200 people · last 40 minutes ago',
+      'screen: Loading chunk 7 failedMounting · 1 person · last 40 minutes ago',
+      'The browser gave no reasonManifest · 2 people · last 40 minutes ago',
     ]);
-    expect(failuresOf('1.5.0')).toHaveTextContent(/^No load failed$/);
-    expect(failuresOf('1.4.0')).not.toHaveTextContent('No load failed');
+    expect(failuresOf('1.5.0')).toHaveTextContent(/^It loaded for everybody$/);
+    expect(failuresOf('1.4.0')).not.toHaveTextContent('It loaded for everybody');
   });
 
   it('shows errors and long tasks after rendering, with people, reference and last time, where there are any', async () => {
@@ -114,7 +114,7 @@ describe('a remote', () => {
     const health = aHealth({ loads: 0, failures: 0, fallbacks: 1, reasons: [] });
     showOperations(operationsApi([aRemote({ live: aLive('1.4.0', { health }) })]));
     await card();
-    expect(failuresOf('1.4.0')).toHaveTextContent(/^1 load got the version before in its place$/);
+    expect(failuresOf('1.4.0')).toHaveTextContent(/^1 person got the previous version instead$/);
   });
 
   it('of which nothing is live says so, and offers to activate', async () => {
@@ -222,7 +222,9 @@ describe('the screen', () => {
     await card();
     api.on('GET', API.remotesOverview, refuse('FORBIDDEN', 'You may not.'));
     moved();
-    expect(await screen.findByText('Only team admins see and move what is live.')).toBeVisible();
+    expect(
+      await screen.findByText('Only team admins can see and change which versions are live.'),
+    ).toBeVisible();
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   });
 
@@ -232,7 +234,7 @@ describe('the screen', () => {
     await card();
     api.on('GET', API.remotesOverview, refuse('TOO_MANY_REQUESTS', 'Too many.'));
     moved();
-    expect(await screen.findByText(/could not be renewed/)).toBeVisible();
+    expect(await screen.findByText(/could not be updated/)).toBeVisible();
     expect((await card()).getByText('Healthy')).toBeVisible();
   });
 

@@ -95,6 +95,12 @@ export const uploadQuotaExceeded = (which: 'day' | 'unpublished'): ApiError =>
       : 'This deploy token has too many files of unpublished versions: publish them, or wait 7 days until they are removed.',
   );
 
+export const changeQuotaExceeded = (name: string): ApiError =>
+  new ApiError(
+    'REMOTE_QUOTA_EXCEEDED',
+    `Deploy tokens have changed ${name} as often as they may in a day: go on tomorrow, let a team admin do it, or ask the operator to raise TOKEN_CHANGES_A_DAY.`,
+  );
+
 /** To whoever holds the token, so it may say which one it is. */
 export const tokenExpired = ({ name, remote, expiresAt }: DeployToken): ApiError =>
   new ApiError(

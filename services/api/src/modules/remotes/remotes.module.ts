@@ -27,7 +27,7 @@ import { StaticTwin } from './resolve/static-twin.service.js';
 import { ShippedRemotes } from './shipped/shipped-remotes.service.js';
 import { DeployTokensRepository } from './tokens/deploy-tokens.repository.js';
 import { DeployTokens } from './tokens/deploy-tokens.service.js';
-import { UploadQuota } from './tokens/upload-quota.service.js';
+import { TokenQuota } from './tokens/token-quota.service.js';
 import { BuildCheck } from './versions/build-check.service.js';
 import { VersionsController } from './versions/versions.controller.js';
 import { VersionsRepository } from './versions/versions.repository.js';
@@ -92,7 +92,7 @@ const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
     ShippedRemotes,
     SnapshotRepository,
     StaticTwin,
-    UploadQuota,
+    TokenQuota,
     VersionsRepository,
     VersionsService,
   ],

@@ -30,7 +30,7 @@ export abstract class Config {
   /** Attachment quotas per person, per project and in total, in bytes. */
   abstract readonly quotas: Readonly<Record<QuotaName, number>>;
   /** Limits per deploy token: files and bytes per day, and bytes of unpublished versions. */
-  abstract readonly uploadsOfToken: { files: number; bytes: number; unpublished: number };
+  abstract readonly tokenQuota: { files: number; bytes: number; unpublished: number; changes: number };
   /** Bytes to keep free on the data folder's disk; below that, no file and no build is accepted. */
   abstract readonly diskReserve: number;
   /** Bearer token for `GET /metrics`; without one, only requests from this machine are allowed. */
@@ -136,10 +136,11 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
       project: e.QUOTA_PROJECT_MB * MEGABYTE,
       installation: e.QUOTA_INSTALLATION_MB * MEGABYTE,
     },
-    uploadsOfToken: {
+    tokenQuota: {
       files: e.TOKEN_FILES_A_DAY,
       bytes: e.TOKEN_MB_A_DAY * MEGABYTE,
       unpublished: e.TOKEN_UNPUBLISHED_MB * MEGABYTE,
+      changes: e.TOKEN_CHANGES_A_DAY,
     },
     diskReserve: e.DISK_RESERVE_MB * MEGABYTE,
     metricsToken: e.METRICS_TOKEN,

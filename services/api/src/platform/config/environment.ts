@@ -54,6 +54,7 @@ export class Environment {
   @whole() @IsInt() @Min(1) TOKEN_UNPUBLISHED_MB = 100;
   @whole() @IsInt() @Min(1) TOKEN_FILES_A_DAY = 5_000;
   @whole() @IsInt() @Min(1) TOKEN_MB_A_DAY = 500;
+  @whole() @IsInt() @Min(1) TOKEN_CHANGES_A_DAY = 500;
   @whole() @IsInt() @Min(0) DISK_RESERVE_MB = 1_024;
 
   /** Requests per minute and address: in total, and for expensive calls. */

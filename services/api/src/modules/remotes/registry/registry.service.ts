@@ -27,6 +27,7 @@ import {
   versionRemoved,
   versionRevoked,
 } from '../remote.errors.js';
+import { TokenQuota } from '../tokens/token-quota.service.js';
 import { BuildCheck } from '../versions/build-check.service.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import { ProvidedVersions } from './provided-versions.js';
@@ -64,6 +65,7 @@ export class RegistryService {
     private readonly beacons: BeaconsRepository,
     private readonly provided: ProvidedVersions,
     private readonly check: BuildCheck,
+    private readonly quota: TokenQuota,
     private readonly events: Events,
   ) {}
 
@@ -181,6 +183,7 @@ export class RegistryService {
       if (seen !== undefined && seen !== remote.revision) throw remoteChanged(stateOf(remote));
       const plan = await work(tx, remote);
       if (!plan) return stateOf(remote);
+      if (actor.kind === 'token') await this.quota.requireChange(tx, name);
       const revision = await this.registry.nextRevision(tx, name, actor);
       if (plan.release !== undefined) await this.registry.release(tx, revision, name, plan.release, actor);
       await this.journal.add(tx, actor, { ...plan.line, remote: name, previous: remote.live, revision });

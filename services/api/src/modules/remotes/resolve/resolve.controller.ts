@@ -10,6 +10,7 @@ import { OptionalCaller } from '../optional-caller.service.js';
 import { RemoteOperator } from '../remote-access.js';
 import { remoteLocked, versionRevoked } from '../remote.errors.js';
 import { previewOfferSchema, remotesAnswerSchema } from '../remote.schema.js';
+import { BuildCheck } from '../versions/build-check.service.js';
 import { DeployTokens } from '../tokens/deploy-tokens.service.js';
 import { PreviewCookie } from './preview-cookie.js';
 import { ResolveService, type Asking, type Previews } from './resolve.service.js';
@@ -27,6 +28,7 @@ export class ResolveController {
     private readonly callers: OptionalCaller,
     private readonly tokens: DeployTokens,
     private readonly cookie: PreviewCookie,
+    private readonly check: BuildCheck,
   ) {}
 
   /**
@@ -66,6 +68,7 @@ export class ResolveController {
   ): Promise<{ ok: true }> {
     // The channel's word is never kept: what it has later is another version, which nobody has agreed to.
     const agreed = version === null ? null : (await this.offerOf(remote, version)).version;
+    if (agreed !== null) await this.check.requireChecked(remote, agreed);
     const { [remote]: _before, ...others } = this.cookie.read(request, _id);
     this.cookie.write(reply, _id, agreed === null ? others : { ...others, [remote]: agreed });
     return { ok: true };

@@ -164,6 +164,10 @@ describe('a version from before builds were checked', () => {
     for (const channel of ['production', 'preview'])
       expect(await activate(channel)).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
     await expect(app().get(RegistryService).activateShipped(name, '1.0.0')).rejects.toThrow();
+    const { admin } = await given.team();
+    expect(await as(admin).post('/remotes/preview', { remote: name, version: '1.0.0' })).toMatchObject(
+      refusal(400, 'VALIDATION_FAILED'),
+    );
     expect(await rows('SELECT FROM remote_releases WHERE remote = $1', [name])).toEqual([]);
     expect(await rows('SELECT FROM remote_trials WHERE remote = $1', [name])).toEqual([]);
     expect(await isChecked()).toBe(false);

@@ -7,6 +7,7 @@ import {
   type BuiltRemote,
   type HttpClient,
 } from '../../../../test/index.js';
+import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { SYSTEM } from '../registry/registry.service.js';
 import { VersionsService } from './versions.service.js';
 
@@ -49,6 +50,16 @@ describe('publishing a build', () => {
     expect((await publish(team, build)).status).toBe(201);
     expect(await served(build, 'mf-manifest.json')).toBe(200);
     expect(await served(build, 'remote.json')).toBe(200);
+  });
+
+  it('removes uploaded files that its remote.json does not list', async () => {
+    const { build, team } = await aBuild();
+    await upload(team, build);
+    await put(team, build, 'assets/extra.js', Buffer.from('extra'));
+    await publish(team, build);
+    const isStored = (path: string) => app().get(ArtefactStorage).has(`${build.artefact.name}/1.0.0/${path}`);
+    expect(await isStored('mf-manifest.json')).toBe(true);
+    expect(await isStored('assets/extra.js')).toBe(false);
   });
 
   it('names what is missing, so that a deploy that was interrupted goes on where it was', async () => {

@@ -12,6 +12,16 @@ export interface PublishedVersion {
   storage: 'kept' | 'leaving' | 'gone';
 }
 
+/** A file of a build that is not published yet. */
+export interface UploadedFile extends RemoteFile {
+  remote: string;
+  version: string;
+  path: string;
+}
+
+/** In place of the integrity of a file that is being stored: no build matches it. */
+const RESERVED = 'reserved';
+
 const FIND = statement(
   'remotes.version',
   `SELECT version, content_hash AS "contentHash", files, contribution->'requires' AS requires, revoked_reason AS revoked, storage
@@ -60,7 +70,7 @@ const FILES = statement(
 
 const FORGET_FILES = statement(
   'remotes.forget-files',
-  'DELETE FROM remote_files WHERE remote = $1 AND version = $2',
+  'DELETE FROM remote_files WHERE remote = $1 AND version = $2 RETURNING path',
 );
 
 @Injectable()
@@ -106,14 +116,13 @@ export class VersionsRepository {
     await tx.rows(REVOKE, [name, version, reason]);
   }
 
-  async keepFile(
-    name: string,
-    version: string,
-    path: string,
-    { integrity, size }: RemoteFile,
-    token: string | null,
-  ): Promise<void> {
-    await this.database.rows(KEEP_FILE, [name, version, path, integrity, size, token]);
+  /** Counts a file for its token before it is stored; {@link keepFile} completes it. */
+  async reserveFile(tx: Transaction, file: UploadedFile, token: string): Promise<void> {
+    await tx.rows(KEEP_FILE, valuesOf({ ...file, integrity: RESERVED }, token));
+  }
+
+  async keepFile(file: UploadedFile, token: string | null): Promise<void> {
+    await this.database.rows(KEEP_FILE, valuesOf(file, token));
   }
 
   /** Uploaded for a version that is not published yet, by path. */
@@ -122,7 +131,18 @@ export class VersionsRepository {
     return new Map(rows.map(({ path, integrity, size }) => [path, { integrity, size }]));
   }
 
-  async forgetUploads(name: string, version: string): Promise<void> {
-    await this.database.rows(FORGET_FILES, [name, version]);
+  /** @returns their paths */
+  async forgetUploads(name: string, version: string): Promise<string[]> {
+    const rows = await this.database.rows<{ path: string }>(FORGET_FILES, [name, version]);
+    return rows.map(({ path }) => path);
   }
 }
+
+const valuesOf = ({ remote, version, path, integrity, size }: UploadedFile, token: string | null) => [
+  remote,
+  version,
+  path,
+  integrity,
+  size,
+  token,
+];

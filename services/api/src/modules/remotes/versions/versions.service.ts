@@ -22,7 +22,7 @@ import { REVOKED } from '../artefacts/artefact-routes.js';
 import { JournalRepository } from '../registry/journal.repository.js';
 import { RegistryRepository } from '../registry/registry.repository.js';
 import { filesMissing, versionExists, versionLeaving } from '../remote.errors.js';
-import { UploadQuota } from '../tokens/upload-quota.service.js';
+import { TokenQuota } from '../tokens/token-quota.service.js';
 import { BuildCheck } from './build-check.service.js';
 import { contentHash, isArtefactPath } from './remote-json.js';
 import { VersionsRepository } from './versions.repository.js';
@@ -40,7 +40,7 @@ export class VersionsService {
     private readonly artefacts: ArtefactStorage,
     private readonly check: BuildCheck,
     private readonly space: FreeSpace,
-    private readonly quota: UploadQuota,
+    private readonly quota: TokenQuota,
     config: Config,
   ) {
     this.incoming = join(config.dataDirectory, 'remotes', '.incoming');
@@ -67,9 +67,11 @@ export class VersionsService {
       const published = await this.versions.find(name, version);
       if (published && published.files[path]?.integrity !== integrity) throw versionExists(name, version);
       if (published?.storage === 'leaving') throw versionLeaving(name, version);
-      if (token !== null) await this.quota.take(token, file);
+      const unpublished = published?.storage !== 'kept';
+      const upload = { remote: name, version, path, ...file };
+      if (token !== null) await this.quota.takeUpload(token, upload, unpublished);
       await this.artefacts.keep(`${name}/${version}/${path}`, spooled.path);
-      if (published?.storage !== 'kept') await this.versions.keepFile(name, version, path, file, token);
+      if (unpublished) await this.versions.keepFile(upload, token);
       return file;
     } finally {
       await spooled.discard();
@@ -108,8 +110,14 @@ export class VersionsService {
     if (published?.contentHash !== hash) throw versionExists(name, version);
     await this.seal(artefact);
     await this.versions.keep(name, version);
-    await this.versions.forgetUploads(name, version);
+    await this.removeUnlisted(artefact, await this.versions.forgetUploads(name, version));
     return created;
+  }
+
+  /** Files that were uploaded for the version and that its `remote.json` doesn't list. */
+  private async removeUnlisted({ name, version, files }: RemoteArtefact, uploaded: string[]): Promise<void> {
+    for (const path of uploaded.filter((file) => !(file in files)))
+      await this.artefacts.remove(`${name}/${version}/${path}`);
   }
 
   /** `remote.json` comes last: nothing of a version is served before it is there. */

@@ -1,9 +1,10 @@
 import { integrityOf, refusal, useApi } from '../../../../test/index.js';
 
-const { deploying, given, rows } = useApi({
+const { as, deploying, given, rows } = useApi({
   TOKEN_UNPUBLISHED_MB: '1',
   TOKEN_FILES_A_DAY: '5',
   TOKEN_MB_A_DAY: '2',
+  TOKEN_CHANGES_A_DAY: '3',
 });
 const HALF = Buffer.alloc(524_288);
 const uploader = async (remote: string) => {
@@ -22,6 +23,29 @@ describe('the quota of a deploy token', () => {
     expect((await upload('b.js', HALF)).status).toBe(200);
     expect(await upload('c.js', Buffer.from('x'))).toMatchObject(REFUSED);
     expect((await (await uploader('other'))('a.js', HALF)).status).toBe(200);
+  });
+
+  it('is not exceeded by uploads at the same time', async () => {
+    const upload = await uploader('parallel');
+    const paths = ['a.js', 'b.js', 'c.js', 'd.js'];
+    const answers = await Promise.all(paths.map((path) => upload(path, HALF)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const [kept] = await rows<{ bytes: string }>(
+      "SELECT sum(size) AS bytes FROM remote_files WHERE remote = 'parallel'",
+    );
+    expect(Number(kept?.bytes)).toBe(2 * HALF.length);
+  });
+
+  it('bounds the changes to a remote in a day, but not those of a team admin', async () => {
+    const { name } = await given.remote({ versions: ['1.0.0'], live: '1.0.0' });
+    const [team, { admin }] = [deploying(await given.deployToken(name)), await given.team()];
+    const lock = (locked: boolean, client = team) => client.put(`/remotes/${name}/lock`, { locked });
+    for (const locked of [true, false, true]) expect((await lock(locked)).status).toBe(200);
+    expect(await lock(false)).toMatchObject(REFUSED);
+    expect(await lock(false, as(admin))).toMatchObject({ status: 200, body: { locked: false } });
+    await rows('ALTER TABLE remote_journal DISABLE TRIGGER remote_journal_is_only_added_to');
+    await rows("UPDATE remote_journal SET at = at - interval '1 day' WHERE remote = $1", [name]);
+    expect((await lock(true)).status).toBe(200);
   });
 
   it('bounds the files of a day, and begins anew the next day', async () => {
