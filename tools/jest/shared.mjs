@@ -31,6 +31,8 @@ const typescript = { syntax: 'typescript', decorators: true };
 
 /** @type {import('jest').Config} */
 export const shared = {
+  // With the libraries among the roots, `--changedSince` finds the tests that import a changed library file.
+  roots: ['<rootDir>', ...['contracts', 'client', 'ui'].map((name) => here(`../../libs/${name}/src`))],
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],

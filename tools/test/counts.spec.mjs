@@ -37,6 +37,12 @@ describe('counts', () => {
     assert.deepEqual(ofJest(ended(true), file(jest)), { passed: 5, failed: 0, skipped: 1 });
   });
 
+  it('accept a run of Jest without tests only where no test may depend on a change', () => {
+    const none = file({ ...jest, numPassedTests: 0, numPendingTests: 0, numTotalTests: 0 });
+    assert.deepEqual(ofJest(ended(true), none, true), { passed: 0, failed: 0 });
+    assert.equal(ofJest(ended(true), none).failed, 1);
+  });
+
   it('count a file that Jest could not load', () => {
     assert.equal(ofJest(ended(false), file({ ...jest, numRuntimeErrorTestSuites: 2 })).failed, 2);
   });

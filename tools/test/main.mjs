@@ -12,7 +12,7 @@ import { report as reportFailure } from '../terminal/report-failure.mjs';
 import { createSteps } from '../terminal/steps.mjs';
 import { removeRunFolder } from './leftovers.mjs';
 import { runStage } from './run-stage.mjs';
-import { longStages, stages } from './stages.mjs';
+import { changedStages, longStages, stages } from './stages.mjs';
 
 const NAMES = stages.map(({ name }) => name);
 const LONG = longStages.map(({ name }) => name);
@@ -21,6 +21,7 @@ export const HELP = `Runs every check: ${NAMES.join(', ')}.
   npm test                            all of them
   npm test -- --only unit,api         these alone
   npm test -- --only ${LONG.join(',').padEnd(16)} more of it, and longer
+  npm run check                       what differs from main: ${changedStages.map(({ name }) => name).join(', ')}
   npm test -- --help                  this text`;
 
 /** @param {string[]} args */
@@ -36,9 +37,14 @@ export async function main(args) {
 
 /** @param {string[]} args */
 function choose(args) {
-  const options = /** @type {const} */ ({ only: { type: 'string' }, help: { type: 'boolean', short: 'h' } });
+  const options = /** @type {const} */ ({
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  });
   const { values } = parseArgs({ args, options });
   if (values.help) return undefined;
+  if (values.changed) return changedStages;
   const wanted = values.only?.split(',') ?? NAMES;
   const known = [...NAMES, ...LONG];
   const unknown = wanted.filter((name) => !known.includes(name));

@@ -13,6 +13,8 @@ import { jestProjects, toolSpecs } from './specs.mjs';
 const LIMIT_MS = 15 * 60_000;
 const LONG_LIMIT_MS = 60 * 60_000;
 
+const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/eslint/'];
+
 /**
  * @typedef {object} Run what the stages of one run share
  * @property {string} folder its own temporary folder
@@ -38,6 +40,27 @@ export const stages = [
   { name: 'remotes', what: 'remotes that break, a dozen ways', run: (run) => testInBrowser(run, 'remotes') },
   { name: 'deploys', what: 'deployments under people at work', run: (run) => testInBrowser(run, 'deploys') },
   { name: 'spec', what: 'sentences of the specification', run: testSpecification },
+];
+
+/**
+ * The stages of `npm run check`: what a change can break, in a fraction of the time. Prettier and ESLint skip files
+ * that passed before; types and tests are those that depend on what differs from `main`.
+ *
+ * @type {Stage[]}
+ */
+export const changedStages = [
+  { name: 'format', what: 'Prettier', run: (run) => check(run, 'prettier', '--check', '--cache', '.') },
+  {
+    name: 'lint',
+    what: 'ESLint',
+    run: (run) => check(run, 'eslint', '.', '--max-warnings', '0', ...LINT_CACHE),
+  },
+  { name: 'types', what: 'TypeScript', run: (run) => nx(run, ['affected', '-t', 'typecheck']) },
+  {
+    name: 'unit',
+    what: 'units and components',
+    run: (run) => jest(run, 'unit', jestProjects(), ['--changedSince=main', '--passWithNoTests']),
+  },
 ];
 
 /** Longer than anybody waits for before each commit; only by name. @type {Stage[]} */
@@ -89,12 +112,18 @@ async function nodeTest(run, files) {
   return { ...ofNodeTest(ended), output: ended.output };
 }
 
-/** @param {Run} run @param {'unit' | 'api'} suite @param {string[]} projects @returns {Promise<Result>} */
-async function jest(run, suite, projects) {
+/**
+ * @param {Run} run
+ * @param {'unit' | 'api'} suite
+ * @param {string[]} projects
+ * @param {string[]} [more] options
+ * @returns {Promise<Result>}
+ */
+async function jest(run, suite, projects, more = []) {
   const file = join(run.folder, `${suite}.json`);
-  const options = ['--projects', ...projects, '--maxWorkers=2', '--json', `--outputFile=${file}`];
+  const options = ['--projects', ...projects, '--maxWorkers=2', '--json', `--outputFile=${file}`, ...more];
   const ended = await execute(run, 'jest', options, { JEST_SUITE: suite });
-  return { ...ofJest(ended, file), output: ended.output };
+  return { ...ofJest(ended, file, more.includes('--passWithNoTests')), output: ended.output };
 }
 
 /** @param {Run} run @returns {Promise<Result>} */
