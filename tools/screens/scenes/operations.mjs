@@ -1,6 +1,6 @@
 // @ts-check
 /** What is live of each remote, for team admins. */
-import { choose, dialog, heading, hold, press, refuse, seen } from './act.mjs';
+import { answer, choose, dialog, heading, hold, press, refuse, seen } from './act.mjs';
 
 const AT = '/admin/remotes';
 const OVERVIEW = '**/api/remotes';
@@ -11,6 +11,42 @@ const whole = async ({ page }) => {
   await seen(page.getByRole('heading', { level: 3, name: 'Calendar' }));
   await seen(page.getByRole('list', { name: 'Journal' }));
 };
+
+/** @typedef {import('@taskloom/contracts').RemotesOverview['remotes'][number]} Overview */
+
+const ago = (/** @type {number} */ minutes) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const HEALTH = { loads: 1_204, failures: 37, fallbacks: 4, p50: 184, p95: 612 };
+
+/** @type {import('@taskloom/contracts').RemoteHealth['reasons']} */
+const FAILURES = [
+  { stage: 'entry', reason: '/r/calendar/1.0.0/remoteEntry.js answered 503', reference: 'k3f9-2mxa', count: 31, lastAt: ago(40) },
+  { stage: 'mount', reason: 'The screen did not mount within 10 s', reference: null, count: 6, lastAt: ago(190) },
+];
+
+/** @type {import('@taskloom/contracts').RemoteHealth['troubles']} */
+const TROUBLES = [
+  {
+    outcome: 'late-error',
+    reason: "Cannot read properties of undefined (reading 'deadline')",
+    reference: 'p7ud-91qe',
+    count: 12,
+    lastAt: ago(25),
+    longestMs: null,
+  },
+  { outcome: 'long-task', reason: 'main.js', reference: 'task-4k2p', count: 3, lastAt: ago(75), longestMs: 1_840 },
+];
+
+/** The overview as the demo answers it, but for the calendar. @param {(calendar: Overview) => unknown} change @returns {(stage: import('./act.mjs').Stage) => Promise<unknown>} */
+const changed =
+  (change) =>
+  ({ page }) =>
+    page.route(OVERVIEW, async (route) => {
+      const response = await route.fetch();
+      const overview = await response.json();
+      change(overview.remotes.find((/** @type {Overview} */ { name }) => name === 'calendar'));
+      await route.fulfill({ response, json: overview });
+    });
 
 /** @type {import('../camera.mjs').Scene[]} */
 export const operations = [
@@ -43,6 +79,50 @@ export const operations = [
       await press(stage.page, /^More actions for/);
       await choose(stage.page, 'Lock…');
       await dialog(stage.page, /^Lock/);
+    },
+  },
+  {
+    name: 'operations-troubles',
+    as: 'maya',
+    at: AT,
+    before: changed((calendar) => {
+      if (calendar.live) calendar.live.health = { ...HEALTH, reasons: FAILURES, troubles: TROUBLES };
+    }),
+    shows: async (stage) => {
+      await whole(stage);
+      await seen(stage.page.getByText(/^Error after rendering/));
+      await stage.page.getByText(/^Error after rendering/).first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'operations-unproven',
+    as: 'maya',
+    at: AT,
+    before: async (stage) => {
+      await changed((calendar) => {
+        const [version] = calendar.versions;
+        if (!version || !calendar.live) return;
+        calendar.versions.unshift({ ...version, version: '1.5.0' });
+        const health = { ...calendar.live.health, loads: 3, p50: 190, p95: 240 };
+        calendar.canary = { ...calendar.live, version: '1.5.0', percent: 10, health };
+      })(stage);
+      await answer(
+        '**/api/remotes/calendar/activation',
+        {
+          statusCode: 409,
+          error: 'Conflict',
+          code: 'REMOTE_CANARY_UNPROVEN',
+          message: 'Fewer than 5 people have loaded the canary.',
+        },
+        { method: 'PUT', status: 409 },
+      )(stage);
+    },
+    shows: async (stage) => {
+      await whole(stage);
+      await press(stage.page, 'Activate for everybody…');
+      await stage.page.getByRole('dialog').getByLabel('Reason').fill('Nobody has seen an error for a day');
+      await stage.page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+      await seen(stage.page.getByRole('button', { name: 'Activate anyway' }));
     },
   },
   {

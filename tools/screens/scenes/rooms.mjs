@@ -100,7 +100,18 @@ const team = [
     shows: async ({ page }) => {
       await press(page, 'Actions for Jonas Weber');
       await choose(page, 'Remove from team');
-      await seen(page.getByText('Are you sure?'));
+      await seen(page.getByRole('dialog', { name: 'Are you sure?' }).getByText(/^Leaves \d+ project/));
+    },
+  },
+  {
+    name: 'team-remove-owner',
+    as: 'maya',
+    at: '/team',
+    before: answer('**/api/team/members/*/departure', { projects: 4, assignments: 7, ownedProjects: 2 }),
+    shows: async ({ page }) => {
+      await press(page, 'Actions for Jonas Weber');
+      await choose(page, 'Remove from team');
+      await seen(page.getByRole('dialog', { name: 'Are you sure?' }).getByLabel('New owner'));
     },
   },
   {

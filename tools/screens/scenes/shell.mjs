@@ -1,7 +1,9 @@
 // @ts-check
 /** What stands around every screen. */
 import { call } from '../people.mjs';
-import { answer, boardPath, heading, hold, press, refuse, seen } from './act.mjs';
+import { answer, boardPath, dialog, heading, hold, press, refuse, seen, taskPath } from './act.mjs';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 const NOTIFICATIONS = /\/api\/notifications(\?|$)/;
 
@@ -119,6 +121,16 @@ const menus = [
 /** @type {import('../camera.mjs').Scene[]} */
 const pages = [
   { name: 'profile', as: 'maya', at: '/profile', whole: true, shows: ({ page }) => heading(page, 'Profile') },
+  {
+    name: 'profile-new-password',
+    as: 'maya',
+    at: '/profile',
+    shows: async ({ page }) => {
+      await page.getByLabel('New password', { exact: true }).fill('maya lindqvist');
+      await seen(page.getByText('Weak: contains your name or email'));
+      await page.getByText('Weak: contains your name or email').scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'settings', as: 'maya', at: '/settings', whole: true, shows: ({ page }) => heading(page, 'Settings') },
   { name: 'not-found', as: 'maya', at: '/nowhere', shows: ({ page }) => heading(page, 'Page Not Found') },
   { name: 'not-found-stranger', at: '/nowhere', shows: ({ page }) => heading(page, 'Page Not Found') },
@@ -133,6 +145,46 @@ const pages = [
 
 /** @type {import('../camera.mjs').Scene[]} */
 const trouble = [
+  {
+    name: 'preview-question',
+    as: 'maya',
+    at: '/calendar?mfe=calendar@1.5.0',
+    before: answer('**/api/remotes/preview?*', {
+      remote: 'calendar',
+      title: 'Calendar',
+      version: '1.5.0',
+      publishedBy: { kind: 'token', _id: 'token-1', name: 'Calendar pipeline' },
+      publishedAt: '2026-11-23T08:30:00.000Z',
+      commit: '8c1f0d27',
+    }),
+    shows: ({ page }) => seen(page.getByRole('button', { name: 'Start preview' })),
+  },
+  {
+    name: 'unreachable',
+    as: 'maya',
+    at: '/',
+    before: ({ page }) => page.route('**/api/auth/me', (route) => route.abort()),
+    shows: ({ page }) => seen(page.getByText(/The server cannot be reached\./)),
+  },
+  {
+    name: 'held-changes',
+    as: 'jonas',
+    at: taskPath,
+    before: ({ page }) =>
+      page.route('**/api/projects/*/tasks/*', (route) =>
+        route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+      ),
+    shows: async ({ page }) => {
+      await dialog(page, 'Edit Task');
+      await page.getByRole('dialog').getByLabel('Title').fill('Rotate webhook secrets, region by region');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+      await seen(page.getByText(/1 change is waiting|Sending 1 change/));
+      await page.clock.setFixedTime(Date.now() + 3 * DAY_MS);
+      await page.reload();
+      await page.getByRole('status').getByRole('button', { name: 'Review' }).click();
+      await dialog(page, 'Send these changes?');
+    },
+  },
   {
     name: 'remote-missing',
     as: 'maya',

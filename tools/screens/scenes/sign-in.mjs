@@ -48,4 +48,12 @@ export const signIn = [
       await seen(page.getByText('Registration failed'));
     },
   },
+  {
+    name: 'register-weak-password',
+    at: '/register',
+    shows: async ({ page }) => {
+      await page.getByLabel('Password', { exact: true }).fill('password1');
+      await seen(page.getByText('Weak: one of the most common passwords'));
+    },
+  },
 ];

@@ -161,6 +161,23 @@ export const task = [
     },
   },
   {
+    name: 'task-older-comments',
+    as: 'maya',
+    at: taskPath,
+    before: ({ page }) =>
+      page.route(TASK, async (route) => {
+        const response = await route.fetch();
+        const loaded = await response.json();
+        await route.fulfill({ response, json: { ...loaded, commentCount: loaded.comments.length + 42 } });
+      }),
+    shows: async ({ page }) => {
+      await opened(page);
+      const more = page.getByRole('button', { name: 'Show older comments (42)' });
+      await more.scrollIntoViewIfNeeded();
+      await seen(more);
+    },
+  },
+  {
     name: 'task-error',
     as: 'maya',
     at: taskPath,
