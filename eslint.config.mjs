@@ -3,17 +3,24 @@ import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import checkFile from 'eslint-plugin-check-file';
 import prettier from 'eslint-config-prettier';
+import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import * as regexp from 'eslint-plugin-regexp';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { fetchFence, packageFences } from './tools/fences/packages.mjs';
 import { textFences } from './tools/fences/texts.mjs';
 import { zonesOf } from './tools/fences/zones.mjs';
 
-const { zones, policies } = zonesOf(import.meta.dirname);
+const { zones, policies, testPolicies } = zonesOf(import.meta.dirname);
 const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/test/**', 'e2e/**', '**/test-kit/**'];
 const SOURCES = '**/*.{ts,tsx,mjs}';
+const RESOLVER = {
+  noWarnOnMultipleProjects: true,
+  project: ['tsconfig.browser.json'],
+  conditionNames: ['@taskloom/source', 'types', 'import', 'default'],
+};
 
 export default tseslint.config(
   {
@@ -115,15 +122,27 @@ export default tseslint.config(
       'boundaries/include': ['{apps,libs,services,e2e,tools}/**/*.{ts,tsx,mjs}'],
       // One-line configurations point at the recipes in tools/.
       'boundaries/ignore': ['**/*.config.{mjs,ts}'],
-      'import/resolver': {
-        typescript: {
-          noWarnOnMultipleProjects: true,
-          project: ['tsconfig.browser.json'],
-          conditionNames: ['@taskloom/source', 'types', 'import', 'default'],
-        },
-      },
+      'import/resolver': { typescript: RESOLVER },
     },
     rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
+  },
+  {
+    files: ['{apps/shell,libs/client}/src/**/*.spec.{ts,tsx}'],
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: [...policies, ...testPolicies] }],
+    },
+  },
+  {
+    // Nothing imports a test, so no cycle leads through one.
+    files: [SOURCES],
+    ignores: TESTS,
+    plugins: { import: importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver(RESOLVER)],
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: { 'import/no-cycle': ['error', { ignoreExternal: true }] },
   },
   ...packageFences,
   fetchFence,

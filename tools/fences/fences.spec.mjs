@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const eslint = new ESLint({ cwd: root });
 const FENCES = [
   'boundaries/dependencies',
+  'import/no-cycle',
   'no-restricted-imports',
   'no-restricted-globals',
   'no-restricted-syntax',
@@ -84,6 +85,32 @@ describe('the shell', () => {
     refuses(`the remote ${remote}`, file, use(`../../${remote}/src/remote`), 'boundaries/dependencies');
   }
   lets('the client', file, use('@taskloom/client'));
+  const frame = 'apps/shell/src/frame/outlaw.tsx';
+  lets('a folder of a lower layer', frame, use('../texts'));
+  refuses('a folder of a higher layer', frame, use('../routes/app-routes'), 'boundaries/dependencies');
+  const account = 'apps/shell/src/account/outlaw.tsx';
+  const neighbour = use('../notifications/bell');
+  refuses('a folder of the same layer', account, neighbour, 'boundaries/dependencies');
+});
+
+describe('the client', () => {
+  const file = 'libs/client/src/live/outlaw.ts';
+  lets('a folder of a lower layer', file, use('../store/app-store'));
+  refuses('a folder of a higher layer', file, use('../realtime'), 'boundaries/dependencies');
+  refuses(
+    'a folder of the same layer',
+    file,
+    use('../recent-projects/recent-projects'),
+    'boundaries/dependencies',
+  );
+  lets('anything of the client in a test', 'libs/client/src/live/outlaw.spec.ts', use('../realtime'));
+});
+
+describe('an import cycle', () => {
+  const file = 'libs/client/src/storage/browser-storage.ts';
+  refuses('two modules that import each other', file, use('./person'), 'import/no-cycle');
+  const type = "import type { RemoteStorage } from './remote-storage';\nexport type Seen = RemoteStorage;\n";
+  lets('a type that goes back', file, type);
 });
 
 describe('the libraries', () => {

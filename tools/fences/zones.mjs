@@ -23,6 +23,62 @@ const allow = (/** @type {string} */ from, /** @type {string[]} */ to, /** @type
   allow: { to: { element: { types: { anyOf: to }, ...rest } } },
 });
 
+/**
+ * The folders of the client from bottom to top. A folder imports folders of the layers below it, never of its own layer,
+ * so there are no cycles.
+ */
+const CLIENT_LAYERS = [
+  ['idle', 'remote', 'router', 'storage'],
+  ['store', 'texts', 'toasts'],
+  ['session', 'socket'],
+  ['live', 'offline-queue', 'recent-projects'],
+  ['realtime'],
+  ['test-kit'],
+  ['standalone'],
+];
+
+/** Packages see the client through its package exports, which lead to some of its folders. */
+const CLIENT = ['client', 'client/*'];
+
+/** The folders of the shell from bottom to top. */
+const SHELL_LAYERS = [
+  ['popover', 'preferences', 'return-path', 'texts'],
+  ['error-boundary', 'lazy-boundary', 'password-strength', 'product'],
+  ['offline-queue', 'remotes'],
+  ['account', 'connection', 'not-found', 'notifications', 'prefetch', 'shortcuts'],
+  ['palette', 'settings'],
+  ['frame'],
+  ['inside'],
+  ['sign-in'],
+  ['routes'],
+];
+
+/**
+ * Inside a package with layers. `anywhere` names the folders of test support, which every folder's tests import.
+ * @type {(root: string, name: string, folder: string, layers: string[][], libs: string[], anywhere: string[]) => { zones: Zone[], policies: Policy[], testPolicies: Policy[] }}
+ */
+const layeredZones = (root, name, folder, layers, libs, anywhere) => {
+  const src = `${folder}/src`;
+  const unlisted = foldersIn(root, src).filter((each) => ![...layers.flat(), ...anywhere].includes(each));
+  if (unlisted.length > 0) throw new Error(`Give ${src}/${unlisted[0]} a layer in tools/fences/zones.mjs.`);
+  const types = (/** @type {string[]} */ folders) => folders.map((each) => `${name}/${each}`);
+  const support = types(anywhere);
+  const all = [...new Set([...types(layers.flat()), ...support])];
+  return {
+    zones: [...all.map((type) => zone(type, `${src}/${type.slice(name.length + 1)}`)), zone(name, folder)],
+    policies: [
+      allow(name, [...libs, name, ...all]),
+      ...support.map((type) => allow(type, [...libs, ...all])),
+      ...layers.flatMap((layer, at) =>
+        types(layer).map((type) =>
+          allow(type, [...libs, ...types(layers.slice(0, at).flat()), type, ...support]),
+        ),
+      ),
+    ],
+    testPolicies: all.map((type) => allow(type, all)),
+  };
+};
+
 /** Inside a remote: pages compose features, features never import each other. */
 const remoteZones = (/** @type {string} */ root, /** @type {string} */ app) => {
   const name = `app:${app}`;
@@ -37,13 +93,13 @@ const remoteZones = (/** @type {string} */ root, /** @type {string} */ app) => {
       zone(name, `apps/${app}`),
     ],
     policies: [
-      allow(name, ['contracts', 'client', 'ui', name, ...pages]),
-      allow(`${name}/tests`, ['contracts', 'client', 'ui', name, `${name}/tests`, ...inner]),
+      allow(name, ['contracts', ...CLIENT, 'ui', name, ...pages]),
+      allow(`${name}/tests`, ['contracts', ...CLIENT, 'ui', name, `${name}/tests`, ...inner]),
       ...pages.map((page) =>
-        allow(page, ['contracts', 'client', 'ui', name, page, `${name}/tests`, ...features]),
+        allow(page, ['contracts', ...CLIENT, 'ui', name, page, `${name}/tests`, ...features]),
       ),
       ...features.map((feature) =>
-        allow(feature, ['contracts', 'client', 'ui', name, feature, `${name}/tests`]),
+        allow(feature, ['contracts', ...CLIENT, 'ui', name, feature, `${name}/tests`]),
       ),
     ],
   };
@@ -86,26 +142,29 @@ const apiZones = (/** @type {string} */ root) => {
   };
 };
 
-/** Every zone of the workspace with what it may import; everything else is refused. */
+/** Every zone of the workspace with what it may import; everything else is refused. `testPolicies` hold for tests alone. */
 export const zonesOf = (/** @type {string} */ root) => {
   const remotes = foldersIn(root, 'apps').filter((app) => app !== 'shell');
-  const inner = [...remotes.map((app) => remoteZones(root, app)), apiZones(root)];
+  const layered = [
+    layeredZones(root, 'client', 'libs/client', CLIENT_LAYERS, ['contracts'], ['test-kit']),
+    layeredZones(root, 'shell', 'apps/shell', SHELL_LAYERS, ['contracts', ...CLIENT, 'ui'], ['test']),
+  ];
+  const inner = [...remotes.map((app) => remoteZones(root, app)), apiZones(root), ...layered];
   return {
     zones: [
       ...inner.flatMap(({ zones }) => zones),
-      ...['contracts', 'client', 'ui'].map((lib) => zone(lib, `libs/${lib}`)),
-      zone('shell', 'apps/shell'),
+      ...['contracts', 'ui'].map((lib) => zone(lib, `libs/${lib}`)),
       zone('e2e', 'e2e'),
       zone('tools', 'tools'),
     ],
     policies: [
       allow('contracts', ['contracts']),
-      allow('client', ['contracts', 'client']),
       allow('ui', ['contracts', 'ui']),
-      allow('shell', ['contracts', 'client', 'ui', 'shell']),
       allow('e2e', ['contracts', 'e2e', 'tools']),
       allow('tools', ['tools', 'contracts']),
       ...inner.flatMap(({ policies }) => policies),
     ],
+    // A test may set up its subject with whatever its package has.
+    testPolicies: layered.flatMap(({ testPolicies }) => testPolicies),
   };
 };

@@ -137,7 +137,7 @@ export const shell = () => (mode) => {
     },
   };
   return complete(config, entry, '/', [
-    ...page(join(folder, 'src/index.html'), './src/ahead/head.ts', [
+    ...page(join(folder, 'src/index.html'), './src/prefetch/head.ts', [
       { rel: 'preload', chunks: ['boot'] },
       { rel: 'inside', chunks: ['inside'] },
     ]),

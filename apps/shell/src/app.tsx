@@ -3,7 +3,7 @@ import { useAppSelector } from '@taskloom/client';
 import { AppRouter } from '@taskloom/client/router';
 import { Toaster } from '@taskloom/client/toasts';
 import { FullScreenLoading, toastClasses, toastIcons } from '@taskloom/ui/entry';
-import { CrashBoundary } from './crash/crash-boundary';
+import { CrashBoundary } from './error-boundary/crash-boundary';
 import { AppRoutes } from './routes/app-routes';
 import { SessionGate } from './routes/session-gate';
 import { useTexts } from './texts';

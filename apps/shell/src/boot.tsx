@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@taskloom/contracts';
 import { browserStorage, createAppStore, initialiseSession } from '@taskloom/client';
 import { ThemeProvider } from '@taskloom/ui/entry';
 import { App } from './app';
-import { loadInside } from './routes/load-inside';
+import { loadInside } from './inside/load-inside';
 
 const { store } = createAppStore();
 const session = store.dispatch(initialiseSession());

@@ -1,8 +1,8 @@
 import type { PendingWrite } from '@taskloom/contracts/rtk';
 import { Banner, bannerActionClass } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { sinceWords } from '../outbox/since-words';
-import { useTexts as useOutboxTexts } from '../outbox/texts';
+import { sinceWords } from '../offline-queue/since-words';
+import { useTexts as useOutboxTexts } from '../offline-queue/texts';
 import { useTexts } from '../texts';
 import styles from './connection-banner.module.css';
 import type { Connection } from './use-connection';

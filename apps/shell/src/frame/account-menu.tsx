@@ -4,15 +4,15 @@ import { lazyPart, useSession } from '@taskloom/client';
 import { Link, useNavigate } from '@taskloom/client/router';
 import { Icon, UserAvatar, type IconShape } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { Late } from '../late/late';
-import { useWaiting } from '../outbox/use-outbox';
-import { onMenuKey } from '../popup/menu-keys';
-import popupStyles from '../popup/popup.module.css';
-import { usePopup } from '../popup/use-popup';
+import { Late } from '../lazy-boundary/late';
+import { useWaiting } from '../offline-queue/use-outbox';
+import { onMenuKey } from '../popover/menu-keys';
+import popupStyles from '../popover/popup.module.css';
+import { usePopup } from '../popover/use-popup';
 import { useTexts } from '../texts';
 import styles from './account-menu.module.css';
 
-const SignOutQuestion = lazyPart(() => import('../outbox/sign-out-question'));
+const SignOutQuestion = lazyPart(() => import('../offline-queue/sign-out-question'));
 
 interface MenuLinkProps {
   to: string;

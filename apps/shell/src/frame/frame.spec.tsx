@@ -3,7 +3,7 @@ import { aUser } from '@taskloom/client/test-kit';
 import { setLanguage } from '@taskloom/client/texts';
 import { useNavigate } from '@taskloom/client/router';
 import { setPreference } from '../preferences/preferences';
-import { InsideRoutes } from '../routes/inside-routes';
+import { InsideRoutes } from '../inside/inside-routes';
 import { renderInside } from '../test/render-inside';
 
 const user = aUser({ _id: 'u1', name: 'Maya Lindqvist' });

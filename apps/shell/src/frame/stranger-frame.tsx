@@ -1,7 +1,7 @@
 import { FullScreenLoading } from '@taskloom/ui';
 import { PageNotFound } from '../not-found/page-not-found';
 import { useRemotes } from '../remotes';
-import { SignInFirst } from '../routes/sign-in-first';
+import { SignInFirst } from '../return-path/sign-in-first';
 import { useTexts } from '../texts';
 import styles from './frame.module.css';
 import { TopBar } from './top-bar';

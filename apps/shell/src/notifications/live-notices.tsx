@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '@taskloom/client';
-import { Late } from '../late/late';
+import { Late } from '../lazy-boundary/late';
 import { useIsMenuOpen } from './menu-open';
 import { useLiveNotifications } from './use-live-notifications';
 

@@ -7,7 +7,7 @@ import {
 } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { PlainButton } from '@taskloom/ui';
-import popupStyles from '../popup/popup.module.css';
+import popupStyles from '../popover/popup.module.css';
 import { useTexts } from '../texts';
 import { NotificationList } from './notification-list';
 import styles from './notification-panel.module.css';

@@ -3,7 +3,7 @@ import { SCREENS } from '@taskloom/contracts';
 import { Route, Routes } from '@taskloom/client/router';
 import LoginPage from '../sign-in/login.page';
 import { HomeGate } from './home-gate';
-import { loadInside } from './load-inside';
+import { loadInside } from '../inside/load-inside';
 import { VisitorRoute } from './visitor-route';
 
 const RegisterPage = lazy(() => import('../sign-in/register.page'));

@@ -4,7 +4,7 @@ import { useSession } from '@taskloom/client';
 import { Navigate, Outlet, useLocation } from '@taskloom/client/router';
 import { FullScreenLoading } from '@taskloom/ui/entry';
 import { useTexts } from '../texts';
-import { returnPath } from './return-path';
+import { returnPath } from '../return-path/return-path';
 
 /** Where an invitation's link is claimed: its token travels on to the screens inside. */
 const invitationPath = (search: string): string | undefined => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from '@taskloom/client/router';
 import { Card, linkClass, Logo } from '@taskloom/ui/entry';
 import { useProduct } from '../product/use-product';
-import { fetchAhead } from '../routes/fetch-ahead';
-import { loadInside } from '../routes/load-inside';
+import { fetchAhead } from '../lazy-boundary/prefetch';
+import { loadInside } from '../inside/load-inside';
 import styles from './entry-layout.module.css';
 
 interface EntryLayoutProps {

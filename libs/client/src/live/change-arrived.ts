@@ -10,7 +10,7 @@ import {
   taskGone,
   tasksApi,
 } from '@taskloom/contracts/rtk';
-import type { AppThunk } from '../store/create-app-store';
+import type { AppThunk } from '../store/app-store';
 import { highlight } from './highlights';
 import { knownPeople, withPerson } from './known-people';
 

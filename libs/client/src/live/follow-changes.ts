@@ -1,7 +1,7 @@
 import type { ProjectChange } from '@taskloom/contracts';
 import { api, isApiError, projectsApi, tasksApi } from '@taskloom/contracts/rtk';
-import type { AppStore } from '../store/create-app-store';
-import type { Realtime } from '../realtime/realtime';
+import type { AppStore } from '../store/app-store';
+import type { Realtime } from '../socket/realtime';
 import { changeArrived, isFragile } from './change-arrived';
 
 /** A change that is overtaken by the next one arrives within this time, else it was lost, milliseconds. */

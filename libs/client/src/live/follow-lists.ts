@@ -1,7 +1,7 @@
 import type { NotificationChangedEvent, ProjectTouchedEvent } from '@taskloom/contracts';
 import { api, notificationsChanged, projectGone, projectsApi, searchApi } from '@taskloom/contracts/rtk';
-import type { AppStore, AppThunk } from '../store/create-app-store';
-import type { Realtime } from '../realtime/realtime';
+import type { AppStore, AppThunk } from '../store/app-store';
+import type { Realtime } from '../socket/realtime';
 import { knownPeople, withPerson } from './known-people';
 
 /** Results of a search are asked for anew at most this often while their projects change, milliseconds. */

@@ -1,6 +1,6 @@
 import type { Person, PublicPerson } from '@taskloom/contracts';
 import { projectsApi, teamApi } from '@taskloom/contracts/rtk';
-import type { AppState } from '../store/create-app-store';
+import type { AppState } from '../store/app-store';
 
 /** Events name people without their e-mail address (specification 13): what the cache knows of them is put back. */
 export function knownPeople(state: AppState, projectId: string): (person: PublicPerson) => Person {

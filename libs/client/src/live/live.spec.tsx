@@ -2,8 +2,8 @@ import type { ChangeStamp, ProjectChange, TaskCard, TaskUpdatedEvent } from '@ta
 import { API } from '@taskloom/contracts';
 import { notificationsApi, projectsApi, tasksApi } from '@taskloom/contracts/rtk';
 import type { Realtime, ServerEvent } from '../realtime';
-import { sessionStarted } from '../session/auth.slice';
-import { createAppStore } from '../store/create-app-store';
+import { sessionStarted } from '../store/auth.slice';
+import { createAppStore } from '../session/create-app-store';
 import { FakeApi, aCard, aNotification, aProject, aTask, aUser, anAssignee, refuse } from '../test-kit';
 import { changeArrived } from './change-arrived';
 import { followChanges } from './follow-changes';

@@ -1,9 +1,10 @@
-export { createRealtime } from './realtime';
-export type { ConnectionStatus, Realtime } from './realtime';
-export { RealtimeProvider, useRealtime } from './realtime-provider';
-export { useConnectionStatus, useProjectRoom, useServerEvent } from './hooks';
-export type { RoomState } from './rooms';
-export type { Handler, ServerEvent } from './server-events';
+export { createRealtime } from '../socket/realtime';
+export type { ConnectionStatus, Realtime } from '../socket/realtime';
+export { useConnectionStatus, useProjectRoom, useServerEvent } from '../socket/hooks';
+export { useRealtime } from '../socket/realtime-context';
+export type { RoomState } from '../socket/rooms';
+export type { Handler, ServerEvent } from '../socket/server-events';
 export { useHighlighted } from '../live/highlights';
 export { useBoard, usePendingWrites, useProject, useProjects, useTask } from '../live/use-live-data';
-export { useRefusedWrites } from '../outbox/refusals';
+export { useRefusedWrites } from '../offline-queue/refusals';
+export { RealtimeProvider } from './realtime-provider';

@@ -1,29 +1,23 @@
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { followChanges } from '../live/follow-changes';
 import { followLists } from '../live/follow-lists';
-import { followOutbox } from '../outbox/follow-outbox';
+import { followOfflineQueue } from '../offline-queue/follow-offline-queue';
+import { followSession } from '../socket/follow-session';
+import type { Realtime } from '../socket/realtime';
+import { RealtimeContext } from '../socket/realtime-context';
 import { useAppStore } from '../store/hooks';
-import { followSession } from './follow-session';
-import { createRealtime, type Realtime } from './realtime';
 
-/** Never connected: what screens see in a test or a remote shown alone. */
-const silent = createRealtime(() => new Promise(() => {}));
-
-const RealtimeContext = createContext<Realtime>(silent);
-
-/** Owns the tab's connection: connects with the session, disconnects on sign-out and unmount. Once, in the shell. */
+/** Owns the tab's connection: connects with the session, disconnects on sign-out and unmount. The shell mounts one. */
 export function RealtimeProvider({ realtime, children }: { realtime: Realtime; children: ReactNode }) {
   const store = useAppStore();
   useEffect(() => {
     const stops = [
       followChanges(store, realtime),
       followLists(store, realtime),
-      followOutbox(store, realtime),
+      followOfflineQueue(store, realtime),
       followSession(store, realtime),
     ];
     return () => stops.forEach((stop) => stop());
   }, [store, realtime]);
   return <RealtimeContext value={realtime}>{children}</RealtimeContext>;
 }
-
-export const useRealtime = (): Realtime => useContext(RealtimeContext);

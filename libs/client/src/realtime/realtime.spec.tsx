@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { API, type PublicPerson } from '@taskloom/contracts';
 import { sessionEnded } from '@taskloom/contracts/rtk';
 import { FakeApi, aUser, refuse } from '../test-kit';
-import { createAppStore } from '../store/create-app-store';
-import { sessionStarted } from '../session/auth.slice';
-import type { ClientSocket } from './open-socket';
+import { createAppStore } from '../session/create-app-store';
+import { sessionStarted } from '../store/auth.slice';
+import type { ClientSocket } from '../socket/open-socket';
 import {
   createRealtime,
   RealtimeProvider,

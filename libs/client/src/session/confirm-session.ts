@@ -1,6 +1,6 @@
 import { authApi, isApiError, sessionEnded } from '@taskloom/contracts/rtk';
-import type { AppThunk } from '../store/create-app-store';
-import { sessionStarted } from './auth.slice';
+import type { AppThunk } from '../store/app-store';
+import { sessionStarted } from '../store/auth.slice';
 import { backOffMs, pauseOrOnline } from './back-off';
 import { isUser } from './session-storage';
 

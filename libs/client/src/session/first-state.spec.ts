@@ -1,4 +1,4 @@
-import { createAppStore } from '../store/create-app-store';
+import { createAppStore } from './create-app-store';
 
 it('a session starts unauthenticated and uninitialised', () => {
   const { store, stop } = createAppStore();

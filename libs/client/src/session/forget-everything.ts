@@ -13,7 +13,7 @@ export function onForget(forget: Forget): () => void {
 }
 
 const loadForget = async (): Promise<Forget> =>
-  (await import('../outbox/kept-writes')).keptWrites().removeAll;
+  (await import('../storage/kept-writes')).keptWrites().removeAll;
 
 /** Leaves nothing of a person in this browser. Resolves once it is gone, also where something could not be removed. */
 export async function forgetEverythingOf(person: string): Promise<void> {

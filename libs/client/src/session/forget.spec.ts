@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { API, STORAGE_KEYS } from '@taskloom/contracts';
 import { activityApi, projectsApi, setDeliveryPauses } from '@taskloom/contracts/rtk';
-import { keepOutbox } from '../outbox/keep-outbox';
-import { keptWrites } from '../outbox/kept-writes';
+import { keepOfflineQueue } from '../offline-queue/keep-offline-queue';
+import { keptWrites } from '../storage/kept-writes';
 import type { Realtime } from '../realtime';
 import { recentProjects, rememberProject } from '../recent-projects/recent-projects';
 import { remoteStorage } from '../storage/remote-storage';
-import { createAppStore } from '../store/create-app-store';
+import { createAppStore } from './create-app-store';
 import { FakeApi, aUser, refuse } from '../test-kit';
 import { chosenLanguage, setLanguage } from '../texts';
 import { initialiseSession } from './initialise-session';
@@ -46,7 +46,7 @@ function aPage({ outbox = true } = {}) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
   const { store, stop } = createAppStore();
   stops.push(stop);
-  if (outbox) stops.push(keepOutbox(store, realtime));
+  if (outbox) stops.push(keepOfflineQueue(store, realtime));
   const signIn = (user: typeof maya) => {
     api.on('POST', API.login, { token: `token of ${user.name}`, user });
     return store.dispatch(login({ email: user.email, password: 'secret-1' }));

@@ -1,5 +1,5 @@
-import type { AppThunk } from '../store/create-app-store';
-import { initialised, serverMissed, sessionResumed, tokenFound } from './auth.slice';
+import type { AppThunk } from '../store/app-store';
+import { initialised, serverMissed, sessionResumed, tokenFound } from '../store/auth.slice';
 import { confirmSession } from './confirm-session';
 import { storedSession, storedToken } from './session-storage';
 

@@ -1,6 +1,6 @@
 import { API, STORAGE_KEYS } from '@taskloom/contracts';
 import { FakeApi, aUser, held, refuse } from '../test-kit';
-import { createAppStore } from '../store/create-app-store';
+import { createAppStore } from './create-app-store';
 import { backOffMs } from './back-off';
 import { lookAtSession } from './initialise-session';
 

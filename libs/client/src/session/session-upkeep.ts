@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from '@taskloom/contracts';
 import { api, sessionEnded } from '@taskloom/contracts/rtk';
-import type { AppStore } from '../store/create-app-store';
+import type { AppStore } from '../store/app-store';
 import type { KeyValueStore } from '../storage/browser-storage';
 import { forgetUnnamed, keepLookOf, takeLook } from '../storage/forget';
 import { setStoragePerson } from '../storage/person';
-import { sessionStarted } from './auth.slice';
+import { sessionStarted } from '../store/auth.slice';
 import { forgetEverythingOf } from './forget-everything';
 import {
   forgetSession,

@@ -1,7 +1,7 @@
 import { API, STORAGE_KEYS } from '@taskloom/contracts';
 import { authApi, projectsApi } from '@taskloom/contracts/rtk';
 import { FakeApi, aProject, aUser, held, refuse } from '../test-kit';
-import { createAppStore } from '../store/create-app-store';
+import { createAppStore } from './create-app-store';
 import { initialiseSession } from './initialise-session';
 import { login, register } from './sign-in';
 import { logout } from './sign-out';

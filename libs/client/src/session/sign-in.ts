@@ -1,7 +1,7 @@
 import type { AuthResult, Credentials, Registration, User } from '@taskloom/contracts';
 import { authApi, errorMessage } from '@taskloom/contracts/rtk';
-import type { AppThunk } from '../store/create-app-store';
-import { sessionStarted, signInFailed, signInStarted } from './auth.slice';
+import type { AppThunk } from '../store/app-store';
+import { sessionStarted, signInFailed, signInStarted } from '../store/auth.slice';
 import { isUser } from './session-storage';
 
 /** How a sign-in or registration ended. `error` is the failure as `errorMessage` and `fieldErrors` read it. */

@@ -1,5 +1,5 @@
 import { authApi, sessionEnded } from '@taskloom/contracts/rtk';
-import type { AppThunk } from '../store/create-app-store';
+import type { AppThunk } from '../store/app-store';
 import { forgetEverythingOf } from './forget-everything';
 import { markSignedOut } from './session-storage';
 

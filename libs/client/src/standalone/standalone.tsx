@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { API_BASE, type User } from '@taskloom/contracts';
 import type { RemoteApp, RemoteScreen } from '../remote/remote-app';
 import { AppRouter, Navigate, NavLink, Route, Routes } from '../router';
-import { createAppStore } from '../store/create-app-store';
+import { createAppStore } from '../session/create-app-store';
 import { FakeApi } from '../test-kit/fake-api';
 import { aUser } from '../test-kit/samples';
 import { Toaster } from '../toasts';

@@ -7,7 +7,7 @@ import type { User } from '@taskloom/contracts';
 import { setDeliveryPauses } from '@taskloom/contracts/rtk';
 import { MemoryAppRouter, useLocation } from '../router';
 import { Toaster } from '../toasts';
-import { createAppStore } from '../store/create-app-store';
+import { createAppStore } from '../session/create-app-store';
 import type { KeyValueStore } from '../storage/browser-storage';
 import { FakeApi } from './fake-api';
 import { aUser } from './samples';

@@ -1,4 +1,4 @@
-/** Requests that the page's head has prefetched before any other code is loaded (`apps/shell/src/ahead`). */
+/** Requests that the page's head has prefetched before any other code is loaded (`apps/shell/src/prefetch`). */
 export interface Ahead {
   /** Token of the session that sent the requests. */
   token: string;

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useDraft } from '../../drafts/use-draft';
 import { useTexts } from '../../texts';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
-import { mayBeSent } from './announce-problems';
+import { announceProblems, hasProblems } from './announce-problems';
 import { FormDialog } from './form-dialog';
 import { ProjectFields } from './project-fields';
 import { checkNew, createRequest, isProjectDraft, newProject, type ProjectProblems } from './project-form';
@@ -27,7 +27,7 @@ export default function CreateProjectDialog({ onClose }: { onClose: () => void }
   const submit = async () => {
     const found = checkNew(draft);
     setProblems(found);
-    if (!mayBeSent(found)) return;
+    if (hasProblems(found)) return announceProblems(found);
     const { error } = await create(createRequest(draft));
     if (error) {
       toast.error(t('error'), errorMessage(error, t('createFailed')));

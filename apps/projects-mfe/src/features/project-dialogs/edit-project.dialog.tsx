@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useDraft } from '../../drafts/use-draft';
 import { useTexts } from '../../texts';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
-import { mayBeSent } from './announce-problems';
+import { announceProblems, hasProblems } from './announce-problems';
 import { FormDialog } from './form-dialog';
 import { ProjectFields } from './project-fields';
 import { checkEdit, draftOf, isProjectDraft, updateRequest, type ProjectProblems } from './project-form';
@@ -29,7 +29,7 @@ export default function EditProjectDialog({ project, onClose }: { project: Proje
   const submit = async () => {
     const found = checkEdit(draft, before);
     setProblems(found);
-    if (!mayBeSent(found)) return;
+    if (hasProblems(found)) return announceProblems(found);
     if (await save(updateRequest(before, draft), { before, version }, 'project')) leave();
   };
 

@@ -6,7 +6,7 @@ import { useRef, useState, type ComponentRef, type ReactNode } from 'react';
 import { useDraft } from '../../drafts/use-draft';
 import { useTexts } from '../../texts';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
-import { mayBeSent } from './announce-problems';
+import { announceProblems, hasProblems } from './announce-problems';
 import { AssigneeFields } from './assignee-fields';
 import { checkDraft, type DraftProblems } from './form/check-draft';
 import { isTaskDraft } from './form/editing';
@@ -44,7 +44,7 @@ export function CreateTaskDialog(props: CreateTaskProps) {
   const submit = async () => {
     const found = checkDraft(draft, null);
     setProblems(found);
-    if (!mayBeSent(found)) return;
+    if (hasProblems(found)) return announceProblems(found);
     const { data, error } = await create({ projectId: project._id, task: createRequest(draft) });
     if (isKept(error)) {
       toast.info(t('keptForLater'), t(filesWaiting ? 'keptWithoutFiles' : 'keptForLaterText'));

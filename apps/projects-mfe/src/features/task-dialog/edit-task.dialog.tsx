@@ -2,7 +2,7 @@ import type { Person, Project, Task, TaskCard } from '@taskloom/contracts';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../texts';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
-import { mayBeSent } from './announce-problems';
+import { announceProblems, hasProblems } from './announce-problems';
 import { AssigneeFields } from './assignee-fields';
 import { ConflictView } from './conflict-view';
 import { FieldTypingProvider } from './field-typing';
@@ -38,7 +38,8 @@ export function EditTaskDialog({ project, task, people, files, comments, onClose
   const submit = async () => {
     const found = checkDraft(editing.draft, editing.base);
     setProblems(found);
-    if (!mayBeSent(found) || editing.conflicts.length > 0) return;
+    if (hasProblems(found)) return announceProblems(found);
+    if (editing.conflicts.length > 0) return;
     if ((await save(editing)) !== 'saved') return;
     form.forget();
     release();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ConnectionStatus } from './realtime';
-import { useRealtime } from './realtime-provider';
+import { useRealtime } from './realtime-context';
 import type { RoomState } from './rooms';
 import type { Handler, ServerEvent } from './server-events';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@taskloom/client';
-import { Late } from '../late/late';
+import { Late } from '../lazy-boundary/late';
 import { useRefusalToasts, useWaiting } from './use-outbox';
 
 const ConflictDialog = lazyPart(() => import('./conflict-dialog'));

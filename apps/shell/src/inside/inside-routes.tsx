@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { SCREENS } from '@taskloom/contracts';
 import { useSession } from '@taskloom/client';
 import { Outlet, Route, Routes, useLocation } from '@taskloom/client/router';
-import { CrashBoundary } from '../crash/crash-boundary';
+import { CrashBoundary } from '../error-boundary/crash-boundary';
 import { Frame } from '../frame/frame';
 import { StrangerFrame } from '../frame/stranger-frame';
 import { UnknownAddress } from '../not-found/unknown-address';

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { PendingWrite } from '@taskloom/contracts/rtk';
-import { OUTBOX_DATABASE } from '../storage/forget';
+import { OUTBOX_DATABASE } from './forget';
 
 interface Schema extends DBSchema {
   writes: { key: string; value: PendingWrite; indexes: { userId: string } };

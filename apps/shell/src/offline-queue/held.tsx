@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@taskloom/client';
 import type { PendingWrite } from '@taskloom/contracts/rtk';
-import { Late } from '../late/late';
+import { Late } from '../lazy-boundary/late';
 
 const HeldDialog = lazyPart(() => import('./held-dialog'));
 

@@ -1,6 +1,6 @@
 import { useSession } from '@taskloom/client';
 import { Outlet } from '@taskloom/client/router';
-import { SignInFirst } from './sign-in-first';
+import { SignInFirst } from '../return-path/sign-in-first';
 
 /** Screens behind the sign-in. */
 export function SignedInRoute() {

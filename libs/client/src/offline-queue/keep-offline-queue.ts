@@ -6,10 +6,10 @@ import {
   writesRestored,
   type PendingWrite,
 } from '@taskloom/contracts/rtk';
-import type { AppStore } from '../store/create-app-store';
-import type { Realtime } from '../realtime/realtime';
+import type { AppStore } from '../store/app-store';
+import type { Realtime } from '../socket/realtime';
 import { onForget } from '../session/forget-everything';
-import { keptWrites, type KeptWrites } from './kept-writes';
+import { keptWrites, type KeptWrites } from '../storage/kept-writes';
 import { tellRefused } from './refusals';
 import { sendAgain } from './send-again';
 
@@ -107,7 +107,11 @@ function createLedger(kept: KeptWrites) {
 }
 
 /** Brings back what waits from before a reload, keeps it through the next one, and sends it once (specification 10). */
-export function keepOutbox(store: AppStore, realtime: Realtime, kept: KeptWrites = keptWrites()): () => void {
+export function keepOfflineQueue(
+  store: AppStore,
+  realtime: Realtime,
+  kept: KeptWrites = keptWrites(),
+): () => void {
   const sender = createSender(store);
   const ledger = createLedger(kept);
   let userId: string | undefined;

@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from '@taskloom/client/router';
 import { insideApi, renderInside } from '../test/render-inside';
 import { remotesAnswer } from '../test/sample-remotes';
 import { InsideRoutes } from './inside-routes';
-import { returnPath } from './return-path';
+import { returnPath } from '../return-path/return-path';
 
 const Return = () => <output>{returnPath(useLocation().state)}</output>;
 

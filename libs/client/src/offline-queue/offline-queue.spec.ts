@@ -8,11 +8,11 @@ import {
   writeReleased,
 } from '@taskloom/contracts/rtk';
 import type { Realtime } from '../realtime';
-import { sessionStarted } from '../session/auth.slice';
-import { createAppStore } from '../store/create-app-store';
+import { sessionStarted } from '../store/auth.slice';
+import { createAppStore } from '../session/create-app-store';
 import { FakeApi, aUser, refuse } from '../test-kit';
-import { keepOutbox } from './keep-outbox';
-import { keptWrites } from './kept-writes';
+import { keepOfflineQueue } from './keep-offline-queue';
+import { keptWrites } from '../storage/kept-writes';
 
 setDeliveryPauses([]);
 // The browser's database copies what it keeps; jsdom has no such function.
@@ -36,7 +36,7 @@ afterEach(async () => {
 function aPage(user = aUser(), api = new FakeApi()) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
   const { store, stop } = createAppStore();
-  stops.push(stop, keepOutbox(store, realtime));
+  stops.push(stop, keepOfflineQueue(store, realtime));
   store.dispatch(sessionStarted({ token: 't', user }));
   const say = (content: string) =>
     store.dispatch(activityApi.endpoints.addComment.initiate({ projectId: 'p', taskId: 't', content }));

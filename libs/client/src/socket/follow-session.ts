@@ -1,5 +1,5 @@
 import { authApi } from '@taskloom/contracts/rtk';
-import type { AppStore } from '../store/create-app-store';
+import type { AppStore } from '../store/app-store';
 import type { Realtime } from './realtime';
 
 /** Wait before a refused connection of a session that is still good is tried again, milliseconds. */

@@ -6,7 +6,7 @@ import {
   tasksApi,
   type PendingWrite,
 } from '@taskloom/contracts/rtk';
-import type { AppThunk } from '../store/create-app-store';
+import type { AppThunk } from '../store/app-store';
 
 /** How a kept write fared. `waiting`: still no answer. */
 export type Fate = { fate: 'done' | 'waiting' | 'undecided' } | { fate: 'refused'; error: unknown };
