@@ -132,7 +132,7 @@ export const given = {
 };
 
 /** Exists as long as the run, like its installation. */
-export const ADMIN = {
+const ADMIN = {
   name: 'Ada Lovelace',
   email: 'admin@example.test',
   password: 'correct horse',

@@ -18,7 +18,7 @@ import { SAMPLE_PROJECT, SAMPLE_TASK, serveSite } from './site-server.mjs';
  */
 
 /** @type {readonly Budget[]} */
-export const BUDGETS = [
+const BUDGETS = [
   {
     page: 'sign-in',
     path: '/login',

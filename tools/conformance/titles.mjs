@@ -81,7 +81,7 @@ const VALUE = /%[sdifjopc#$]|\$[a-zA-Z][\w.]*/g;
  * @param {string} title
  * @param {string} name
  */
-export function isNamed(title, name) {
+function isNamed(title, name) {
   if (title === name) return true;
   if (!title.match(VALUE)) return false;
   const literal = title.split(VALUE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

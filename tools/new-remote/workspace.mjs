@@ -10,7 +10,7 @@ export const SHELL_PATHS = ['login', 'register', 'profile', 'settings', 'not-fou
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** @param {string} root */
-export const remotesIn = (root) =>
+const remotesIn = (root) =>
   readdirSync(join(root, 'apps'))
     .map((app) => join(root, 'apps', app, 'remote.json'))
     .filter((path) => existsSync(path))
@@ -53,7 +53,7 @@ export function versionsIn(root) {
   return {
     dependencies: {
       ...Object.fromEntries(libraries.map(({ name, version }) => [`@taskloom/${name}`, `^${version}`])),
-      ...Object.fromEntries(['react', 'react-dom', 'react-redux'].map((name) => [name, dependencies[name]])),
+      ...Object.fromEntries(['react', 'react-redux'].map((name) => [name, dependencies[name]])),
     },
     requires: Object.fromEntries(libraries.map(({ name, version }) => [name, `^${version}`])),
   };

@@ -69,7 +69,7 @@ export class Person {
  * @param {string} url @param {string} method @param {string} path @param {unknown} [body] @param {Record<string, string>} [headers]
  * @returns {Promise<Answer>}
  */
-export async function send(url, method, path, body, headers = {}) {
+async function send(url, method, path, body, headers = {}) {
   const response = await fetch(`${url}/api${path}`, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },

@@ -46,7 +46,7 @@ const shareOf = (paths) =>
 
 const hashOfLock = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
-export function areInstalled() {
+function areInstalled() {
   if (!existsSync(installedFile)) return false;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfLock()) return true;
   // Installed by hand, perhaps: the notes of npm tell.

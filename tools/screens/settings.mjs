@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { root } from '../prepare/root.mjs';
 import { Failure } from '../terminal/failure.mjs';
 
-export const WIDTHS = /** @type {const} */ ([360, 768, 1440]);
-export const THEMES = /** @type {const} */ (['light', 'dark']);
+const WIDTHS = /** @type {const} */ ([360, 768, 1440]);
+const THEMES = /** @type {const} */ (['light', 'dark']);
 
 export const HELP = `Takes pictures of every screen, dialog and state from the demo data, and makes a page of them.
 

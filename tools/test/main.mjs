@@ -16,7 +16,7 @@ import { changedStages, longStages, stages } from './stages.mjs';
 
 const NAMES = stages.map(({ name }) => name);
 const LONG = longStages.map(({ name }) => name);
-export const HELP = `Runs every check: ${NAMES.join(', ')}.
+const HELP = `Runs every check: ${NAMES.join(', ')}.
 
   npm test                            all of them
   npm test -- --only unit,api         these alone

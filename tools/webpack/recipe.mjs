@@ -26,7 +26,7 @@ const STANDALONE = join(root, 'tools/webpack/standalone.html');
 /** @typedef {(mode: BuildMode) => Configuration} Recipe */
 
 /** A name that is a JavaScript variable too: the container is found under it. @param {string} name @param {string} version */
-export const containerName = (name, version) => `taskloom_${name}_${version}`.replace(/\W/g, '_');
+const containerName = (name, version) => `taskloom_${name}_${version}`.replace(/\W/g, '_');
 
 /** Settings that host and remotes agree on. */
 const federation = /** @type {const} */ ({

@@ -12,7 +12,7 @@ export type Filters = Omit<SearchQuery, 'q'>;
 export type FilterName = keyof Filters;
 
 /** In the order of the form and the chips. */
-export const FILTER_NAMES = ['type', 'status', 'priority', 'assignee', 'projectId'] as const;
+const FILTER_NAMES = ['type', 'status', 'priority', 'assignee', 'projectId'] as const;
 
 const STATUSES = [...PROJECT_STATUSES, ...TASK_STATUSES];
 

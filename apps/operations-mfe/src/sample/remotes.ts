@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
-export const MAYA: RemoteActor = { kind: 'person', _id: 'maya', name: 'Maya Lindqvist' };
+const MAYA: RemoteActor = { kind: 'person', _id: 'maya', name: 'Maya Lindqvist' };
 export const PIPELINE: RemoteActor = { kind: 'token', _id: 'token-1', name: 'Calendar pipeline' };
 export const REGISTRY: RemoteActor = { kind: 'system', _id: null, name: 'system' };
 

@@ -1,7 +1,7 @@
 import { TASK_STATUSES, type TaskStatus } from '@taskloom/contracts';
 
 /** The search parameter of the open task; ids are UUIDs, so `new` is never one. */
-export const TASK_PARAM = 'task';
+const TASK_PARAM = 'task';
 const STATUS_PARAM = 'status';
 const NEW = 'new';
 

@@ -31,7 +31,7 @@ export const announce = aHit({
 
 export const NOTHING: SearchResult = { projects: [], tasks: [] };
 
-export const OPTIONS: SearchFilters = {
+const OPTIONS: SearchFilters = {
   projects: [{ _id: billing._id, title: billing.title }],
   statuses: ['active', 'completed', 'on-hold', 'cancelled', 'todo', 'inprogress', 'done'],
   priorities: ['low', 'medium', 'high'],

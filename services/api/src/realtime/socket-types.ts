@@ -2,7 +2,7 @@ import type { ClientToServerEvents, PublicPerson, ServerToClientEvents } from '@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 /** Whom a connection belongs to, as its handshake proved. Nothing that the client sends later changes it. */
-export interface SocketData {
+interface SocketData {
   user: PublicPerson;
   sessionId: string;
   /** The task that this tab has open. */

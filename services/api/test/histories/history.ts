@@ -1,8 +1,8 @@
 import type { Task } from '@taskloom/contracts';
 
 /** What a request may set in these histories. */
-export const EDITED = ['title', 'description', 'priority', 'status', 'deadline'] as const;
-export type Edit = Partial<Pick<Task, (typeof EDITED)[number]>>;
+type Edited = 'title' | 'description' | 'priority' | 'status' | 'deadline';
+export type Edit = Partial<Pick<Task, Edited>>;
 
 /** One request and its answer. Times are of one clock. */
 export interface Entry {
@@ -17,7 +17,7 @@ export interface Entry {
   task: Task;
 }
 
-type Fields = Pick<Task, (typeof EDITED)[number] | 'version'>;
+type Fields = Pick<Task, Edited | 'version'>;
 
 const fieldsOf = (task: Task): Fields => ({
   title: task.title,

@@ -23,7 +23,7 @@ export interface Schema {
   required?: string[];
 }
 
-export interface QueryParameter {
+interface QueryParameter {
   name: string;
   required: boolean;
   schema: Schema;

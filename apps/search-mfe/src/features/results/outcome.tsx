@@ -14,7 +14,7 @@ import { useTexts } from '../../texts';
 import styles from './outcome.module.css';
 import { Results } from './results';
 
-export interface SearchState {
+interface SearchState {
   /** The latest response, possibly to an earlier query. */
   data?: SearchResult;
   /** The response to this query. */

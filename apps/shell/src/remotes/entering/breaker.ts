@@ -3,7 +3,7 @@ import type { FaultKind, LoadFailure } from '../loading/load-failure';
 
 /** How long a version that failed is left alone, milliseconds; twice as long each time it fails again. */
 export const FIRST_REST_MS = 15_000;
-export const LONGEST_REST_MS = 5 * 60_000;
+const LONGEST_REST_MS = 5 * 60_000;
 
 /** Failures that may pass are forgiven once. */
 const MAY_PASS: readonly FaultKind[] = ['network', 'timeout'];

@@ -12,7 +12,7 @@ import { atNewUrl, chunksAtNewUrls } from './new-urls';
 import { within } from './time-limit';
 
 /** The work of each stage; a test puts its own in. */
-export const STEPS = { fetchManifest, loadEntry, openRemote, openScreen };
+const STEPS = { fetchManifest, loadEntry, openRemote, openScreen };
 export type Steps = typeof STEPS;
 type Stage = Exclude<LoadStage, 'mount'>;
 

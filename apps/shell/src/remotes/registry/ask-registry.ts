@@ -11,7 +11,7 @@ export interface RegistrySource {
 }
 
 /** The registry itself, which knows for whom it answers, and its static twin, which is the same for everybody. */
-export const SOURCES: readonly RegistrySource[] = [
+const SOURCES: readonly RegistrySource[] = [
   { url: `${API_BASE}${API.remotes}`, limitMs: 800 },
   { url: '/remotes.json', limitMs: 2_000 },
 ];

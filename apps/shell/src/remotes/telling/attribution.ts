@@ -1,7 +1,7 @@
 import { folderOf, keyOf, type Build } from '../loading/build';
 
 /** An error that nobody caught, out of the files of one build. */
-export interface StrayError {
+interface StrayError {
   build: Build;
   message: string;
 }

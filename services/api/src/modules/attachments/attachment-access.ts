@@ -26,7 +26,7 @@ const { put, Loaded } = pathObject<Attachment>('attachment');
 export const CurrentAttachment = Loaded;
 
 @Injectable()
-export class AttachmentOwnerGuard implements CanActivate {
+class AttachmentOwnerGuard implements CanActivate {
   constructor(private readonly attachments: AttachmentsRepository) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Attachment, UploadResult } from '@taskloom/contracts';
 import { id, instant, objectOf, text, whole, type Schema } from '../../platform/openapi/index.js';
 
-export const attachmentSchema: Schema<Attachment> = objectOf(
+const attachmentSchema: Schema<Attachment> = objectOf(
   {
     _id: id(),
     name: text({ example: 'announcement.png' }),

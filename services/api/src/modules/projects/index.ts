@@ -5,7 +5,6 @@ export {
   ProjectAccess,
   putProject,
   readProject,
-  type ProjectRight,
   type VisibleProject,
 } from './project-access.js';
 export { ProjectRevisionsRepository } from './project-revisions.repository.js';

@@ -51,7 +51,7 @@ const Right = Reflector.createDecorator<ProjectRight>();
 
 /** Beats one and two: a stranger gets 404, a member without the right 403; only then is the body looked at. */
 @Injectable()
-export class ProjectAccessGuard implements CanActivate {
+class ProjectAccessGuard implements CanActivate {
   constructor(
     private readonly database: Database,
     private readonly reflector: Reflector,

@@ -1,7 +1,7 @@
 export { positionsFor } from './order/position.js';
 export { CurrentTask, TaskAccess, type VisibleTask } from './task-access.js';
-export { TaskCreated, TaskDeleted, TaskRenumbered, TaskUpdated, type ProjectOfTask } from './task.events.js';
+export { TaskCreated, TaskDeleted, TaskUpdated } from './task.events.js';
 export { commentsFromSql, commentSql, newestCommentsSql } from './task-parts.presenter.js';
 export { presentLiveFields, taskCardFieldsSql, taskFieldsSql } from './task.presenter.js';
-export { taskCardFields, taskCardSchema } from './task.schema.js';
+export { taskCardFields } from './task.schema.js';
 export { TasksModule } from './tasks.module.js';

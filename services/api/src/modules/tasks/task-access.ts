@@ -33,7 +33,7 @@ const { put, Loaded } = pathObject<VisibleTask>('task');
 export const CurrentTask = Loaded;
 
 @Injectable()
-export class TaskAccessGuard implements CanActivate {
+class TaskAccessGuard implements CanActivate {
   constructor(private readonly database: Database) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -21,7 +21,7 @@ const { put, Loaded } = pathObject<OwnTeam>('team');
 export const CurrentTeam = Loaded;
 
 @Injectable()
-export class TeamAdminGuard implements CanActivate {
+class TeamAdminGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = requireCaller(request);

@@ -2,7 +2,7 @@ export { dataSourceOptions } from './data-source.js';
 export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { fieldScopedUpdate } from './field-scoped-update.js';
-export { migrate, migrationNames, NewerDatabaseError } from './migrate.js';
+export { migrate, migrationNames } from './migrate.js';
 export { isUnavailable, sqlState, violatedConstraint } from './sql-state.js';
 export { computed } from './naming.js';
 export { statement, type Statement } from './statement.js';

@@ -1,2 +1,2 @@
-export { createLogs, type Logs } from './log.js';
+export { createLogs } from './log.js';
 export { NestLog } from './nest-log.js';

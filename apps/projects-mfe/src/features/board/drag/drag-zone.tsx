@@ -49,7 +49,7 @@ const SILENT = {
   restoreFocus: false,
 };
 
-export interface Flight {
+interface Flight {
   onLift: (id: string) => void;
   onOver: (place: Place) => void;
   onDrop: () => void;

@@ -1,7 +1,7 @@
 import { TASK_STATUSES, type TaskStatus } from '@taskloom/contracts';
 import type { Place } from './place';
 
-export const MOVE_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
+const MOVE_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
 export type MoveKey = (typeof MOVE_KEYS)[number];
 
 export const isMoveKey = (key: string): key is MoveKey => MOVE_KEYS.some((known) => known === key);

@@ -12,7 +12,7 @@ export const STEP_ROWS = 1_000;
 
 /** Children before their parents, so that no foreign key has anything left to cascade to. */
 export const PARTS_OF_PROJECT = ['comments', 'attachments', 'task_assignees', 'tasks', 'project_changes'];
-export const PARTS_OF_TASK = ['comments', 'attachments'];
+const PARTS_OF_TASK = ['comments', 'attachments'];
 
 const removing = (whose: string, table: string, condition: string) =>
   statement(

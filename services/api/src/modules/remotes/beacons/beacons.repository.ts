@@ -3,7 +3,7 @@ import type { RemoteReport } from '@taskloom/contracts';
 import { Database, statement } from '../../../platform/database/index.js';
 
 /** People who have loaded a version, or tried to. */
-export interface People {
+interface People {
   people: number;
   /** Those for whom a load failed. */
   failures: number;

@@ -6,7 +6,6 @@ export {
   IdField,
   WholeNumberField,
 } from './choice-field.js';
-export type { FieldOptions } from './field-options.js';
 export { IdPipe } from './id.pipe.js';
 export { PasswordField } from './password-field.js';
 export { PatternField } from './pattern-field.js';
