@@ -2,19 +2,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LIMITS } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Config } from '../../platform/config/index.js';
-import { statement, type Transaction } from '../../platform/database/index.js';
+import type { Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { invitationRequired, registrationClosed, UserRegistered, UserRegistering } from '../auth/index.js';
 import { InvitationClaims } from './invitation-claims.service.js';
+import { TeamMembershipEntity } from './team-membership.entity.js';
+import { TeamEntity } from './team.entity.js';
 
-const ANY_TEAM = statement('team.any', 'SELECT 1 FROM teams LIMIT 1');
-/** Held until the end of the transaction: registrations into an empty installation wait for each other. */
-const WAIT_FOR_THE_FIRST = statement('team.wait-for-the-first', 'SELECT pg_advisory_xact_lock(7205759404)');
-const FOUND_TEAM = statement('team.found', 'INSERT INTO teams (id, name) VALUES ($1, $2)');
-const ADD_ADMIN = statement(
-  'team.add-admin',
-  `INSERT INTO team_memberships (user_id, team_id, role) VALUES ($1, $2, 'admin')`,
-);
+/** Registrations into an empty installation wait for each other. */
+const FIRST_TEAM_LOCK = 7_205_759_404;
 
 /** What the team does when somebody registers, inside the registration's transaction. */
 @Injectable()
@@ -34,7 +30,8 @@ export class NewcomersService implements OnModuleInit {
       if (!isFirst) this.requireOpenTo(byLink !== undefined || byAddress > 0);
     });
     this.events.during(UserRegistering, async ({ email, inviteToken }, tx) => {
-      if (await tx.row(ANY_TEAM)) this.requireOpenTo(await this.claims.isInvited(tx, email, inviteToken));
+      if (await tx.manager.exists(TeamEntity))
+        this.requireOpenTo(await this.claims.isInvited(tx, email, inviteToken));
     });
   }
 
@@ -49,13 +46,17 @@ export class NewcomersService implements OnModuleInit {
    * The first account becomes admin of the first team, and true is answered; everybody after it is in no team yet
    * (specification 11).
    */
-  private async foundFirstTeam(tx: Transaction, { _id, name }: UserRegistered['user']): Promise<boolean> {
-    if (await tx.row(ANY_TEAM)) return false;
-    await tx.row(WAIT_FOR_THE_FIRST);
-    if (await tx.row(ANY_TEAM)) return false;
+  private async foundFirstTeam(
+    tx: Transaction,
+    { _id, name: founder }: UserRegistered['user'],
+  ): Promise<boolean> {
+    if (await tx.manager.exists(TeamEntity)) return false;
+    await tx.wait(FIRST_TEAM_LOCK);
+    if (await tx.manager.exists(TeamEntity)) return false;
     const teamId = uuid();
-    await tx.rows(FOUND_TEAM, [teamId, [...`${name}'s team`].slice(-LIMITS.name).join('')]);
-    await tx.rows(ADD_ADMIN, [_id, teamId]);
+    const name = [...`${founder}'s team`].slice(-LIMITS.name).join('');
+    await tx.manager.insert(TeamEntity, { id: teamId, name });
+    await tx.manager.insert(TeamMembershipEntity, { userId: _id, teamId, role: 'admin' });
     return true;
   }
 }

@@ -1,46 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamMember, TeamRole } from '@taskloom/contracts';
-import { Database, statement, type Transaction } from '../../platform/database/index.js';
+import { IsNull } from 'typeorm';
+import { Database, type Transaction } from '../../platform/database/index.js';
 import { forbidden, notFound } from '../../platform/http/index.js';
+import { TeamMembershipEntity } from './team-membership.entity.js';
+import { TeamEntity } from './team.entity.js';
 import { TEAM_MEMBER } from './team.presenter.js';
-
-const MEMBERS = statement(
-  'team.members',
-  `SELECT coalesce(jsonb_agg(${TEAM_MEMBER} ORDER BY m.joined_at, u.id), '[]')::text AS json
-   FROM team_memberships m JOIN users u ON u.id = m.user_id WHERE m.team_id = $1`,
-);
-const MEMBER = statement(
-  'team.member',
-  `SELECT ${TEAM_MEMBER} AS member FROM team_memberships m JOIN users u ON u.id = m.user_id
-   WHERE m.team_id = $1 AND m.user_id = $2`,
-);
-/** Role changes of one team wait for each other, so that two admins cannot step down at once. */
-const LOCK = statement('team.lock', 'SELECT id AS _id, name FROM teams WHERE id = $1 FOR NO KEY UPDATE');
-const ADMINS = statement(
-  'team.admins',
-  `SELECT m.user_id AS id FROM team_memberships m JOIN users u ON u.id = m.user_id
-   WHERE m.team_id = $1 AND m.role = 'admin' AND u.disabled_at IS NULL`,
-);
-const ADD = statement(
-  'team.add-member',
-  `INSERT INTO team_memberships (user_id, team_id, role) VALUES ($1, $2, $3)
-   ON CONFLICT (user_id) DO NOTHING RETURNING user_id`,
-);
-const TEAM_OF = statement('team.of-user', 'SELECT team_id AS id FROM team_memberships WHERE user_id = $1');
-/** A disabled account owns nothing from now on. */
-const ACTIVE = statement(
-  'team.active-member',
-  `SELECT 1 FROM team_memberships m JOIN users u ON u.id = m.user_id
-   WHERE m.team_id = $1 AND m.user_id = $2 AND u.disabled_at IS NULL`,
-);
-const SET_ROLE = statement(
-  'team.set-role',
-  'UPDATE team_memberships SET role = $3 WHERE team_id = $1 AND user_id = $2',
-);
-const REMOVE = statement(
-  'team.remove-member',
-  'DELETE FROM team_memberships WHERE team_id = $1 AND user_id = $2',
-);
+import { MEMBERS } from './team.statements.js';
 
 @Injectable()
 export class TeamRepository {
@@ -51,12 +17,23 @@ export class TeamRepository {
     return (await this.database.hotQuery(MEMBERS, [teamId])) ?? '[]';
   }
 
-  async member(tx: Transaction, teamId: string, userId: string): Promise<TeamMember | undefined> {
-    return (await tx.row<{ member: TeamMember }>(MEMBER, [teamId, userId]))?.member;
+  member({ manager }: Transaction, teamId: string, userId: string): Promise<TeamMember | undefined> {
+    return manager
+      .createQueryBuilder(TeamMembershipEntity, 'm')
+      .innerJoin('m.user', 'u')
+      .select(TEAM_MEMBER, 'member')
+      .where({ teamId, userId })
+      .getRawOne<{ member: TeamMember }>()
+      .then((row) => row?.member);
   }
 
-  lock(tx: Transaction, teamId: string): Promise<{ _id: string; name: string } | undefined> {
-    return tx.row(LOCK, [teamId]);
+  /** Role changes of one team wait for each other, so that two admins can't step down at once. */
+  async lock({ manager }: Transaction, teamId: string): Promise<{ _id: string; name: string } | undefined> {
+    const team = await manager.findOne(TeamEntity, {
+      where: { id: teamId },
+      lock: { mode: 'for_no_key_update' },
+    });
+    return team ? { _id: team.id, name: team.name } : undefined;
   }
 
   /** The same, and 403 unless the caller is still its admin: the guard's look may be out of date. */
@@ -71,33 +48,46 @@ export class TeamRepository {
     return team;
   }
 
-  async isOnlyAdmin(tx: Transaction, teamId: string, userId: string): Promise<boolean> {
-    const admins = await tx.rows<{ id: string }>(ADMINS, [teamId]);
-    return admins.length === 1 && admins[0]?.id === userId;
+  async isOnlyAdmin({ manager }: Transaction, teamId: string, userId: string): Promise<boolean> {
+    const admins = await manager.findBy(TeamMembershipEntity, {
+      teamId,
+      role: 'admin',
+      user: { disabledAt: IsNull() },
+    });
+    return admins.length === 1 && admins[0]?.userId === userId;
   }
 
-  async isMember(teamId: string, userId: string): Promise<boolean> {
-    return (await this.database.row(MEMBER, [teamId, userId])) !== undefined;
+  isMember(teamId: string, userId: string): Promise<boolean> {
+    return this.database.read((manager) => manager.existsBy(TeamMembershipEntity, { teamId, userId }));
   }
 
-  async isActive(tx: Transaction, teamId: string, userId: string): Promise<boolean> {
-    return (await tx.row(ACTIVE, [teamId, userId])) !== undefined;
+  /** A disabled account owns nothing from now on. */
+  isActive({ manager }: Transaction, teamId: string, userId: string): Promise<boolean> {
+    return manager.existsBy(TeamMembershipEntity, { teamId, userId, user: { disabledAt: IsNull() } });
   }
 
-  /** False when the person is in a team already; which one, `teamOf` tells. */
-  async add(tx: Transaction, teamId: string, userId: string, role: TeamRole): Promise<boolean> {
-    return (await tx.row(ADD, [userId, teamId, role])) !== undefined;
+  /** False when the person is in a team already, which `teamOf` names. */
+  async add({ manager }: Transaction, teamId: string, userId: string, role: TeamRole): Promise<boolean> {
+    const added = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(TeamMembershipEntity)
+      .values({ userId, teamId, role })
+      .orUpdate([], ['user_id'])
+      .returning(['userId'])
+      .execute();
+    return added.raw.length > 0;
   }
 
-  async teamOf(tx: Transaction, userId: string): Promise<string | undefined> {
-    return (await tx.row<{ id: string }>(TEAM_OF, [userId]))?.id;
+  async teamOf({ manager }: Transaction, userId: string): Promise<string | undefined> {
+    return (await manager.findOneBy(TeamMembershipEntity, { userId }))?.teamId;
   }
 
-  async setRole(tx: Transaction, teamId: string, userId: string, role: TeamRole): Promise<void> {
-    await tx.rows(SET_ROLE, [teamId, userId, role]);
+  async setRole({ manager }: Transaction, teamId: string, userId: string, role: TeamRole): Promise<void> {
+    await manager.update(TeamMembershipEntity, { teamId, userId }, { role });
   }
 
-  async remove(tx: Transaction, teamId: string, userId: string): Promise<void> {
-    await tx.rows(REMOVE, [teamId, userId]);
+  async remove({ manager }: Transaction, teamId: string, userId: string): Promise<void> {
+    await manager.delete(TeamMembershipEntity, { teamId, userId });
   }
 }

@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Breaker } from './breaker.js';
 import { poolOf } from './data-source.js';
 import { connectionIsLost, isTooLate, isTransient } from './sql-state.js';
 import type { Statement } from './statement.js';
-import { openTransaction, Transaction, withTransaction } from './transaction.js';
+import {
+  connectedRunner,
+  openTransaction,
+  releaseRunner,
+  Transaction,
+  withTransaction,
+} from './transaction.js';
 
 const MAX_TRIES = 4;
 
@@ -35,6 +41,20 @@ export class Database {
   /** For reads whose statement builds the response JSON in one text column `json`, which is sent unchanged. */
   async hotQuery(statement: Statement, params: unknown[] = []): Promise<string | undefined> {
     return (await this.row<{ json: string | null }>(statement, params))?.json ?? undefined;
+  }
+
+  /** Reads through entities; on another connection when its own is lost. `work` must not write. */
+  async read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const open = openTransaction();
+    if (open) return work(open.manager);
+    return this.breaker.guard(() => onAnotherConnection(() => this.withManager(work)));
+  }
+
+  /** Writes through entities, in one statement unless a transaction is open. */
+  async write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const open = openTransaction();
+    if (open) return work(open.manager);
+    return this.breaker.guard(() => this.withManager(work));
   }
 
   /**
@@ -72,6 +92,20 @@ export class Database {
       throw error;
     } finally {
       client.release(lost);
+    }
+  }
+
+  private async withManager<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const { runner, client } = await connectedRunner(this.source);
+    let failure: unknown;
+    try {
+      this.breaker.check();
+      return await work(runner.manager);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      await releaseRunner(runner, client, failure);
     }
   }
 

@@ -7,4 +7,5 @@ export { isUnavailable, sqlState, violatedConstraint } from './sql-state.js';
 export { computed } from './naming.js';
 export { statement, type Statement } from './statement.js';
 export { afterCommit, type Transaction } from './transaction.js';
+export { after, future, now, olderThan, past } from './times.js';
 export { wireDay, wireTime } from './wire.js';

@@ -16,8 +16,7 @@ export class Transaction {
 
   /** `check` runs once a connection has been acquired, which may take a while. */
   static async begin(source: DataSource, check: () => void): Promise<Transaction> {
-    const runner = source.createQueryRunner();
-    const client: PoolClient = await runner.connect();
+    const { runner, client } = await connectedRunner(source);
     const transaction = new Transaction(runner, client);
     try {
       check();
@@ -41,6 +40,11 @@ export class Transaction {
 
   async row<Row extends object>(statement: Statement, params: unknown[] = []): Promise<Row | undefined> {
     return (await this.rows<Row>(statement, params))[0];
+  }
+
+  /** Waits for the other transactions that hold the same advisory lock, and holds it until the end. */
+  async wait(lock: number): Promise<void> {
+    await this.client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
   }
 
   /** A nested transaction (savepoint): a failure rolls back only the nested part. */
@@ -71,12 +75,32 @@ export class Transaction {
 
   /** A lost connection can't send ROLLBACK; PostgreSQL rolls back once the connection is closed. */
   async undo(reason: unknown): Promise<void> {
-    const close = () => this.client.end().catch(() => undefined);
-    if (connectionIsLost(reason)) void close();
-    else if (this.runner.isTransactionActive) await this.runner.rollbackTransaction().catch(close);
-    await this.runner.release();
+    if (!connectionIsLost(reason) && this.runner.isTransactionActive)
+      await this.runner.rollbackTransaction().catch(() => close(this.client));
+    await releaseRunner(this.runner, this.client, reason);
   }
 }
+
+/** TypeORM's connection of the pool. */
+export const connectedRunner = async (
+  source: DataSource,
+): Promise<{ runner: QueryRunner; client: PoolClient }> => {
+  const runner = source.createQueryRunner();
+  const client: PoolClient = await runner.connect();
+  return { runner, client };
+};
+
+/** Gives the connection back to the pool, and closes it when the failure says that it is lost. */
+export const releaseRunner = async (
+  runner: QueryRunner,
+  client: PoolClient,
+  failure: unknown,
+): Promise<void> => {
+  if (connectionIsLost(failure)) void close(client);
+  await runner.release();
+};
+
+const close = (client: PoolClient): Promise<void> => client.end().catch(() => undefined);
 
 interface Scope {
   transaction?: Transaction;

@@ -1,0 +1,34 @@
+import { statement } from '../../platform/database/index.js';
+import { TEAM_INVITE } from './invitation.presenter.js';
+import { TEAM_MEMBER } from './team.presenter.js';
+
+/** Saves encoding the whole team in JavaScript. */
+export const MEMBERS = statement(
+  'team.members',
+  `SELECT coalesce(jsonb_agg(${TEAM_MEMBER} ORDER BY m.joined_at, u.id), '[]')::text AS json
+   FROM team_memberships m JOIN users u ON u.id = m.user_id WHERE m.team_id = $1`,
+);
+
+/** Saves encoding the list in JavaScript. */
+export const OPEN_INVITATIONS = statement(
+  'invitations.open',
+  `SELECT coalesce(json_agg(${TEAM_INVITE} ORDER BY i.created_at DESC, i.id DESC), '[]')::text AS json
+   FROM invitations i WHERE i.team_id = $1 AND i.status = 'pending'`,
+);
+
+/**
+ * Saves two round trips and a lock. Once: the token goes on naming the invitation to whoever claimed it first. It wins over an
+ * address that nobody has proven.
+ */
+export const CLAIM_BY_TOKEN = statement(
+  'invitations.claim-by-token',
+  `WITH found AS (
+     SELECT id, addressee_id AS previous, claimed_by_link AS claimed FROM invitations
+     WHERE token_hash = $2 AND status = 'pending' AND expires_at > now() FOR UPDATE
+   )
+   UPDATE invitations i SET addressee_id = $1, claimed_by_link = true FROM found
+   WHERE i.id = found.id AND (found.previous IS NULL OR found.previous = $1 OR (NOT found.claimed
+     AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = found.previous AND u.email_verified_at IS NOT NULL)))
+   RETURNING i.id AS _id, i.team_id AS "teamId", i.role, i.email,
+     (SELECT name FROM teams WHERE id = i.team_id) AS "teamName", i.invited_by AS "inviterId", found.previous`,
+);
