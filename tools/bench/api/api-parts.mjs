@@ -11,7 +11,7 @@ const part = (path) => import(pathToFileURL(join(root, 'services', 'api', 'dist'
 await part('app.module.js');
 const { declaredStatement } = await part('platform/database/statement.js');
 const { dataSourceOptions } = await part('platform/database/data-source.js');
-const { UPDATE_TASK } = await part('modules/tasks/tasks.repository.js');
+const { UPDATE_TASK } = await part('modules/tasks/tasks.statements.js');
 const { positionBetween, positionsFor } = await part('modules/tasks/order/position.js');
 const { presentPublicPerson, presentUser } = await part('modules/users/user.presenter.js');
 const { TaskCreated, TaskUpdated } = await part('modules/tasks/task.events.js');

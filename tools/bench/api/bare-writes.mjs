@@ -1,5 +1,5 @@
 // @ts-check
-/** Task create and task move with nothing but `pg`: the API's statements in one transaction, change log and notifications included. */
+/** Task create and task move with nothing but `pg`: the same statements in one transaction, change log and notifications included. */
 import { v7 as uuid } from 'uuid';
 import {
   declaredStatement,
@@ -12,11 +12,32 @@ import {
   UPDATE_TASK,
 } from './api-parts.mjs';
 
-const NEXT_REVISION = declaredStatement('projects.next-revision');
-const RECORD_CHANGE = declaredStatement('projects.record-change');
-const AT_END = declaredStatement('task-order.at-end');
-const INSERT = declaredStatement('tasks.insert');
-const ASSIGN = declaredStatement('assignees.assign');
+// The API makes these from its entities.
+const NEXT_REVISION = {
+  name: 'bare.next-revision',
+  text: `UPDATE projects SET revision = revision + 1, updated_at = now()
+    WHERE id = $1 AND EXISTS (SELECT 1 FROM project_members WHERE project_id = $1 AND user_id = $2)
+    RETURNING revision`,
+};
+const RECORD_CHANGE = {
+  name: 'bare.record-change',
+  text: 'INSERT INTO project_changes (project_id, revision, event, data) VALUES ($1, $2, $3, $4)',
+};
+const AT_END = {
+  name: 'bare.at-end',
+  text: 'SELECT max(position) AS lower, NULL AS upper FROM tasks WHERE project_id = $1 AND status = $2 AND id <> $3',
+};
+const INSERT = {
+  name: 'bare.insert',
+  text: `INSERT INTO tasks (project_id, id, created_by, title, description, status, priority, deadline, position)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+};
+const ASSIGN = {
+  name: 'bare.assign',
+  text: `INSERT INTO task_assignees (project_id, task_id, user_id, role, ordinal)
+    SELECT $1, $2, user_id, role, ordinal
+    FROM unnest($3::uuid[], $4::text[]) WITH ORDINALITY AS given (user_id, role, ordinal)`,
+};
 const ONE = declaredStatement('tasks.one');
 const FIELDS = declaredStatement('tasks.fields');
 const NOTIFY = declaredStatement('notifications.insert');

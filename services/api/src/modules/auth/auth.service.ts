@@ -3,7 +3,7 @@ import type { AuthResult, User } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { AuditService } from '../../platform/audit/index.js';
 import { Config } from '../../platform/config/index.js';
-import { Database, violatedConstraint, type Transaction } from '../../platform/database/index.js';
+import { Database, violatedConstraint } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import type { Caller } from '../../platform/http/index.js';
 import { presentUser, UsersRepository, type Credentials } from '../users/index.js';
@@ -45,7 +45,7 @@ export class AuthService {
         await this.users.insert(tx, { id: _id, name, email, passwordHash });
         await this.events.raise(tx, new UserRegistered({ _id, name, email }, inviteToken));
         await this.audit.record(tx, { kind: 'registered', address, actorId: _id });
-        return this.admit(_id, tx);
+        return this.admit(_id);
       });
     } catch (error) {
       throw violatedConstraint(error) === 'users_email_key' ? emailTaken() : error;
@@ -68,7 +68,7 @@ export class AuthService {
   async updateProfile(caller: Caller, changes: ProfileUpdateDto): Promise<User> {
     return this.database.transaction(async (tx) => {
       await this.users.update(tx, caller._id, changes);
-      return this.present(caller._id, tx);
+      return this.present(caller._id);
     });
   }
 
@@ -90,7 +90,7 @@ export class AuthService {
     return this.database.transaction(async (tx) => {
       if (!(await this.users.lockCredentials(tx, account))) return undefined;
       await this.audit.record(tx, { kind: 'sign_in', address, actorId: account.id });
-      return this.admit(account.id, tx);
+      return this.admit(account.id);
     });
   }
 
@@ -104,13 +104,13 @@ export class AuthService {
     });
   }
 
-  private async admit(userId: string, tx: Transaction): Promise<AuthResult> {
-    const token = await this.sessions.open(userId, tx);
-    return { token, user: await this.present(userId, tx) };
+  private async admit(userId: string): Promise<AuthResult> {
+    const token = await this.sessions.open(userId);
+    return { token, user: await this.present(userId) };
   }
 
-  private async present(userId: string, tx: Transaction): Promise<User> {
-    const user = await this.users.byId(userId, tx);
+  private async present(userId: string): Promise<User> {
+    const user = await this.users.byId(userId);
     if (!user) throw credentialsInvalid();
     return presentUser(user);
   }

@@ -1,61 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Notification } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
-import { Database, statement, type Transaction } from '../../platform/database/index.js';
-import { NOTIFICATION } from './notification.presenter.js';
+import { In } from 'typeorm';
+import { Database, type Transaction } from '../../platform/database/index.js';
+import { TeamMembershipEntity } from '../team/index.js';
+import { NotificationEntity } from './notification.entity.js';
 import type { Notice } from './notices/notice.js';
-
-/** Newest first: ids are made in the order of time. */
-const LIST = statement(
-  'notifications.list',
-  `SELECT json_build_object(
-     'notifications', coalesce((
-       SELECT json_agg(${NOTIFICATION} ORDER BY n.id DESC)
-       FROM (
-         SELECT * FROM notifications
-         WHERE user_id = $1 AND ($2::uuid IS NULL OR id < $2) AND (NOT $3 OR NOT read)
-         ORDER BY id DESC LIMIT $4
-       ) n LEFT JOIN users s ON s.id = n.sender_id), '[]'),
-     'unreadCount', (SELECT count(*) FROM notifications WHERE user_id = $1 AND NOT read))::text AS json`,
-);
-const INSERT = statement(
-  'notifications.insert',
-  `WITH n AS (
-     INSERT INTO notifications
-       (user_id, id, type, title, message, link, sender_id, project_id, project_title, action_data)
-     SELECT user_id, id, type, title, message, link, sender_id, project_id, project_title, action_data
-     FROM jsonb_to_recordset($1::jsonb) AS new(user_id uuid, id uuid, type text, title text, message text, link text,
-       sender_id uuid, project_id uuid, project_title text, action_data jsonb)
-     RETURNING *
-   )
-   SELECT n.user_id AS "userId", ${NOTIFICATION} AS notification
-   FROM n LEFT JOIN users s ON s.id = n.sender_id ORDER BY n.id`,
-);
-const UNREAD = statement(
-  'notifications.unread',
-  'SELECT count(*)::int AS "unreadCount" FROM notifications WHERE user_id = $1 AND NOT read',
-);
-const READ = statement(
-  'notifications.read',
-  'UPDATE notifications SET read = true WHERE user_id = $1 AND id = ANY ($2::uuid[]) AND NOT read',
-);
-const READ_ALL = statement(
-  'notifications.read-all',
-  'UPDATE notifications SET read = true WHERE user_id = $1 AND NOT read',
-);
-const DELETE = statement(
-  'notifications.delete',
-  'DELETE FROM notifications WHERE user_id = $1 AND id = $2 RETURNING id',
-);
-const CLEAR = statement('notifications.clear', 'DELETE FROM notifications WHERE user_id = $1');
-const DELETE_INVITE = statement(
-  'notifications.delete-invite',
-  `DELETE FROM notifications WHERE user_id = $1 AND type = 'team_invite' AND action_data->>'inviteId' = $2`,
-);
-const TEAM_ADMINS = statement(
-  'notifications.team-admins',
-  `SELECT user_id AS id FROM team_memberships WHERE team_id = $1 AND role = 'admin'`,
-);
+import { INSERT, LIST } from './notifications.statements.js';
 
 interface Page {
   limit: number;
@@ -92,32 +43,44 @@ export class NotificationsRepository {
     return tx.rows(INSERT, [JSON.stringify(notices.map(toRow))]);
   }
 
-  async unreadCount(userId: string): Promise<number> {
-    return (await this.database.row<{ unreadCount: number }>(UNREAD, [userId]))?.unreadCount ?? 0;
+  unreadCount(userId: string): Promise<number> {
+    return this.database.read((manager) => manager.countBy(NotificationEntity, { userId, read: false }));
   }
 
   async markRead(userId: string, ids: readonly string[]): Promise<void> {
-    await this.database.rows(READ, [userId, ids]);
+    const unread = { userId, id: In(ids), read: false };
+    await this.database.write((manager) => manager.update(NotificationEntity, unread, { read: true }));
   }
 
   async markAllRead(userId: string): Promise<void> {
-    await this.database.rows(READ_ALL, [userId]);
+    const unread = { userId, read: false };
+    await this.database.write((manager) => manager.update(NotificationEntity, unread, { read: true }));
   }
 
   /** False when this person has no such notification. */
   async delete(userId: string, id: string): Promise<boolean> {
-    return (await this.database.row(DELETE, [userId, id])) !== undefined;
+    const { affected } = await this.database.write((manager) =>
+      manager.delete(NotificationEntity, { userId, id }),
+    );
+    return affected === 1;
   }
 
   async clear(userId: string): Promise<void> {
-    await this.database.rows(CLEAR, [userId]);
+    await this.database.write((manager) => manager.delete(NotificationEntity, { userId }));
   }
 
-  async deleteInvite(tx: Transaction, userId: string, inviteId: string): Promise<void> {
-    await tx.rows(DELETE_INVITE, [userId, inviteId]);
+  async deleteInvite({ manager }: Transaction, userId: string, inviteId: string): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(NotificationEntity)
+      .where({ userId, type: 'team_invite' })
+      .andWhere(`action_data->>'inviteId' = :inviteId`, { inviteId })
+      .execute();
   }
 
-  async teamAdmins(tx: Transaction, teamId: string): Promise<string[]> {
-    return (await tx.rows<{ id: string }>(TEAM_ADMINS, [teamId])).map(({ id }) => id);
+  async teamAdmins({ manager }: Transaction, teamId: string): Promise<string[]> {
+    const admins = await manager.findBy(TeamMembershipEntity, { teamId, role: 'admin' });
+    return admins.map(({ userId }) => userId);
   }
 }

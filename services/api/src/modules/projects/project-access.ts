@@ -8,7 +8,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiForbiddenResponse, ApiNotFoundResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Database, statement } from '../../platform/database/index.js';
+import { Database } from '../../platform/database/index.js';
 import {
   AccessRequest,
   forbidden,
@@ -18,6 +18,7 @@ import {
   requireCaller,
   type Caller,
 } from '../../platform/http/index.js';
+import { VISIBLE } from './projects.statements.js';
 
 /** A project as its members may know it before anything is done with it. */
 export interface VisibleProject {
@@ -32,13 +33,6 @@ export type ProjectRight = (
   project: VisibleProject,
   request: AccessRequest,
 ) => boolean | Promise<boolean>;
-
-const VISIBLE = statement(
-  'projects.visible',
-  `SELECT p.id AS _id, p.title, json_build_object('_id', p.owner_id) AS owner
-   FROM project_members m JOIN projects p ON p.id = m.project_id
-   WHERE m.project_id = $1 AND m.user_id = $2`,
-);
 
 const { put, read, Loaded } = pathObject<VisibleProject>('project');
 export const putProject = put;

@@ -1,29 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeStamp } from '@taskloom/contracts';
-import { statement, type Transaction } from '../../platform/database/index.js';
+import { now, type Transaction } from '../../platform/database/index.js';
 import { notFound, type Caller } from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
+import { ProjectEntity } from './project.entity.js';
 
 /** Missed changes that are sent one by one; past that, loading everything is cheaper than catching up. */
 export const MOST_CHANGES = 500;
 
-const SEEN_BY = 'EXISTS (SELECT 1 FROM project_members WHERE project_id = $1 AND user_id = $2)';
-
-/** Locks the project's row until the commit and names the path once more: the guard's look may be out of date. */
-const NEXT = statement(
-  'projects.next-revision',
-  `UPDATE projects SET revision = revision + 1, updated_at = now()
-   WHERE id = $1 AND ${SEEN_BY}
-   RETURNING revision`,
-);
-
-const LOCK = statement(
-  'projects.lock',
-  `SELECT 1 FROM projects WHERE id = $1 AND ${SEEN_BY} FOR NO KEY UPDATE`,
-);
-
-/** Leaves a gap that nobody can catch up with, so every client loads the project again. */
-const LEAP = statement('projects.leap', `UPDATE projects SET revision = revision + $2 WHERE id = $1`);
+const SEEN_BY = 'EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = projects.id AND m.user_id = :userId)';
 
 @Injectable()
 export class ProjectRevisionsRepository {
@@ -39,18 +24,37 @@ export class ProjectRevisionsRepository {
     caller: Pick<Caller, '_id' | 'name' | 'avatar'>,
     memberId = caller._id,
   ): Promise<ChangeStamp> {
-    const row = await tx.row<{ revision: number }>(NEXT, [projectId, memberId]);
-    if (!row) throw notFound();
-    return { projectId, revision: row.revision, actor: presentPublicPerson(caller) };
+    // The condition names the path once more: the guard's result may be out of date.
+    const { raw } = await tx.manager
+      .createQueryBuilder()
+      .update(ProjectEntity)
+      .set({ revision: () => 'revision + 1', updatedAt: now })
+      .where({ id: projectId })
+      .andWhere(SEEN_BY, { userId: memberId })
+      .returning('revision')
+      .execute();
+    if (!raw[0]) throw notFound();
+    return { projectId, revision: raw[0].revision, actor: presentPublicPerson(caller) };
   }
 
-  /** For a change of more rows than are worth an event each. Follows `next` or `lock`; another `next` follows. */
-  async leap(tx: Transaction, projectId: string): Promise<void> {
-    await tx.rows(LEAP, [projectId, MOST_CHANGES + 1]);
+  /**
+   * Leaves a gap that nobody can catch up with, so every client loads the project again. For a change of more rows than are worth an event each.
+   * Follows `next` or `lock`; another `next` follows.
+   */
+  async leap({ manager }: Transaction, projectId: string): Promise<void> {
+    const revision = () => `revision + ${MOST_CHANGES + 1}`;
+    await manager.update(ProjectEntity, { id: projectId }, { revision });
   }
 
   /** The same lock for a write that may turn out to change nothing; `next` follows when it does. */
-  async lock(tx: Transaction, projectId: string, { _id }: Pick<Caller, '_id'>): Promise<void> {
-    if (!(await tx.row(LOCK, [projectId, _id]))) throw notFound();
+  async lock({ manager }: Transaction, projectId: string, { _id }: Pick<Caller, '_id'>): Promise<void> {
+    const project = await manager
+      .createQueryBuilder(ProjectEntity, 'projects')
+      .select('projects.id')
+      .where({ id: projectId })
+      .andWhere(SEEN_BY, { userId: _id })
+      .setLock('for_no_key_update')
+      .getOne();
+    if (!project) throw notFound();
   }
 }

@@ -5,3 +5,5 @@ export { commentsFromSql, commentSql, newestCommentsSql } from './task-parts.pre
 export { presentLiveFields, taskCardFieldsSql, taskFieldsSql } from './task.presenter.js';
 export { taskCardFields } from './task.schema.js';
 export { TasksModule } from './tasks.module.js';
+export { TaskEntity } from './task.entity.js';
+export { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';

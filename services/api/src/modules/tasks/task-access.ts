@@ -7,25 +7,16 @@ import {
 } from '@nestjs/common';
 import { ApiNotFoundResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Database, statement } from '../../platform/database/index.js';
+import { Database } from '../../platform/database/index.js';
 import { AccessRequest, isUuid, notFound, pathObject, requireCaller } from '../../platform/http/index.js';
 import { putProject, type VisibleProject } from '../projects/index.js';
+import { VISIBLE } from './tasks.statements.js';
 
 /** A task of the project in the path, as the access guard found it. */
 export interface VisibleTask {
   _id: string;
   title: string;
 }
-
-const VISIBLE = statement(
-  'tasks.visible',
-  `SELECT json_build_object('_id', t.id, 'title', t.title) AS task,
-     json_build_object('_id', p.id, 'title', p.title, 'owner', json_build_object('_id', p.owner_id)) AS project
-   FROM project_members m
-   JOIN projects p ON p.id = m.project_id
-   JOIN tasks t ON t.project_id = m.project_id
-   WHERE m.project_id = $1 AND m.user_id = $2 AND t.id = $3`,
-);
 
 const { put, Loaded } = pathObject<VisibleTask>('task');
 

@@ -1,46 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Task, TaskFields, TaskPriority, TaskStatus } from '@taskloom/contracts';
-import { Database, fieldScopedUpdate, statement, type Transaction } from '../../platform/database/index.js';
+import { Database, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
 import { TASK_LISTS } from './task-list.statements.js';
-import { TASK_FIELDS } from './task.fields.js';
-import { taskFieldsSql, taskSql } from './task.presenter.js';
-
-const ONE = statement(
-  'tasks.one',
-  `SELECT ${taskSql}::text AS json FROM tasks t WHERE t.project_id = $1 AND t.id = $2`,
-);
-
-const FIELDS = statement(
-  'tasks.fields',
-  `SELECT ${taskFieldsSql} AS fields FROM tasks t WHERE t.project_id = $1 AND t.id = $2`,
-);
-
-const ASSIGNED_TO = statement(
-  'tasks.assigned-to',
-  `SELECT ${taskFieldsSql} AS fields
-   FROM task_assignees mine JOIN tasks t ON t.project_id = mine.project_id AND t.id = mine.task_id
-   WHERE mine.project_id = $1 AND mine.user_id = $2
-   ORDER BY t.id LIMIT $3`,
-);
-
-const INSERT = statement(
-  'tasks.insert',
-  `INSERT INTO tasks (project_id, id, created_by, title, description, status, priority, deadline, position)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-);
-
-export const UPDATE_TASK = fieldScopedUpdate({
-  name: 'tasks.update',
-  table: 'tasks t',
-  columns: TASK_FIELDS,
-  always: 'version = t.version + 1, updated_at = now()',
-  where: 'WHERE t.project_id = $1 AND t.id = $2',
-  keys: 2,
-  returning: `${taskSql} AS task`,
-});
-
-const DELETE = statement('tasks.delete', 'DELETE FROM tasks WHERE project_id = $1 AND id = $2');
+import { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
+import { TaskEntity } from './task.entity.js';
+import { taskFieldsSql } from './task.presenter.js';
+import { FIELDS, ONE, UPDATE_TASK } from './tasks.statements.js';
 
 export type TaskView = 'card' | undefined;
 
@@ -98,15 +64,25 @@ export class TasksRepository {
   }
 
   /** The oldest of somebody's tasks in a project. */
-  async assignedTo(tx: Transaction, projectId: string, userId: string, limit: number): Promise<TaskFields[]> {
-    const rows = await tx.rows<{ fields: TaskFields }>(ASSIGNED_TO, [projectId, userId, limit]);
+  async assignedTo(
+    { manager }: Transaction,
+    projectId: string,
+    userId: string,
+    limit: number,
+  ): Promise<TaskFields[]> {
+    const rows = await manager
+      .createQueryBuilder(TaskEntity, 't')
+      .innerJoin(TaskAssigneeEntity, 'mine', 'mine.projectId = t.projectId AND mine.taskId = t.id')
+      .select(taskFieldsSql, 'fields')
+      .where('mine.projectId = :projectId AND mine.userId = :userId', { projectId, userId })
+      .orderBy('t.id')
+      .limit(limit)
+      .getRawMany<{ fields: TaskFields }>();
     return rows.map(({ fields }) => fields);
   }
 
-  async insert(tx: Transaction, task: NewTask): Promise<void> {
-    const { projectId, id, createdBy, title, description, status, priority, deadline, position } = task;
-    const columns = [title, description, status, priority, deadline, position];
-    await tx.rows(INSERT, [projectId, id, createdBy, ...columns]);
+  async insert({ manager }: Transaction, task: NewTask): Promise<void> {
+    await manager.insert(TaskEntity, task);
   }
 
   /** Sets the named columns only, and counts the version. @throws 404 */
@@ -117,7 +93,7 @@ export class TasksRepository {
     return row.task;
   }
 
-  async delete(tx: Transaction, projectId: string, id: string): Promise<void> {
-    await tx.rows(DELETE, [projectId, id]);
+  async delete({ manager }: Transaction, projectId: string, id: string): Promise<void> {
+    await manager.delete(TaskEntity, { projectId, id });
   }
 }

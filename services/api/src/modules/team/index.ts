@@ -8,3 +8,5 @@ export {
   TeamRoleChanged,
 } from './team.events.js';
 export { TeamModule } from './team.module.js';
+export { TeamMembershipEntity } from './team-membership.entity.js';
+export { TeamEntity } from './team.entity.js';

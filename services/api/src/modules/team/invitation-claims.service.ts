@@ -50,7 +50,7 @@ export class InvitationClaims {
 
   private async address(tx: Transaction, claimed: ClaimedInvitation, userId: string): Promise<void> {
     const { _id, teamId, role, teamName, inviterId } = claimed;
-    const inviter = inviterId ? await this.users.byId(inviterId, tx) : undefined;
+    const inviter = inviterId ? await this.users.byId(inviterId) : undefined;
     await this.events.raise(
       tx,
       new InvitationAddressed(

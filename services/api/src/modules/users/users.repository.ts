@@ -1,38 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@taskloom/contracts';
 import { Config } from '../../platform/config/index.js';
-import { Database, statement, type Transaction } from '../../platform/database/index.js';
+import { IsNull, Not, Raw } from 'typeorm';
+import { Database, now, type Transaction } from '../../platform/database/index.js';
 import { UserEntity } from './user.entity.js';
 import { avatarSql } from './user.presenter.js';
-
-const USER = `u.id AS _id, u.name, u.email, ${avatarSql('u')} AS avatar, coalesce(m.role, 'member') AS role`;
-const BY_ID = statement(
-  'users.by-id',
-  `SELECT ${USER} FROM users u LEFT JOIN team_memberships m ON m.user_id = u.id WHERE u.id = $1`,
-);
-const CREDENTIALS = statement(
-  'users.credentials',
-  'SELECT id, password_hash AS hash FROM users WHERE email = $1 AND disabled_at IS NULL',
-);
-/** Waits for a change of the password that is under way, and keeps the next one waiting until the commit. */
-const LOCK_CREDENTIALS = statement(
-  'users.lock-credentials',
-  'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL FOR SHARE',
-);
-const REPLACE_HASH = statement(
-  'users.replace-hash',
-  `UPDATE users SET password_hash = $3, updated_at = now()
-   WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL RETURNING id`,
-);
-const HASH = statement('users.hash', 'SELECT password_hash AS hash FROM users WHERE id = $1');
-const VERIFY_EMAIL = statement(
-  'users.verify-email',
-  'UPDATE users SET email_verified_at = now() WHERE id = $1 AND email = $2 AND email_verified_at IS NULL',
-);
-const STALE_AVATARS = statement(
-  'users.stale-avatars',
-  `SELECT id, name FROM users WHERE NOT starts_with(initials_avatar, $1) LIMIT 500`,
-);
 
 /** The account, and the hash of its password as it was read. */
 export interface Credentials {
@@ -54,31 +26,59 @@ export class UsersRepository {
     private readonly config: Config,
   ) {}
 
-  byId(id: string, connection: Pick<Transaction, 'row'> = this.database): Promise<User | undefined> {
-    return connection.row<User>(BY_ID, [id]);
+  byId(id: string): Promise<User | undefined> {
+    return this.database.read((manager) =>
+      manager
+        .createQueryBuilder(UserEntity, 'u')
+        .leftJoin('team_memberships', 'm', 'm.user_id = u.id')
+        .select(['u.id AS _id', 'u.name AS name', 'u.email AS email'])
+        .addSelect(avatarSql('u'), 'avatar')
+        .addSelect(`coalesce(m.role, 'member')`, 'role')
+        .where({ id })
+        .getRawOne<User>(),
+    );
   }
 
-  credentials(email: string): Promise<Credentials | undefined> {
-    return this.database.row(CREDENTIALS, [email]);
+  async credentials(email: string): Promise<Credentials | undefined> {
+    const user = await this.database.read((manager) =>
+      manager.findOne(UserEntity, {
+        select: { id: true, passwordHash: true },
+        where: { email, disabledAt: IsNull() },
+      }),
+    );
+    return user ? { id: user.id, hash: user.passwordHash } : undefined;
   }
 
   async passwordHash(id: string): Promise<string | undefined> {
-    return (await this.database.row<{ hash: string }>(HASH, [id]))?.hash;
+    const user = await this.database.read((manager) =>
+      manager.findOne(UserEntity, { select: { passwordHash: true }, where: { id } }),
+    );
+    return user?.passwordHash;
   }
 
-  /** False when the password is no longer the one that was checked, or the account has been disabled since. */
-  async lockCredentials(tx: Transaction, { id, hash }: Credentials): Promise<boolean> {
-    return (await tx.row(LOCK_CREDENTIALS, [id, hash])) !== undefined;
+  /**
+   * False when the password is no longer the one that was checked, or the account has been disabled since. Waits for a change of
+   * the password that is under way, and keeps the next one waiting until the commit.
+   */
+  async lockCredentials({ manager }: Transaction, { id, hash }: Credentials): Promise<boolean> {
+    const user = await manager.findOne(UserEntity, {
+      select: { id: true },
+      where: { id, passwordHash: hash, disabledAt: IsNull() },
+      lock: { mode: 'pessimistic_read' },
+    });
+    return user !== null;
   }
 
   /** False for the same reasons as {@link lockCredentials}; nothing is changed then. */
-  async replaceHash(tx: Transaction, { id, hash }: Credentials, next: string): Promise<boolean> {
-    return (await tx.row(REPLACE_HASH, [id, hash, next])) !== undefined;
+  async replaceHash({ manager }: Transaction, { id, hash }: Credentials, next: string): Promise<boolean> {
+    const account = { id, passwordHash: hash, disabledAt: IsNull() };
+    const { affected } = await manager.update(UserEntity, account, { passwordHash: next });
+    return affected === 1;
   }
 
   /** Somebody has opened a link that was mailed to this address; another address than the account's proves nothing. */
-  async verifyEmail(tx: Transaction, id: string, email: string): Promise<void> {
-    await tx.rows(VERIFY_EMAIL, [id, email]);
+  async verifyEmail({ manager }: Transaction, id: string, email: string): Promise<void> {
+    await manager.update(UserEntity, { id, email, emailVerifiedAt: IsNull() }, { emailVerifiedAt: now });
   }
 
   async insert(tx: Transaction, user: NewUser): Promise<void> {
@@ -100,7 +100,13 @@ export class UsersRepository {
   /** After the operator has changed where generated pictures come from. */
   async refreshInitialsAvatars(): Promise<void> {
     const stale = () =>
-      this.database.rows<{ id: string; name: string }>(STALE_AVATARS, [this.config.avatarUrl]);
+      this.database.read((manager) =>
+        manager.find(UserEntity, {
+          select: { id: true, name: true },
+          where: { initialsAvatar: Not(Raw((column) => `starts_with(${column}, :start)`, { start: this.config.avatarUrl })) },
+          take: 500,
+        }),
+      );
     for (let users = await stale(); users.length > 0; users = await stale()) {
       await this.database.transaction(async ({ manager }) => {
         for (const { id, name } of users) {

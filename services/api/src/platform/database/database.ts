@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Breaker } from './breaker.js';
 import { poolOf } from './data-source.js';
 import { connectionIsLost, isTooLate, isTransient } from './sql-state.js';
-import type { Statement } from './statement.js';
+import { statement, type Statement } from './statement.js';
 import {
   connectedRunner,
   openTransaction,
@@ -15,6 +15,7 @@ import {
 } from './transaction.js';
 
 const MAX_TRIES = 4;
+const PING = statement('database.ping', 'SELECT 1 AS alive');
 
 /** Access to PostgreSQL. Inside an open transaction every call uses the transaction's connection. */
 @Injectable()
@@ -41,6 +42,11 @@ export class Database {
   /** For reads whose statement builds the response JSON in one text column `json`, which is sent unchanged. */
   async hotQuery(statement: Statement, params: unknown[] = []): Promise<string | undefined> {
     return (await this.row<{ json: string | null }>(statement, params))?.json ?? undefined;
+  }
+
+  /** @throws when the database doesn't answer */
+  async ping(): Promise<void> {
+    await this.row(PING);
   }
 
   /** Reads through entities; on another connection when its own is lost. `work` must not write. */

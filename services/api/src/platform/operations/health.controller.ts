@@ -1,11 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Database, statement } from '../database/index.js';
+import { Database } from '../database/index.js';
 import { Public } from '../http/index.js';
 import { Answers } from '../openapi/answers.decorator.js';
 import { healthSchema } from './operations.schema.js';
-
-const PING = statement('operations.ping', 'SELECT 1 AS alive');
 
 @ApiTags('operations')
 @Controller('health')
@@ -25,7 +23,7 @@ export class HealthController {
   @Public()
   @Answers(healthSchema)
   async ready(): Promise<{ status: 'ok' }> {
-    await this.database.row(PING);
+    await this.database.ping();
     return { status: 'ok' };
   }
 

@@ -1,34 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { v7 as uuid } from 'uuid';
-import { Database, statement, type Transaction } from '../../../platform/database/index.js';
+import { Not } from 'typeorm';
+import { Database, past, type Transaction } from '../../../platform/database/index.js';
 import type { Caller } from '../../../platform/http/index.js';
-import { avatarSql } from '../../users/index.js';
-
-const CALLER = statement(
-  'sessions.caller',
-  `SELECT u.id AS _id, u.name, u.email, ${avatarSql('u')} AS avatar, coalesce(m.role, 'member') AS role,
-     m.team_id AS "teamId", s.id AS "sessionId"
-   FROM sessions s
-   JOIN users u ON u.id = s.user_id
-   LEFT JOIN team_memberships m ON m.user_id = u.id
-   WHERE s.id = ANY($1) AND s.expires_at > now() AND u.disabled_at IS NULL`,
-);
-const OPEN = statement(
-  'sessions.open',
-  `INSERT INTO sessions (id, user_id, expires_at) VALUES ($1, $2, now() + make_interval(days => $3))`,
-);
-const END = statement('sessions.end', 'DELETE FROM sessions WHERE id = $1');
-const END_OTHERS = statement(
-  'sessions.end-others',
-  'DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING id',
-);
-const EXPIRE = statement(
-  'sessions.expire',
-  'DELETE FROM sessions WHERE expires_at <= now() RETURNING id, user_id AS "userId"',
-);
-
-type Connection = Pick<Transaction, 'row' | 'rows'>;
+import { SessionEntity } from './session.entity.js';
+import { CALLERS } from './sessions.statements.js';
 
 /** What is asked in one turn of the event loop goes together; nothing is remembered, so an ended session is over at once. */
 const IN_ONE_TURN = {
@@ -51,27 +28,50 @@ export class SessionsRepository {
     return this.callers.load(sessionId);
   }
 
-  async open(userId: string, days: number, connection: Connection = this.database): Promise<string> {
+  async open(userId: string, days: number): Promise<string> {
     const id = uuid();
-    await connection.rows(OPEN, [id, userId, days]);
+    await this.database.write((manager) =>
+      manager
+        .createQueryBuilder()
+        .insert()
+        .into(SessionEntity)
+        .values({ id, userId, expiresAt: () => 'now() + make_interval(days => :days)' })
+        .setParameter('days', days)
+        .execute(),
+    );
     return id;
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.database.rows(END, [sessionId]);
+    await this.database.write((manager) => manager.delete(SessionEntity, { id: sessionId }));
   }
 
-  async endOthers(tx: Transaction, userId: string, keep: string): Promise<string[]> {
-    const ended = await tx.rows<{ id: string }>(END_OTHERS, [userId, keep]);
-    return ended.map(({ id }) => id);
+  async endOthers({ manager }: Transaction, userId: string, keep: string): Promise<string[]> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(SessionEntity)
+      .where({ userId, id: Not(keep) })
+      .returning('id')
+      .execute();
+    return raw.map(({ id }: { id: string }) => id);
   }
 
-  removeExpired(): Promise<{ id: string; userId: string }[]> {
-    return this.database.rows(EXPIRE);
+  async removeExpired(): Promise<{ id: string; userId: string }[]> {
+    const { raw } = await this.database.write((manager) =>
+      manager
+        .createQueryBuilder()
+        .delete()
+        .from(SessionEntity)
+        .where({ expiresAt: past() })
+        .returning('id, user_id AS "userId"')
+        .execute(),
+    );
+    return raw;
   }
 
   private async callersOf(sessionIds: readonly string[]): Promise<(Caller | undefined)[]> {
-    const callers = await this.database.rows<Caller>(CALLER, [sessionIds]);
+    const callers = await this.database.rows<Caller>(CALLERS, [sessionIds]);
     return sessionIds.map((id) => callers.find(({ sessionId }) => sessionId === id));
   }
 }

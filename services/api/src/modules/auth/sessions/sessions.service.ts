@@ -20,8 +20,8 @@ export class SessionsService {
   ) {}
 
   /** Opens a session and returns its token. */
-  async open(userId: string, tx?: Transaction): Promise<string> {
-    return this.tokens.sign(await this.sessions.open(userId, this.config.session.days, tx));
+  async open(userId: string): Promise<string> {
+    return this.tokens.sign(await this.sessions.open(userId, this.config.session.days));
   }
 
   /** Whose token it is; undefined unless the session is alive. A database that is away throws: that is not a 401. */

@@ -1,30 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { statement, type Transaction } from '../../../platform/database/index.js';
-
-/** Only from the owner's team: the join is the rule. Waits for a removal from the team that is under way. */
-const ADD = statement(
-  'project-members.add',
-  `INSERT INTO project_members (project_id, user_id)
-   SELECT p.id, theirs.user_id
-   FROM projects p
-   JOIN team_memberships owners ON owners.user_id = p.owner_id
-   JOIN team_memberships theirs ON theirs.team_id = owners.team_id
-   JOIN users u ON u.id = theirs.user_id
-   WHERE p.id = $1 AND u.email = $2 AND u.disabled_at IS NULL
-   FOR SHARE OF theirs, owners
-   ON CONFLICT DO NOTHING
-   RETURNING user_id AS id`,
-);
-
-const IS_MEMBER = statement(
-  'project-members.is-member',
-  `SELECT 1 FROM project_members m JOIN users u ON u.id = m.user_id WHERE m.project_id = $1 AND u.email = $2`,
-);
-
-const REMOVE = statement(
-  'project-members.remove',
-  'DELETE FROM project_members WHERE project_id = $1 AND user_id = $2',
-);
+import { IsNull } from 'typeorm';
+import type { Transaction } from '../../../platform/database/index.js';
+import { UserEntity } from '../../users/index.js';
+import { ADD } from './members.statements.js';
+import { ProjectMemberEntity } from './project-member.entity.js';
+import { ProjectMembershipEntity } from './project-membership.entity.js';
 
 @Injectable()
 export class ProjectMembersRepository {
@@ -33,11 +13,16 @@ export class ProjectMembersRepository {
     return (await tx.row<{ id: string }>(ADD, [projectId, email]))?.id;
   }
 
-  async isMember(tx: Transaction, projectId: string, email: string): Promise<boolean> {
-    return (await tx.row(IS_MEMBER, [projectId, email])) !== undefined;
+  isMember({ manager }: Transaction, projectId: string, email: string): Promise<boolean> {
+    return manager
+      .createQueryBuilder(ProjectMemberEntity, 'm')
+      .innerJoin(UserEntity, 'u', 'u.id = m.userId')
+      .where({ projectId })
+      .andWhere('u.email = :email', { email })
+      .getExists();
   }
 
-  async remove(tx: Transaction, projectId: string, userId: string): Promise<void> {
-    await tx.rows(REMOVE, [projectId, userId]);
+  async remove({ manager }: Transaction, projectId: string, userId: string): Promise<void> {
+    await manager.delete(ProjectMembershipEntity, { projectId, userId, deletedAt: IsNull() });
   }
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { statement, type Transaction } from '../../../platform/database/index.js';
+import { IsNull, Not } from 'typeorm';
+import { now, type Transaction } from '../../../platform/database/index.js';
+import { ProjectMembershipEntity } from '../members/project-membership.entity.js';
+import { ProjectEntity } from '../project.entity.js';
+import { RemovalEntity } from './removal.entity.js';
+import { removing } from './removals.statements.js';
 
 /** A deleted project, or one deleted task of a project, whose rows are not all gone yet. */
 export interface Removal {
@@ -14,56 +19,38 @@ export const STEP_ROWS = 1_000;
 export const PARTS_OF_PROJECT = ['comments', 'attachments', 'task_assignees', 'tasks', 'project_changes'];
 const PARTS_OF_TASK = ['comments', 'attachments'];
 
-const removing = (whose: string, table: string, condition: string) =>
-  statement(
-    `removals.${whose}-${table}`,
-    `WITH gone AS (
-       DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT $1)) RETURNING 1)
-     SELECT count(*)::int AS count FROM gone`,
-  );
-
 const FROM_PROJECT = PARTS_OF_PROJECT.map((table) => removing('project', table, 'project_id = $2'));
 const FROM_TASK = PARTS_OF_TASK.map((table) => removing('task', table, 'project_id = $2 AND task_id = $3'));
-
-const HIDE = statement(
-  'removals.hide',
-  `WITH project AS (UPDATE projects SET deleted_at = now() WHERE id = $1)
-   UPDATE project_memberships SET deleted_at = now() WHERE project_id = $1`,
-);
-
-const QUEUE = statement('removals.queue', 'INSERT INTO removals (project_id, task_id) VALUES ($1, $2)');
-
-/** In any order, so that one that fails holds up no other; never one that another process is at. */
-const CLAIM = statement(
-  'removals.claim',
-  `SELECT id, project_id AS "projectId", task_id AS "taskId" FROM removals
-   ORDER BY random() LIMIT 1 FOR UPDATE SKIP LOCKED`,
-);
-
-const FINISH = statement('removals.finish', 'DELETE FROM removals WHERE id = $1');
-const REMOVE_PROJECT = statement(
-  'removals.project',
-  'DELETE FROM projects WHERE id = $1 AND deleted_at IS NOT NULL',
-);
 
 @Injectable()
 export class RemovalsRepository {
   /** From here on nobody is a member of it. */
-  async hideProject(tx: Transaction, projectId: string): Promise<void> {
-    await tx.rows(HIDE, [projectId]);
+  async hideProject({ manager }: Transaction, projectId: string): Promise<void> {
+    await manager.update(ProjectEntity, { id: projectId }, { deletedAt: now });
+    await manager.update(ProjectMembershipEntity, { projectId }, { deletedAt: now });
   }
 
-  async queue(tx: Transaction, { projectId, taskId }: Removal): Promise<void> {
-    await tx.rows(QUEUE, [projectId, taskId]);
+  async queue({ manager }: Transaction, { projectId, taskId }: Removal): Promise<void> {
+    await manager.insert(RemovalEntity, { projectId, taskId });
   }
 
-  /** Held until the transaction ends. */
-  claim(tx: Transaction): Promise<(Removal & { id: string }) | undefined> {
-    return tx.row(CLAIM);
+  /**
+   * In any order, so that one that fails holds up no other; never one that another process works at. Held until the transaction
+   * ends.
+   */
+  async claim({ manager }: Transaction): Promise<(Removal & { id: string }) | undefined> {
+    const removal = await manager
+      .createQueryBuilder(RemovalEntity, 'r')
+      .orderBy('random()')
+      .limit(1)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getOne();
+    return removal ?? undefined;
   }
 
-  async finish(tx: Transaction, id: string): Promise<void> {
-    await tx.rows(FINISH, [id]);
+  async finish({ manager }: Transaction, id: string): Promise<void> {
+    await manager.delete(RemovalEntity, { id });
   }
 
   /** Removes at most `STEP_ROWS` rows; true once nothing is left. */
@@ -74,7 +61,8 @@ export class RemovalsRepository {
       rows -= (await tx.row<{ count: number }>(part, params))?.count ?? 0;
       if (rows <= 0) return false;
     }
-    if (taskId === null) await tx.rows(REMOVE_PROJECT, [projectId]);
+    if (taskId === null)
+      await tx.manager.delete(ProjectEntity, { id: projectId, deletedAt: Not(IsNull()) });
     return true;
   }
 }

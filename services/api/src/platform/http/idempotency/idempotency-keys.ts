@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Database, statement, type Transaction } from '../../database/index.js';
+import { after, Database, future, past } from '../../database/index.js';
 import { ApiError } from '../errors/api-error.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { ReplayedAnswer } from './replayed-answer.js';
 
 const HOUR_MS = 3_600_000;
@@ -23,72 +24,54 @@ interface Answer {
   upload?: string | undefined;
 }
 
-interface Kept {
-  request_hash: Buffer;
-  status: number | null;
-  answer: string | null;
-}
-
-const FIND = statement(
-  'idempotency.find',
-  `SELECT request_hash, status, answer FROM idempotency_keys
-   WHERE user_id = $1 AND key = $2 AND expires_at > now()`,
-);
-
-/** Waits for an open transaction that has claimed the key. */
-const CLAIM = statement(
-  'idempotency.claim',
-  `INSERT INTO idempotency_keys (user_id, key, request_hash, expires_at)
-   VALUES ($1, $2, $3, now() + interval '24 hours')
-   ON CONFLICT (user_id, key) DO UPDATE
-     SET request_hash = excluded.request_hash, status = NULL, answer = NULL, expires_at = excluded.expires_at
-     WHERE idempotency_keys.expires_at <= now()
-   RETURNING key`,
-);
-
-const ANSWER = statement(
-  'idempotency.answer',
-  'UPDATE idempotency_keys SET status = $3, answer = $4, request_hash = $5 WHERE user_id = $1 AND key = $2',
-);
-
-const RELEASE = statement(
-  'idempotency.release',
-  'DELETE FROM idempotency_keys WHERE user_id = $1 AND key = $2',
-);
-
-const EXPIRE = statement('idempotency.expire', 'DELETE FROM idempotency_keys WHERE expires_at <= now()');
-
-type Connection = Pick<Transaction, 'row' | 'rows'>;
-
 @Injectable()
 export class IdempotencyKeys {
   constructor(private readonly database: Database) {}
 
   /** Throws the stored response if there is one, or 422 when the key belongs to another request. */
   async replay(claim: Claim): Promise<void> {
-    const kept = await this.database.row<Kept>(FIND, [claim.userId, claim.key]);
+    const kept = await this.find(claim);
     if (kept) throw await answerOf(kept, claim);
   }
 
-  async claim(claim: Claim, connection: Connection = this.database): Promise<void> {
-    const params = [claim.userId, claim.key];
-    if (await connection.row(CLAIM, [...params, claim.hash])) return;
-    const kept = await connection.row<Kept>(FIND, params);
+  /** Waits for an open transaction that has claimed the key. */
+  async claim(claim: Claim): Promise<void> {
+    const { userId, key, hash } = claim;
+    const { raw } = await this.database.write((manager) =>
+      manager
+        .createQueryBuilder()
+        .insert()
+        .into(IdempotencyKeyEntity)
+        .values({ userId, key, requestHash: hash, status: null, answer: null, expiresAt: after('24 hours') })
+        .orUpdate(['request_hash', 'status', 'answer', 'expires_at'], ['user_id', 'key'], {
+          overwriteCondition: { where: 'idempotency_keys.expires_at <= now()' },
+        })
+        .returning('key')
+        .execute(),
+    );
+    if (raw.length > 0) return;
+    const kept = await this.find(claim);
     throw kept ? await answerOf(kept, claim) : inProgress();
   }
 
-  async keep(claim: Claim, { status, answer, upload }: Answer, connection: Connection = this.database) {
-    const hash = withUpload(claim.hash, upload);
-    await connection.rows(ANSWER, [claim.userId, claim.key, status, answer, hash]);
+  async keep({ userId, key, hash }: Claim, { status, answer, upload }: Answer): Promise<void> {
+    const kept = { status, answer, requestHash: withUpload(hash, upload) };
+    await this.database.write((manager) => manager.update(IdempotencyKeyEntity, { userId, key }, kept));
   }
 
-  async release(claim: Claim): Promise<void> {
-    await this.database.rows(RELEASE, [claim.userId, claim.key]);
+  async release({ userId, key }: Claim): Promise<void> {
+    await this.database.write((manager) => manager.delete(IdempotencyKeyEntity, { userId, key }));
   }
 
   @Interval(HOUR_MS)
   async removeExpired(): Promise<void> {
-    await this.database.rows(EXPIRE);
+    await this.database.write((manager) => manager.delete(IdempotencyKeyEntity, { expiresAt: past() }));
+  }
+
+  private find({ userId, key }: Claim): Promise<IdempotencyKeyEntity | null> {
+    return this.database.read((manager) =>
+      manager.findOneBy(IdempotencyKeyEntity, { userId, key, expiresAt: future() }),
+    );
   }
 }
 
@@ -100,8 +83,11 @@ const inProgress = () => new ApiError('CONFLICT', 'The first request with this k
 const withUpload = (hash: Buffer, upload: string | undefined): Buffer =>
   upload === undefined ? hash : createHash('sha256').update(hash).update(upload).digest();
 
-const answerOf = async ({ request_hash, status, answer }: Kept, { hash, upload }: Claim): Promise<Error> => {
-  if (status === null) return request_hash.equals(hash) ? inProgress() : keyReused();
+const answerOf = async (
+  { requestHash, status, answer }: IdempotencyKeyEntity,
+  { hash, upload }: Claim,
+): Promise<Error> => {
+  if (status === null) return requestHash.equals(hash) ? inProgress() : keyReused();
   const whole = withUpload(hash, await upload?.());
-  return request_hash.equals(whole) ? new ReplayedAnswer(status, answer) : keyReused();
+  return requestHash.equals(whole) ? new ReplayedAnswer(status, answer) : keyReused();
 };

@@ -28,10 +28,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private inside(claim: Claim, status: number, next: CallHandler): Promise<unknown> {
-    return this.database.transaction(async (tx) => {
-      await this.keys.claim(claim, tx);
+    return this.database.transaction(async () => {
+      await this.keys.claim(claim);
       const answer: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
-      await this.keys.keep(claim, { status, answer: toJson(answer) }, tx);
+      await this.keys.keep(claim, { status, answer: toJson(answer) });
       return answer;
     });
   }

@@ -1,0 +1,37 @@
+import { fieldScopedUpdate, statement } from '../../platform/database/index.js';
+import { TASK_FIELDS } from './task.fields.js';
+import { taskFieldsSql, taskSql } from './task.presenter.js';
+
+/** Runs before each request to a task. Saves building the query and three entities for each of them. */
+export const VISIBLE = statement(
+  'tasks.visible',
+  `SELECT json_build_object('_id', t.id, 'title', t.title) AS task,
+     json_build_object('_id', p.id, 'title', p.title, 'owner', json_build_object('_id', p.owner_id)) AS project
+   FROM project_members m
+   JOIN projects p ON p.id = m.project_id
+   JOIN tasks t ON t.project_id = m.project_id
+   WHERE m.project_id = $1 AND m.user_id = $2 AND t.id = $3`,
+);
+
+/** Saves four round trips for assignees, comments, their number and attachments. */
+export const ONE = statement(
+  'tasks.one',
+  `SELECT ${taskSql}::text AS json FROM tasks t WHERE t.project_id = $1 AND t.id = $2`,
+);
+
+/** Saves a round trip for the assignees. */
+export const FIELDS = statement(
+  'tasks.fields',
+  `SELECT ${taskFieldsSql} AS fields FROM tasks t WHERE t.project_id = $1 AND t.id = $2`,
+);
+
+/** Saves reading the task again after its update. */
+export const UPDATE_TASK = fieldScopedUpdate({
+  name: 'tasks.update',
+  table: 'tasks t',
+  columns: TASK_FIELDS,
+  always: 'version = t.version + 1, updated_at = now()',
+  where: 'WHERE t.project_id = $1 AND t.id = $2',
+  keys: 2,
+  returning: `${taskSql} AS task`,
+});

@@ -1,0 +1,19 @@
+import { statement } from '../platform/database/index.js';
+
+/**
+ * Saves three round trips for each connection: one statement for all connections of a process. `$1` sessions, `$2` and `$3` the
+ * project and person of each seat.
+ */
+export const ACCESS = statement(
+  'realtime.access',
+  `SELECT
+     ARRAY(SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now() AND u.disabled_at IS NULL) AS sessions,
+     ARRAY(SELECT concat_ws(' ', m.project_id, m.user_id)
+       FROM unnest($2::uuid[], $3::uuid[]) AS seat (project_id, user_id)
+       JOIN projects p ON p.id = seat.project_id AND p.deleted_at IS NULL
+       JOIN project_members m ON m.project_id = seat.project_id AND m.user_id = seat.user_id) AS seats,
+     coalesce((SELECT jsonb_object_agg(p.id, p.revision) FROM projects p
+       WHERE p.id = ANY($2::uuid[]) AND p.deleted_at IS NULL), '{}')
+       AS revisions`,
+);
