@@ -70,7 +70,7 @@ export const seedDemo = (databaseUrl) => call('demo/seed.js', 'seedDemo', databa
  * @throws {Failure} NO_ACCOUNT
  */
 export const promote = (databaseUrl, email) =>
-  call('modules/users/promote.js', 'promote', databaseUrl, email);
+  call('modules/team/promote.js', 'promote', databaseUrl, email);
 
 /**
  * @typedef {{ path: string, problem: 'missing' | 'unreadable' | 'changed', name: string }} MissingFile

@@ -1,18 +1,15 @@
 import 'reflect-metadata';
 import { hash } from '@node-rs/argon2';
-import { DataSource } from 'typeorm';
-import { Database, dataSourceOptions, statement, type Transaction } from '../platform/database/index.js';
+import { UserEntity } from '../modules/users/index.js';
+import { withDatabase, type Transaction } from '../platform/database/index.js';
 import { Calendar } from './calendar.js';
 import { noticeRows } from './notice-rows.js';
 import { emailOf, PASSWORD } from './people.js';
 import { projectRows } from './project-rows.js';
 import { PROJECTS } from './projects/index.js';
+import { CLOSE } from './demo.statements.js';
 import { insertRows } from './tables.js';
 import { peopleIds, teamRows } from './team-rows.js';
-
-/** Prevents registrations between the check and the commit. */
-const CLOSE = statement('demo.close', 'LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
-const ANYBODY = statement('demo.anybody', 'SELECT 1 FROM users LIMIT 1');
 
 /** The message is one sentence for the operator. */
 export class NotEmptyError extends Error {
@@ -37,18 +34,15 @@ export interface DemoSignIn {
  */
 export const seedDemo = async (databaseUrl: string): Promise<DemoSignIn> => {
   const passwordHash = await hash(PASSWORD);
-  const source = await new DataSource(dataSourceOptions(databaseUrl, 2)).initialize();
-  try {
-    await new Database(source).transaction((tx) => fill(tx, passwordHash));
-    return { email: emailOf('maya'), password: PASSWORD };
-  } finally {
-    await source.destroy();
-  }
+  await withDatabase(databaseUrl, [UserEntity], (database) =>
+    database.transaction((tx) => fill(tx, passwordHash)),
+  );
+  return { email: emailOf('maya'), password: PASSWORD };
 };
 
 const fill = async (tx: Transaction, passwordHash: string): Promise<void> => {
   await tx.rows(CLOSE);
-  if (await tx.row(ANYBODY)) throw new NotEmptyError();
+  if (await tx.manager.exists(UserEntity)) throw new NotEmptyError();
   const calendar = new Calendar();
   const ids = peopleIds(calendar);
   const projects = PROJECTS.map((project) => projectRows(project, ids, calendar));

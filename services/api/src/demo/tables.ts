@@ -1,4 +1,5 @@
-import { statement, type Transaction } from '../platform/database/index.js';
+import type { Transaction } from '../platform/database/index.js';
+import { insertInto } from './demo.statements.js';
 
 /** The columns that the demo fills; all others have defaults. */
 const COLUMNS = {
@@ -29,13 +30,6 @@ export type Rows = { [T in Table]: RowOf<T>[] };
 /** In foreign key order. */
 const TABLES = Object.keys(COLUMNS).filter((table): table is Table => table in COLUMNS);
 
-const insert = (table: Table) =>
-  statement(
-    `demo.${table}`,
-    `INSERT INTO ${table} (${COLUMNS[table]})
-     SELECT ${COLUMNS[table]} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
-  );
-
 export const insertRows = async (tx: Transaction, rows: Rows): Promise<void> => {
-  for (const table of TABLES) await tx.rows(insert(table), [JSON.stringify(rows[table])]);
+  for (const table of TABLES) await tx.rows(insertInto(table, COLUMNS[table]), [JSON.stringify(rows[table])]);
 };

@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Config } from '../config/index.js';
-import { Database, statement, type Transaction } from '../database/index.js';
+import { Database, type Transaction } from '../database/index.js';
+import { FORGET } from './audit.statements.js';
 import { recordAuditEvent, type AuditEntry } from './record-audit-event.js';
 
 const HOUR_MS = 3_600_000;
 /** Rows removed per statement. */
 const STEP = 1_000;
-
-const FORGET = statement(
-  'audit.forget',
-  `DELETE FROM audit_events WHERE id IN (
-     SELECT id FROM audit_events WHERE at < now() - make_interval(days => $1)
-     ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED)
-   RETURNING id`,
-);
 
 @Injectable()
 export class AuditService {

@@ -8,4 +8,5 @@ export { computed } from './naming.js';
 export { statement, type Statement } from './statement.js';
 export { afterCommit, type Transaction } from './transaction.js';
 export { after, future, now, olderThan, past } from './times.js';
+export { withDatabase } from './with-database.js';
 export { wireDay, wireTime } from './wire.js';
