@@ -6,4 +6,3 @@ export { presentLiveFields, taskCardFieldsSql, taskFieldsSql } from './task.pres
 export { taskCardFields } from './task.schema.js';
 export { TasksModule } from './tasks.module.js';
 export { TaskEntity } from './task.entity.js';
-export { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';

@@ -9,4 +9,3 @@ export {
 } from './team.events.js';
 export { TeamModule } from './team.module.js';
 export { TeamMembershipEntity } from './team-membership.entity.js';
-export { TeamEntity } from './team.entity.js';
