@@ -9,6 +9,9 @@ import { withGrowth } from './growth.mjs';
 /** Types of which remotes make the values: more may be asked of them only by a major version. */
 const MADE_BY_REMOTES = /^Remote(App|Screen|Command)$|Props$|Options$/;
 
+/** What packages and TypeScript itself declare: parsed once for all programs. @type {Map<string, ts.SourceFile | undefined>} */
+const parsed = new Map();
+
 /** @param {Surface} surface */
 const textOf = ({ files }) =>
   Object.entries(files)
@@ -90,9 +93,9 @@ function createWorkshop(sides, { folder, options }) {
       [...folders].some((name) => name.startsWith(path)) || !!directoryExists?.(path);
     host.getSourceFile = (path, language, ...rest) => {
       const text = virtual.get(path);
-      return text === undefined
-        ? getSourceFile(path, language, ...rest)
-        : ts.createSourceFile(path, text, language);
+      if (text !== undefined) return ts.createSourceFile(path, text, language);
+      if (!parsed.has(path)) parsed.set(path, getSourceFile(path, language, ...rest));
+      return parsed.get(path);
     };
     return ts.createProgram(roots, settings, host);
   };

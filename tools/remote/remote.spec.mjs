@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { after, before, describe, it } from 'node:test';
 import { createDeployToken } from '../prepare/api.mjs';
-import { runNx } from '../prepare/build.mjs';
-import { root } from '../prepare/root.mjs';
 import { createSteps } from '../terminal/steps.mjs';
 import { rollback } from './moves.mjs';
 import { registryClient } from './registry-client.mjs';
 import { startInstallation } from './test-installation.mjs';
+import { copyWorkspace } from './workspace-copy.mjs';
 
+const copy = copyWorkspace();
 /** @type {Awaited<ReturnType<typeof startInstallation>>} */
 let server;
 let token = '';
@@ -26,14 +26,13 @@ before(async () => {
 
 after(async () => {
   await server?.stop();
-  // The build as it was, from Nx's cache: other tests look at it.
-  await runNx(['run', 'calendar-mfe:build'], {});
+  rmSync(copy, { recursive: true, force: true });
 });
 
 /** @param {string[]} options @param {NodeJS.ProcessEnv} [env] @param {RegExp} [until] says this, and then gets Ctrl-C */
 async function remote(options, env = {}, until = undefined) {
-  const child = spawn(process.execPath, [join(root, 'tools/remote.mjs'), ...options], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(copy, 'tools/remote.mjs'), ...options], {
+    cwd: copy,
     env: { ...process.env, TASKLOOM_URL: server.url, DEPLOY_TOKEN: token, ...env },
   });
   let output = '';
@@ -183,7 +182,7 @@ describe('npm run remote', () => {
   });
 
   it('refuses an import that no remote may have before it builds', async () => {
-    const file = join(root, 'apps/calendar-mfe/src/forbidden.ts');
+    const file = join(copy, 'apps/calendar-mfe/src/forbidden.ts');
     writeFileSync(file, `import 'socket.io-client';\n`);
     try {
       const { code, output } = await deploy('7.3.0');
@@ -201,7 +200,7 @@ describe('npm run remote', () => {
       [`export const days: number = 'seven';\n`, 'Check types'],
       [`export const go = (where: unknown) => where == 'there';\n`, 'Lint'],
     ])) {
-      const file = join(root, 'apps/calendar-mfe/src/broken.ts');
+      const file = join(copy, 'apps/calendar-mfe/src/broken.ts');
       writeFileSync(file, text);
       try {
         const options = ['deploy', 'calendar', '--release', '7.3.1', '--skip-browser'];
@@ -232,13 +231,13 @@ describe('npm run remote', () => {
   });
 
   it('refuses a build that was changed after it was made', async () => {
-    const file = join(root, 'apps/calendar-mfe/dist/mf-stats.json');
+    const file = join(copy, 'apps/calendar-mfe/dist/mf-stats.json');
     const whole = readFileSync(file);
     const { verify } = await import('./verify.mjs');
     writeFileSync(file, 'changed');
     try {
       assert.throws(
-        () => verify(join(root, 'apps/calendar-mfe'), 'calendar'),
+        () => verify(join(copy, 'apps/calendar-mfe'), 'calendar'),
         /dist\/mf-stats\.json is not what the build wrote/,
       );
     } finally {

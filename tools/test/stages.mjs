@@ -108,7 +108,13 @@ async function nx(run, options) {
 
 /** @param {Run} run @param {string[]} files @returns {Promise<Result>} */
 async function nodeTest(run, files) {
-  const ended = await execute(run, 'node', ['--test', '--test-reporter=spec', ...files]);
+  // Node's own choice is one file at a time on two cores; these wait for browsers and databases a lot.
+  const ended = await execute(run, 'node', [
+    '--test',
+    '--test-concurrency=2',
+    '--test-reporter=spec',
+    ...files,
+  ]);
   return { ...ofNodeTest(ended), output: ended.output };
 }
 

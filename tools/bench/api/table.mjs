@@ -27,9 +27,11 @@ const row = (cells) => `| ${cells.join(' | ')} |`;
 export const HEAD = [row(COLUMNS), row(COLUMNS.map((_, at) => (at === 0 ? '---' : '---:')))].join('\n');
 
 /**
+ * @typedef {import('./load.mjs').Measured} Measured
+ *
  * @param {{ title: string }} scenario
  * @param {number} connections
- * @param {Awaited<ReturnType<import('./compare.mjs').compare>>} outcome
+ * @param {{ bare: Measured, ours: Measured, ratio: number }} outcome
  */
 export function line({ title }, connections, { ours, bare, ratio }) {
   const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString('en');

@@ -1,0 +1,27 @@
+// @ts-check
+/** For tests: a copy of the sources, with the same dependencies, in which commands can build and files can change. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { root } from '../prepare/root.mjs';
+
+const isSource = (/** @type {string} */ path) => !['node_modules', 'dist'].includes(basename(path));
+
+/** @returns {string} its folder */
+export function copyWorkspace() {
+  const copy = mkdtempSync(join(tmpdir(), 'taskloom-workspace-'));
+  for (const file of readdirSync(root).filter((name) =>
+    /^(package(-lock)?|nx|tsconfig\.\w+)\.json$|^\.prettierrc$|^eslint\.config\.mjs$/.test(name),
+  )) {
+    cpSync(join(root, file), join(copy, file));
+  }
+  for (const folder of ['libs', 'tools', 'apps']) {
+    cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: isSource });
+  }
+  // Each package by itself: `npm ci` in the copy would empty a folder that is linked as a whole.
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  return copy;
+}
