@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { AuthResult, User } from '@taskloom/contracts';
 import type { FastifyReply } from 'fastify';
 import {
@@ -20,6 +20,7 @@ import { CredentialsDto } from './dto/credentials.dto.js';
 import { PasswordChangeDto } from './dto/password-change.dto.js';
 import { ProfileUpdateDto } from './dto/profile-update.dto.js';
 import { RegistrationDto } from './dto/registration.dto.js';
+import { PasswordGuard, SignedIn } from './passwords/password.guard.js';
 import { FilesCookie } from './sessions/files-cookie.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -57,15 +58,13 @@ export class AuthController {
   @Post('login')
   @Public()
   @RateLimit('login')
+  @UseGuards(PasswordGuard)
+  @ApiBody({ type: CredentialsDto })
   @Refuses(credentialsInvalid())
   @Answers(authResultSchema)
   @HttpCode(200)
-  async login(
-    @Body() credentials: CredentialsDto,
-    @ClientAddress() address: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuthResult> {
-    return this.admit(reply, await this.auth.login(credentials, address));
+  login(@SignedIn() result: AuthResult, @Res({ passthrough: true }) reply: FastifyReply): AuthResult {
+    return this.admit(reply, result);
   }
 
   @Post('logout')

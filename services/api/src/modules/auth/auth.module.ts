@@ -6,8 +6,11 @@ import { UsersModule } from '../users/index.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { LoginAttempts } from './login-attempts.js';
+import { PasswordStrategy } from './passwords/password.strategy.js';
 import { PasswordsService } from './passwords/passwords.service.js';
+import { BearerStrategy } from './sessions/bearer.strategy.js';
 import { FilesCookie } from './sessions/files-cookie.js';
+import { FilesCookieStrategy } from './sessions/files-cookie.strategy.js';
 import { SessionGuard } from './sessions/session.guard.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
@@ -39,6 +42,9 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
     SessionsService,
     SessionGuard,
     FilesCookie,
+    BearerStrategy,
+    FilesCookieStrategy,
+    PasswordStrategy,
   ],
   exports: [SessionsService, SessionGuard, FilesCookie],
 })

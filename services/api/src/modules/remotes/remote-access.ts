@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   AccessRequest,
   callerOf,
+  clientAddress,
   forbidden,
   notFound,
   OtherCredential,
@@ -21,6 +22,7 @@ import {
 } from '../../platform/http/index.js';
 import { RegistryRepository } from './registry/registry.repository.js';
 import { needsDeployToken, otherRemote } from './remote.errors.js';
+import { DeployTokenGuard } from './tokens/deploy-token.guard.js';
 import { DeployTokens, type TokenUse } from './tokens/deploy-tokens.service.js';
 
 /** Who changes something: an admin, or a team by its token. */
@@ -58,7 +60,7 @@ class OperatorGuard implements CanActivate {
 
   private async asTeam(request: FastifyRequest, context: ExecutionContext): Promise<Operator> {
     const use = this.marks.get<TokenUse | undefined>(TOKEN_USE, context.getHandler());
-    const token = await this.tokens.require(request, use);
+    const token = await this.tokens.require(request.deployToken || undefined, clientAddress(request), use);
     return { actor: { kind: 'token', _id: token._id, name: token.name }, only: token.remote };
   }
 
@@ -91,7 +93,7 @@ export const RemoteDeployer = (use?: TokenUse): MethodDecorator =>
   applyDecorators(
     OtherCredential('Deploy'),
     SetMetadata(TOKEN_USE, use),
-    UseGuards(OperatorGuard),
+    UseGuards(DeployTokenGuard, OperatorGuard),
     ApiForbiddenResponse({ description: 'Only for team admins and the deploy token of this remote.' }),
   );
 
@@ -100,6 +102,6 @@ export const RemotePublisher = (use?: TokenUse): MethodDecorator =>
   applyDecorators(
     OtherCredential('Deploy'),
     SetMetadata(TOKEN_USE, use),
-    UseGuards(PublisherGuard),
+    UseGuards(DeployTokenGuard, PublisherGuard),
     ApiForbiddenResponse({ description: 'Only for the deploy token of this remote.' }),
   );

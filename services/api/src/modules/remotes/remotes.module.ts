@@ -10,7 +10,6 @@ import { BeaconsController } from './beacons/beacons.controller.js';
 import { BeaconsRepository } from './beacons/beacons.repository.js';
 import { BeaconsService } from './beacons/beacons.service.js';
 import { CanaryWatch } from './beacons/canary-watch.service.js';
-import { OptionalCaller } from './optional-caller.service.js';
 import { OldBuildsRepository } from './old-builds/old-builds.repository.js';
 import { OldBuilds } from './old-builds/old-builds.service.js';
 import { JournalRepository } from './registry/journal.repository.js';
@@ -25,6 +24,7 @@ import { ResolveService } from './resolve/resolve.service.js';
 import { SnapshotRepository } from './resolve/snapshot.repository.js';
 import { StaticTwin } from './resolve/static-twin.service.js';
 import { ShippedRemotes } from './shipped/shipped-remotes.service.js';
+import { DeployTokenStrategy } from './tokens/deploy-token.strategy.js';
 import { DeployTokensRepository } from './tokens/deploy-tokens.repository.js';
 import { DeployTokens } from './tokens/deploy-tokens.service.js';
 import { TokenQuota } from './tokens/token-quota.service.js';
@@ -78,9 +78,9 @@ const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
     CanaryWatch,
     DeployTokens,
     DeployTokensRepository,
+    DeployTokenStrategy,
     JournalRepository,
     OldBuilds,
-    OptionalCaller,
     OldBuildsRepository,
     OverviewRepository,
     PreviewCookie,

@@ -14,11 +14,12 @@ import { IdempotencyKeyEntity } from './idempotency/idempotency-key.entity.js';
   imports: [TypeOrmModule.forFeature([IdempotencyKeyEntity])],
   providers: [
     IdempotencyKeys,
+    RequestPipe,
     RouteMarks,
     { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_PIPE, useClass: RequestPipe },
+    { provide: APP_PIPE, useExisting: RequestPipe },
   ],
-  exports: [IdempotencyKeys, RouteMarks],
+  exports: [IdempotencyKeys, RequestPipe, RouteMarks],
 })
 export class HttpModule implements OnModuleDestroy {
   constructor(private readonly host: HttpAdapterHost) {}

@@ -1,4 +1,4 @@
-export { callerOf, CurrentUser, requireCaller, setCaller, type Caller } from './access/caller.js';
+export { callerOf, CurrentUser, requireCaller, type Caller } from './access/caller.js';
 export { Credentials } from './access/credentials.decorator.js';
 export { clientAddressReader } from './access/client-address.js';
 export { AccessRequest } from './access/access-request.js';
@@ -7,6 +7,7 @@ export { OTHER_CREDENTIAL, OtherCredential } from './access/other-credential.dec
 export { Public, PUBLIC } from './access/public.decorator.js';
 export { RouteMarks } from './access/route-marks.js';
 export { RequestBody } from './body/request-body.js';
+export { RequestPipe } from './body/request.pipe.js';
 export { ApiError, forbidden, invalidField, notFound, storageFull, unavailable } from './errors/api-error.js';
 export { errorBody } from './errors/error-body.js';
 export * from './fields/index.js';

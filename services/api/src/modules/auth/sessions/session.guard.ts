@@ -1,51 +1,36 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import {
-  OTHER_CREDENTIAL,
-  PUBLIC,
-  clientAddress,
-  RouteMarks,
-  setCaller,
-  type Caller,
-} from '../../../platform/http/index.js';
+import { OTHER_CREDENTIAL, PUBLIC, RouteMarks } from '../../../platform/http/index.js';
 import { sessionInvalid } from '../auth.errors.js';
-import { FilesCookie } from './files-cookie.js';
-import { SessionsService } from './sessions.service.js';
 
-/** Global: a route is closed unless it says `@Public()`. */
+/** Global: every route needs a session unless it is marked `@Public()`. */
 @Injectable()
-export class SessionGuard implements CanActivate {
-  constructor(
-    private readonly sessions: SessionsService,
-    private readonly marks: RouteMarks,
-    private readonly filesCookie: FilesCookie,
-  ) {}
+export class SessionGuard extends AuthGuard(['bearer', 'files-cookie']) {
+  constructor(private readonly marks: RouteMarks) {
+    super();
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (this.told<boolean>(PUBLIC, context) || this.bringsOther(request, context)) return true;
-    const caller = await this.callerOf(request);
+  override canActivate(context: ExecutionContext) {
+    if (this.markOf<boolean>(PUBLIC, context) || this.hasOtherCredential(context)) return true;
+    return super.canActivate(context);
+  }
+
+  /** An error is not a 401: a session outlives a database that is away. */
+  override handleRequest<Person>(error: unknown, caller: Person | false): Person {
+    if (error) throw error;
     if (!caller) throw sessionInvalid();
-    setCaller(request, { ...caller, address: clientAddress(request) });
-    return true;
+    return caller;
   }
 
-  private bringsOther({ headers }: FastifyRequest, context: ExecutionContext): boolean {
-    const scheme = this.told<string>(OTHER_CREDENTIAL, context);
-    return (
-      scheme !== undefined &&
-      (headers.authorization ?? '').toLowerCase().startsWith(`${scheme.toLowerCase()} `)
-    );
+  private hasOtherCredential(context: ExecutionContext): boolean {
+    const scheme = this.markOf<string>(OTHER_CREDENTIAL, context);
+    if (scheme === undefined) return false;
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    return (headers.authorization ?? '').toLowerCase().startsWith(`${scheme.toLowerCase()} `);
   }
 
-  private told<T>(key: string, context: ExecutionContext): T | undefined {
+  private markOf<T>(key: string, context: ExecutionContext): T | undefined {
     return this.marks.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
-  }
-
-  private async callerOf(request: FastifyRequest): Promise<Caller | undefined> {
-    const token = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token) return this.sessions.callerOf(token);
-    const cookie = this.filesCookie.tokenOf(request);
-    return cookie ? this.sessions.callerOf(cookie, 'files') : undefined;
   }
 }

@@ -1,19 +1,16 @@
-import { Body, Controller, HttpCode, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Req, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Post, Public, RateLimit } from '../../../platform/http/index.js';
+import { callerOf, Post, Public, RateLimit } from '../../../platform/http/index.js';
 import { Answers, done } from '../../../platform/openapi/index.js';
+import { OptionalSessionGuard } from '../../auth/index.js';
 import { BeaconDto } from '../dto/beacon.dto.js';
-import { OptionalCaller } from '../optional-caller.service.js';
 import { BeaconsService } from './beacons.service.js';
 
 @ApiTags('remotes')
 @Controller('remotes/beacons')
 export class BeaconsController {
-  constructor(
-    private readonly beacons: BeaconsService,
-    private readonly callers: OptionalCaller,
-  ) {}
+  constructor(private readonly beacons: BeaconsService) {}
 
   /**
    * How one load of one remote went, or what went wrong after it. Counts once for each signed-in person, version and outcome; without a
@@ -23,9 +20,10 @@ export class BeaconsController {
   @HttpCode(202)
   @Public()
   @RateLimit('beacon')
+  @UseGuards(OptionalSessionGuard)
   @Answers(done, 202)
   async take(@Body() beacon: BeaconDto, @Req() request: FastifyRequest): Promise<{ ok: true }> {
-    const person = await this.callers.of(request);
+    const person = callerOf(request);
     if (person) await this.beacons.take(person._id, beacon);
     return { ok: true };
   }

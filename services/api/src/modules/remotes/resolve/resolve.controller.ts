@@ -1,17 +1,17 @@
-import { Body, Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { canOperateRemotes, type RemotePreviewOffer } from '@taskloom/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentUser, Post, Public, notFound, type Caller } from '../../../platform/http/index.js';
+import { callerOf, CurrentUser, Post, Public, notFound, type Caller } from '../../../platform/http/index.js';
 import { Answers, done, Refuses } from '../../../platform/openapi/index.js';
+import { OptionalSessionGuard } from '../../auth/index.js';
 import { PreviewQueryDto } from '../dto/preview-query.dto.js';
 import { PreviewDto } from '../dto/preview.dto.js';
-import { OptionalCaller } from '../optional-caller.service.js';
 import { RemoteOperator } from '../remote-access.js';
 import { remoteLocked, versionRevoked } from '../remote.errors.js';
 import { previewOfferSchema, remotesAnswerSchema } from '../remote.schema.js';
 import { BuildCheck } from '../versions/build-check.service.js';
-import { DeployTokens } from '../tokens/deploy-tokens.service.js';
+import { DeployTokenGuard } from '../tokens/deploy-token.guard.js';
 import { PreviewCookie } from './preview-cookie.js';
 import { ResolveService, type Asking, type Previews } from './resolve.service.js';
 import { SnapshotRepository } from './snapshot.repository.js';
@@ -25,8 +25,6 @@ export class ResolveController {
   constructor(
     private readonly resolver: ResolveService,
     private readonly snapshots: SnapshotRepository,
-    private readonly callers: OptionalCaller,
-    private readonly tokens: DeployTokens,
     private readonly cookie: PreviewCookie,
     private readonly check: BuildCheck,
   ) {}
@@ -37,9 +35,10 @@ export class ResolveController {
    */
   @Get('resolve')
   @Public()
+  @UseGuards(DeployTokenGuard, OptionalSessionGuard)
   @Answers(remotesAnswerSchema)
   async resolve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { etag, text } = await this.resolver.resolve(await this.asking(request));
+    const { etag, text } = await this.resolver.resolve(this.asking(request));
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Authorization, Cookie' });
     if (request.headers['if-none-match'] === etag) await reply.code(304).send();
     else await reply.type('application/json; charset=utf-8').send(text);
@@ -83,10 +82,11 @@ export class ResolveController {
     return offer;
   }
 
-  private async asking(request: FastifyRequest): Promise<Asking> {
-    const token = await this.tokens.of(request);
-    if (token) return { token: token.remote, previews: checkedVersion(request, token.remote) };
-    const caller = await this.callers.of(request);
+  private asking(request: FastifyRequest): Asking {
+    const token = request.deployToken;
+    if (token && token.state === 'valid')
+      return { token: token.remote, previews: checkedVersion(request, token.remote) };
+    const caller = callerOf(request);
     if (!caller) return {};
     const previews = canOperateRemotes(caller) ? this.cookie.read(request, caller._id) : {};
     return { person: caller, previews };

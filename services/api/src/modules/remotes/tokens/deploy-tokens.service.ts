@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { AuditService } from '../../../platform/audit/index.js';
-import { clientAddress } from '../../../platform/http/index.js';
 import { sessionInvalid } from '../../auth/index.js';
 import { tokenExpired } from '../remote.errors.js';
 import { DeployTokensRepository, type DeployToken } from './deploy-tokens.repository.js';
@@ -18,11 +16,10 @@ export class DeployTokens {
     private readonly audit: AuditService,
   ) {}
 
-  /** Undefined for a request with another credential, or with a token that is not valid. */
-  async of(request: FastifyRequest): Promise<DeployToken | undefined> {
-    const token = await this.find(request);
-    if (token?.state !== 'valid') return undefined;
-    await this.tokens.used(token);
+  /** Undefined for a text that is no token. */
+  async find(text: string): Promise<DeployToken | undefined> {
+    const token = isTokenText(text) ? await this.tokens.find(hashOfToken(text)) : undefined;
+    if (token?.state === 'valid') await this.tokens.used(token);
     return token;
   }
 
@@ -30,31 +27,24 @@ export class DeployTokens {
    * @param use recorded in the audit log, as every refusal is
    * @throws 401 when the token is unknown, revoked or expired
    */
-  async require(request: FastifyRequest, use?: TokenUse): Promise<DeployToken> {
-    const token = await this.find(request);
+  async require(token: DeployToken | undefined, address: string, use?: TokenUse): Promise<DeployToken> {
     if (token?.state !== 'valid') {
-      await this.record(request, 'token_refused', token, { reason: token?.state ?? 'unknown' });
+      await this.record(address, 'token_refused', token, { reason: token?.state ?? 'unknown' });
       throw token?.state === 'expired' ? tokenExpired(token) : sessionInvalid();
     }
-    await this.tokens.used(token);
-    if (use) await this.record(request, 'token_used', token, { use });
+    if (use) await this.record(address, 'token_used', token, { use });
     return token;
   }
 
-  private async find({ headers }: FastifyRequest): Promise<DeployToken | undefined> {
-    const text = /^Deploy (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    return text !== undefined && isTokenText(text) ? this.tokens.find(hashOfToken(text)) : undefined;
-  }
-
   private record(
-    request: FastifyRequest,
+    address: string,
     kind: 'token_used' | 'token_refused',
     token: DeployToken | undefined,
     details: Record<string, string>,
   ): Promise<void> {
     return this.audit.record(undefined, {
       kind,
-      address: clientAddress(request),
+      address,
       subject: token?.remote,
       details: { ...details, ...(token && { token: token._id, name: token.name }) },
     });

@@ -15,15 +15,18 @@ export interface Caller {
   address?: string;
 }
 
-const callers = new WeakMap<object, Caller>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guards of `modules/auth/sessions`; false without a session. */
+    user?: Caller | false;
+  }
+}
 
-export const setCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller);
-
-export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
+export const callerOf = (request: FastifyRequest): Caller | undefined => request.user || undefined;
 
 /** For guards that run after the session guard. */
 export const requireCaller = (request: FastifyRequest): Caller => {
-  const caller = callers.get(request);
+  const caller = callerOf(request);
   if (!caller) throw new Error('A public route has no caller');
   return caller;
 };

@@ -1,4 +1,10 @@
-import { Injectable, ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import {
+  Injectable,
+  ValidationPipe,
+  type ArgumentMetadata,
+  type PipeTransform,
+  type Type,
+} from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FieldError } from '@taskloom/contracts';
 import { invalid } from '../errors/api-error.js';
@@ -36,13 +42,18 @@ export class RequestPipe implements PipeTransform {
   private readonly unasked = new Map<unknown, object>();
 
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body') {
-      const body = value instanceof RequestBody ? await value.json() : {};
-      return this.bodies.transform(body, metadata);
-    }
+    if (metadata.type === 'body') return this.body(value, metadata.metatype);
     if (metadata.type !== 'query') return value;
     refuseUnstorable(value);
     return this.query({ ...Object(value) }, metadata);
+  }
+
+  /** Reads a body that a guard needs before the handler's parameters are resolved. */
+  async body<Dto>(value: unknown, metatype: Type<Dto>): Promise<Dto>;
+  async body(value: unknown, metatype?: Type): Promise<unknown>;
+  async body(value: unknown, metatype?: Type): Promise<unknown> {
+    const body = value instanceof RequestBody ? await value.json() : {};
+    return this.bodies.transform(body, { type: 'body', metatype });
   }
 
   private async query(query: object, metadata: ArgumentMetadata): Promise<unknown> {

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { DeployToken } from './deploy-tokens.repository.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by {@link DeployTokenGuard}: a token in any state, false without one. */
+    deployToken?: DeployToken | false;
+  }
+}
+
+/** Refuses nothing: what needs a token requires it with `DeployTokens.require`, which records refusals. */
+@Injectable()
+export class DeployTokenGuard extends AuthGuard('deploy-token') {
+  override getAuthenticateOptions() {
+    return { property: 'deployToken' };
+  }
+
+  override handleRequest<Token>(error: unknown, token: Token): Token {
+    if (error) throw error;
+    return token;
+  }
+}
