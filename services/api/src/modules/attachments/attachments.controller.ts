@@ -10,6 +10,7 @@ import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';
 import { AttachmentOwner, CurrentAttachment } from './attachment-access.js';
 import { uploadResultSchema } from './attachment.schema.js';
 import { AttachmentsService } from './attachments.service.js';
+import { uploadForm } from './upload/incoming-upload.js';
 import {
   brokenUpload,
   fileEmpty,
@@ -46,7 +47,7 @@ export class AttachmentsController {
     @Req() request: FastifyRequest,
   ): Promise<UploadResult> {
     const path = { projectId: project._id, taskId: task._id };
-    return { attachment: await this.attachments.upload(caller, path, request) };
+    return { attachment: await this.attachments.upload(caller, path, uploadForm(request)) };
   }
 
   @Delete('attachments/:attachmentId')

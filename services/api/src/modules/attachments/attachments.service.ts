@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { LIMITS, type Attachment } from '@taskloom/contracts';
-import type { FastifyRequest } from 'fastify';
 import { v4 as randomId, v7 as uuid } from 'uuid';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
@@ -12,7 +11,7 @@ import { ProjectRevisionsRepository } from '../projects/index.js';
 import { Quotas } from '../storage/index.js';
 import { FileDeleted, FileUploaded } from './attachment.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
-import { incomingUpload, type IncomingUpload } from './upload/incoming-upload.js';
+import type { IncomingUpload, UploadForm } from './upload/incoming-upload.js';
 
 /** What a form takes at most beside its file. */
 const FORM_BYTES = 65_536;
@@ -40,12 +39,12 @@ export class AttachmentsService {
   }
 
   /** The file is complete and stored before its row is written; what a crash leaves between, the sweeper removes. */
-  async upload(caller: Caller, path: TaskPath, request: FastifyRequest): Promise<Attachment> {
+  async upload(caller: Caller, path: TaskPath, form: UploadForm): Promise<Attachment> {
     const most = LIMITS.attachmentBytes + FORM_BYTES;
-    const announced = Math.min(Number(request.headers['content-length'] ?? most), most);
+    const announced = Math.min(form.bytes ?? most, most);
     await this.quotas.requireRoom(caller._id, path.projectId, Math.max(announced - FORM_BYTES, 1));
     return this.space.during(this.spoolFolder, announced, async () => {
-      const file = await incomingUpload(request, this.spoolFolder);
+      const file = await form.receive(this.spoolFolder);
       try {
         return await this.store(caller, path, file);
       } finally {

@@ -20,6 +20,22 @@ export interface IncomingUpload extends SpooledFile {
   type: AttachmentType;
 }
 
+/** A request with a file, of which nothing has been read yet. */
+export interface UploadForm {
+  /** Length of the whole form; undefined if the client doesn't announce it. */
+  bytes?: number;
+  /** Reads the file into the folder and decides its type by its content. */
+  receive(folder: string): Promise<IncomingUpload>;
+}
+
+export const uploadForm = (request: FastifyRequest): UploadForm => {
+  const length = request.headers['content-length'];
+  return {
+    bytes: length === undefined ? undefined : Number(length),
+    receive: (folder) => incomingUpload(request, folder),
+  };
+};
+
 type ReceivedFile = SpooledFile & { name: string };
 
 const receiveFile = async (
@@ -68,8 +84,7 @@ const explain = (error: unknown): unknown => {
   return syscall === '' || code === 'ECONNRESET' ? brokenUpload() : error;
 };
 
-/** Reads one file from the body into the spool and decides its type by its content. */
-export const incomingUpload = async (request: FastifyRequest, folder: string): Promise<IncomingUpload> => {
+const incomingUpload = async (request: FastifyRequest, folder: string): Promise<IncomingUpload> => {
   if (!request.isMultipart()) throw notMultipart();
   const file = await receive(request, folder).catch((error: unknown) => {
     throw explain(error);
