@@ -1,6 +1,7 @@
 import 'reflect-metadata';
+import type { DynamicModule, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { API_BASE } from '@taskloom/contracts';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/index.js';
@@ -9,12 +10,22 @@ import { serveDocument } from './platform/openapi/index.js';
 import { RealtimeAdapter } from './realtime/index.js';
 import { createLogs, NestLog } from './platform/log/index.js';
 
+/** Makes the application of the module; tests pass one that uses `@nestjs/testing`. */
+export type CreateApplication = (
+  module: DynamicModule,
+  adapter: FastifyAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestFastifyApplication>;
+
 /** The whole application, not yet listening. */
-export const createApp = async (config: Config): Promise<NestFastifyApplication> => {
+export const createApp = async (
+  config: Config,
+  create: CreateApplication = (module, adapter, options) => NestFactory.create(module, adapter, options),
+): Promise<NestFastifyApplication> => {
   const logs = createLogs(config);
   const headers = await securityHeaders(config);
   const adapter = await createHttpAdapter(config, logs.requests, headers);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+  const app = await create(AppModule.with(config), adapter, {
     bodyParser: false,
     abortOnError: false,
     logger: new NestLog(logs.app),

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp } from '../src/create-app.js';
+import { Test } from '@nestjs/testing';
+import { createApp, type CreateApplication } from '../src/create-app.js';
 import { loadConfig } from '../src/platform/config/index.js';
 import { Database } from '../src/platform/database/index.js';
 import { createTestDatabase, type TestDatabase } from './database/test-database.js';
 import { Given, type TestUser } from './given/given.js';
-import { HttpClient } from './http-client.js';
+import { connections, HttpClient } from './http-client.js';
 
 export interface TestApi {
   /** The application itself, for `app().get(SomeService)`. */
@@ -17,6 +18,8 @@ export interface TestApi {
   /** Sends requests as this person. */
   as(user: Pick<TestUser, 'token'>): HttpClient;
   anonymous: HttpClient;
+  /** Sends requests with paths relative to `/`, for example for a file of a remote. */
+  root: HttpClient;
   /** Sends requests with a deploy token. */
   deploying(token: string): HttpClient;
   /** Rows of a query, to check what was stored. */
@@ -58,6 +61,11 @@ const environment = (databaseUrl: string, dataDirectory: string): NodeJS.Process
   ...Object.fromEntries(RATES.map((name) => [name, '1000000'])),
 });
 
+const createTestingApplication: CreateApplication = async (module, adapter, options) => {
+  const testing = await Test.createTestingModule({ imports: [module] }).compile();
+  return testing.createNestApplication<NestFastifyApplication>(adapter, options);
+};
+
 /** Starts the complete API on a separate database for all tests of the calling file; `env` may wait for a port. */
 export const useApi = (
   env: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>) = {},
@@ -71,12 +79,13 @@ export const useApi = (
     database = await createTestDatabase();
     const url = between ? await between(database.url) : database.url;
     const more = typeof env === 'function' ? await env() : env;
-    running = await createApp(loadConfig({ ...environment(url, dataDirectory), ...more }));
-    await running.init();
-    await running.getHttpAdapter().getInstance().ready();
+    const config = loadConfig({ ...environment(url, dataDirectory), ...more });
+    running = await createApp(config, createTestingApplication);
+    await running.listen(0, '127.0.0.1');
   });
 
   afterAll(async () => {
+    connections.destroy();
     await running?.close();
     await database.drop();
     rmSync(dataDirectory, { recursive: true, force: true });
@@ -90,14 +99,12 @@ export const useApi = (
   return {
     app,
     given: new Given(app),
-    as: ({ token }) => new HttpClient(app, token),
+    as: ({ token }) => new HttpClient(app, { authorization: `Bearer ${token}` }),
     anonymous: new HttpClient(app),
-    deploying: (token) => new HttpClient(app, token, 'Deploy'),
+    root: new HttpClient(app, { base: '' }),
+    deploying: (token) => new HttpClient(app, { authorization: `Deploy ${token}` }),
     rows: (sql, params) => app().get(Database).rows({ name: '', text: sql }, params),
-    listen: async () => {
-      if (!app().getHttpServer().listening) await app().listen(0, '127.0.0.1');
-      return app().getUrl();
-    },
+    listen: () => app().getUrl(),
     databaseUrl: () => database.url,
     dataDirectory: () => dataDirectory,
   };

@@ -1,10 +1,12 @@
+import { Agent } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ErrorBody } from '@taskloom/contracts';
+import { API_BASE, type ErrorBody } from '@taskloom/contracts';
+import request from 'supertest';
 import { undescribed } from './described-answer.js';
 
 export interface Answer<Body> {
   status: number;
-  headers: Record<string, string | string[] | number | undefined>;
+  headers: Record<string, string | undefined>;
   body: Body;
   text: string;
 }
@@ -14,13 +16,22 @@ interface Options {
   query?: Record<string, string>;
 }
 
-const VERBS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'] as const;
+const METHODS = ['get', 'post', 'patch', 'delete', 'put', 'head', 'options'] as const;
 
-const verb = (method: string): (typeof VERBS)[number] => {
-  const known = VERBS.find((name) => name === method);
-  if (!known) throw new Error(`No such method: ${method}`);
+const methodOf = (name: string): (typeof METHODS)[number] => {
+  const known = METHODS.find((method) => method === name.toLowerCase());
+  if (!known) throw new Error(`No such method: ${name}`);
   return known;
 };
+
+/** Keeps connections open between requests, as browsers do. Destroy it before the server closes. */
+export const connections = new Agent({ keepAlive: true });
+
+interface Sender {
+  authorization?: string;
+  /** Paths are relative to it. */
+  base?: string;
+}
 
 /**
  * Sends requests as one person, or anonymously. Paths are relative to `/api`. Every response is checked against the OpenAPI
@@ -29,8 +40,7 @@ const verb = (method: string): (typeof VERBS)[number] => {
 export class HttpClient {
   constructor(
     private readonly app: () => NestFastifyApplication,
-    private readonly token?: string,
-    private readonly scheme: 'Bearer' | 'Deploy' = 'Bearer',
+    private readonly sender: Sender = {},
   ) {}
 
   get = <Body = unknown>(path: string, options?: Options) => this.send<Body>('GET', path, undefined, options);
@@ -51,24 +61,27 @@ export class HttpClient {
     options: Options = {},
   ): Promise<Answer<Body>> {
     const raw = typeof body === 'string' || Buffer.isBuffer(body);
-    const answer = await this.app().inject({
-      method: verb(method),
-      url: `/api${path}`,
-      query: options.query,
-      payload: raw ? body : body === undefined ? undefined : JSON.stringify(body),
-      headers: {
+    const { authorization, base = API_BASE } = this.sender;
+    const answer = await request(this.app().getHttpServer())
+      [methodOf(method)](`${base}${path}`)
+      .agent(connections)
+      .unset('accept-encoding')
+      .set({
         ...(body !== undefined && !raw && { 'content-type': 'application/json' }),
-        ...(this.token && { authorization: `${this.scheme} ${this.token}` }),
+        ...(authorization && { authorization }),
         ...options.headers,
-      },
-    });
+      })
+      .query(options.query ?? {})
+      .responseType('blob')
+      .send(raw ? body : JSON.stringify(body));
+    const text = Buffer.isBuffer(answer.body) ? answer.body.toString() : '';
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-    const parsed: unknown = isJson && answer.payload ? JSON.parse(answer.payload) : undefined;
-    if (isJson || answer.statusCode >= 400) {
+    const parsed: unknown = isJson && text ? JSON.parse(text) : undefined;
+    if (isJson || answer.status >= 400) {
       const seen = {
         method,
-        path: `/api${path}`.split('?', 1)[0] ?? '',
-        status: answer.statusCode,
+        path: `${base}${path}`.split('?', 1)[0] ?? '',
+        status: answer.status,
         body: parsed,
       };
       const wrong = undescribed(this.app(), seen);
@@ -76,11 +89,11 @@ export class HttpClient {
         throw new Error(`${method} ${path} answered what is not described:\n${wrong.join('\n')}`);
     }
     return {
-      status: answer.statusCode,
+      status: answer.status,
       headers: answer.headers,
       // What a test expects the body to be is for the test to say, and to check.
       body: parsed as Body,
-      text: answer.payload,
+      text,
     };
   }
 }

@@ -10,13 +10,13 @@ const full = { ...refusal(507, 'STORAGE_FULL'), body: { message: SENTENCE } };
 
 /** Puts a file where the attachment says that it is. */
 const storedAt = async (attachmentId: string): Promise<void> => {
-  const [{ key } = { key: '' }] = await rows<{ key: string }>(
-    'SELECT storage_key AS key FROM attachments WHERE id = $1',
+  const [{ key, size } = { key: '', size: 0 }] = await rows<{ key: string; size: number }>(
+    'SELECT storage_key AS key, size FROM attachments WHERE id = $1',
     [attachmentId],
   );
   const folder = join(dataDirectory(), 'files', key.slice(-2));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, key), 'kept');
+  writeFileSync(join(folder, key), Buffer.alloc(Number(size)));
 };
 
 describe('below the reserve of free space', () => {

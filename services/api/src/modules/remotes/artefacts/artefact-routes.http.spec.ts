@@ -19,8 +19,7 @@ writeBuild(site, withPicture('beside'));
 
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-const { app, deploying, given } = useApi({ SITE_DIR: site });
-const get = (url: string) => app().inject({ method: 'GET', url });
+const { deploying, given, root } = useApi({ SITE_DIR: site });
 
 beforeAll(async () => {
   const { artefact, files } = withPicture('uploaded');
@@ -36,8 +35,8 @@ describe.each(['uploaded', 'beside'])('a file of a build, %s', (name) => {
   it.each(['assets/picture.svg', 'assets/main.0123abcd.js', 'mf-manifest.json'])(
     'runs nothing as a page, and stays a part of one: %s',
     async (path) => {
-      const { statusCode, headers } = await get(`/r/${name}/1.0.0/${path}`);
-      expect([statusCode, headers]).toMatchObject([
+      const { status, headers } = await root.get(`/r/${name}/1.0.0/${path}`);
+      expect([status, headers]).toMatchObject([
         200,
         {
           'content-security-policy': "sandbox; default-src 'none'",
@@ -53,16 +52,16 @@ describe.each(['uploaded', 'beside'])('a file of a build, %s', (name) => {
   it.each([`/assets/../r/${name}/1.0.0/assets/picture.svg`, `/x/..//r/${name}/1.0.0/assets/picture.svg`])(
     'has no other way in: %s',
     async (path) => {
-      const { statusCode, headers } = await get(path);
-      if (statusCode === 200) expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
-      else expect(statusCode).toBe(404);
+      const { status, headers } = await root.get(path);
+      if (status === 200) expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+      else expect(status).toBe(404);
     },
   );
 });
 
 it('lets a shared cache keep an entrance for a minute, since the version may be revoked', async () => {
-  const { headers } = await get('/r/uploaded/1.0.0/mf-manifest.json');
+  const { headers } = await root.get('/r/uploaded/1.0.0/mf-manifest.json');
   expect(headers['cache-control']).toContain('s-maxage=60');
-  const script = await get('/r/uploaded/1.0.0/assets/main.0123abcd.js');
+  const script = await root.get('/r/uploaded/1.0.0/assets/main.0123abcd.js');
   expect(script.headers['cache-control']).not.toContain('s-maxage');
 });

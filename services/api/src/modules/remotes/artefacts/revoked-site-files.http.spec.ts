@@ -16,12 +16,12 @@ const placeSite = (): void => {
 placeSite();
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-const { app, as, given } = useApi({ SITE_DIR: site });
+const { app, as, given, root } = useApi({ SITE_DIR: site });
 const folder = (version: string) => join(site, 'r', 'calendar', version);
 const answers = async (version: string) => {
   const files = ['mf-manifest.json', 'remote-entry.js', 'assets/main.0123abcd.js'];
-  const asked = files.map((file) => app().inject({ method: 'GET', url: `/r/calendar/${version}/${file}` }));
-  return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  const asked = files.map((file) => root.get(`/r/calendar/${version}/${file}`));
+  return (await Promise.all(asked)).map(({ status }) => status);
 };
 
 it('answers 410 for every file of a revoked build, and leaves none to a proxy', async () => {

@@ -5,7 +5,7 @@ import { RegistryService, SYSTEM } from '../registry/registry.service.js';
 import { VersionsService } from '../versions/versions.service.js';
 import { OldBuilds } from './old-builds.service.js';
 
-const { app, as, deploying, given, rows } = useApi();
+const { app, as, deploying, given, root, rows } = useApi();
 
 const look = () => app().get(OldBuilds).look();
 const activate = (name: string, version: string, percent = 100) =>
@@ -47,7 +47,7 @@ const storageOf = async (name: string) =>
   ).map(({ version }) => version);
 
 const served = async ({ artefact: { name, version } }: BuiltRemote) =>
-  (await app().inject({ method: 'GET', url: `/r/${name}/${version}/mf-manifest.json` })).statusCode;
+  (await root.get(`/r/${name}/${version}/mf-manifest.json`)).status;
 
 it('lets the files go of what 50 newer versions and 50 activations have followed', async () => {
   const first = await anOldRemote('much', 53);

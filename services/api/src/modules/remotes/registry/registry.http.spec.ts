@@ -274,8 +274,8 @@ describe('revoke', () => {
     });
     expect(body).toMatchObject({ version: '1.0.0', previous: '1.1.0' });
     expect(await activate(client, remote, '1.1.0')).toMatchObject(refusal(409, 'REMOTE_VERSION_REVOKED'));
-    const entrance = await app().inject({ method: 'GET', url: `/r/${remote.name}/1.1.0/mf-manifest.json` });
-    expect([entrance.statusCode, entrance.json()]).toMatchObject([410, { code: 'REMOTE_VERSION_GONE' }]);
+    const manifest = await api.root.get(`/r/${remote.name}/1.1.0/mf-manifest.json`);
+    expect(manifest).toMatchObject(refusal(410, 'REMOTE_VERSION_GONE'));
   });
 
   it('of an unknown version is 404', async () => {

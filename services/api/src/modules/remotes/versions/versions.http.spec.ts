@@ -11,7 +11,7 @@ import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { SYSTEM } from '../registry/registry.service.js';
 import { VersionsService } from './versions.service.js';
 
-const { app, as, anonymous, deploying, given } = useApi();
+const { app, as, anonymous, deploying, given, root } = useApi();
 
 const put = (
   client: HttpClient,
@@ -34,7 +34,7 @@ const upload = async (client: HttpClient, build: BuiltRemote): Promise<void> => 
 const publish = (client: HttpClient, { artefact }: BuiltRemote) =>
   client.post(`/remotes/${artefact.name}/versions`, artefact);
 const served = async ({ artefact: { name, version } }: BuiltRemote, path: string) =>
-  (await app().inject({ method: 'GET', url: `/r/${name}/${version}/${path}` })).statusCode;
+  (await root.get(`/r/${name}/${version}/${path}`)).status;
 
 let count = 0;
 const aBuild = async () => {

@@ -19,16 +19,15 @@ put('.env', 'SECRET=1');
 
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-const { app } = useApi({ SITE_DIR: site });
-const get = (url: string, headers: Record<string, string> = {}) =>
-  app().inject({ method: 'GET', url, headers });
+const { root } = useApi({ SITE_DIR: site });
+const get = (url: string, headers: Record<string, string> = {}) => root.get(url, { headers });
 
 describe('the site', () => {
   it.each(['/', '/projects/7', '/calendar', '/login?next=/'])('answers the shell at %s', async (path) => {
     const answer = await get(path);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.payload).toContain('<title>Shell</title>');
+    expect(answer.text).toContain('<title>Shell</title>');
   });
 
   it('sends precompressed files to clients that accept them', async () => {
@@ -36,7 +35,7 @@ describe('the site', () => {
     const small = await get(file, { 'accept-encoding': 'br, gzip' });
     expect(small.headers['content-encoding']).toBe('br');
     expect(small.headers['content-type']).toContain('javascript');
-    expect((await get(file)).payload).toBe(script);
+    expect((await get(file)).text).toBe(script);
   });
 
   it.each([
@@ -57,11 +56,11 @@ describe('the site', () => {
     '/api/nothing',
   ])('has nothing at %s, and does not send the shell instead', async (path) => {
     const answer = await get(path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('never sends the shell in response to a write', async () => {
-    expect((await app().inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
+    expect((await root.post('/projects')).status).toBe(404);
   });
 });
