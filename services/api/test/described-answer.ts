@@ -46,7 +46,7 @@ export const undescribed = (
 };
 
 const errorProblems = (status: number, body: unknown, schemas: Json): string[] => {
-  const wrong = problems(body, schemas.Error, schemas, 'body');
+  const wrong = problems(body, schemas.ErrorDto, schemas, 'body');
   if (wrong.length > 0 || !isObject(body)) return wrong;
   const expected = Object.entries(ERROR_STATUS).find(([code]) => code === body.code)?.[1];
   return body.statusCode === status && expected === status

@@ -41,6 +41,18 @@ describe('GET /docs', () => {
   });
 });
 
+describe('requests and responses', () => {
+  it('are compared with the contracts in wire-types.ts, each of them', () => {
+    const contents = Object.values(createDocument(app()).paths).flatMap((item) =>
+      Object.values(item).flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)]),
+    );
+    const named = JSON.stringify(contents).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    const compared = readFileSync(resolve(__dirname, 'wire-types.ts'), 'utf8');
+    const missing = [...named].filter(([, name]) => !compared.includes(`Equal<${name},`));
+    expect([...new Set(missing.map(([, name]) => name))]).toEqual([]);
+  });
+});
+
 describe('the examples', () => {
   it('are what their schemas describe, on every request and every answer in JSON', () => {
     const wrong = wrongExamples(createDocument(app()));

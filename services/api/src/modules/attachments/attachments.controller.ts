@@ -1,14 +1,20 @@
 import { Controller, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags, type SchemaObject } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiTags,
+  type SchemaObject,
+} from '@nestjs/swagger';
 import type { Attachment, UploadResult } from '@taskloom/contracts';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, Delete, Post, RateLimit, storageFull, type Caller } from '../../platform/http/index.js';
-import { Answers, done, Refuses } from '../../platform/openapi/index.js';
+import { DoneDto, Refuses } from '../../platform/openapi/index.js';
 import { CurrentProject, type VisibleProject } from '../projects/index.js';
 import { quotaExceeded } from '../storage/index.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';
 import { AttachmentOwner, CurrentAttachment } from './attachment-access.js';
-import { uploadResultSchema } from './attachment.schema.js';
 import { AttachmentsService } from './attachments.service.js';
 import { uploadForm } from './upload/incoming-upload.js';
 import {
@@ -20,6 +26,7 @@ import {
   notMultipart,
   oneFileOnly,
 } from './upload/upload.errors.js';
+import { UploadResultDto } from './dto/attachment.dto.js';
 
 const FILE_FORM: SchemaObject = {
   type: 'object',
@@ -37,7 +44,7 @@ export class AttachmentsController {
   @RateLimit('upload')
   @Refuses(fileTooLarge(), quotaExceeded('project', 10_737_418_240), storageFull(), fileTypeNotAllowed())
   @Refuses(notMultipart(), fileMissing(), fileEmpty(), oneFileOnly(), brokenUpload())
-  @Answers(uploadResultSchema, 201)
+  @ApiCreatedResponse({ type: UploadResultDto })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FILE_FORM })
   async upload(
@@ -52,7 +59,7 @@ export class AttachmentsController {
 
   @Delete('attachments/:attachmentId')
   @AttachmentOwner()
-  @Answers(done)
+  @ApiOkResponse({ type: DoneDto })
   async delete(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { AuthResult, User } from '@taskloom/contracts';
 import type { FastifyReply } from 'fastify';
 import {
@@ -12,9 +12,8 @@ import {
   RateLimit,
   type Caller,
 } from '../../platform/http/index.js';
-import { Answers, done, Refuses } from '../../platform/openapi/index.js';
-import { presentUser, userSchema } from '../users/index.js';
-import { authResultSchema } from './auth.schema.js';
+import { DoneDto, Refuses } from '../../platform/openapi/index.js';
+import { presentUser } from '../users/index.js';
 import { AuthService } from './auth.service.js';
 import { CredentialsDto } from './dto/credentials.dto.js';
 import { PasswordChangeDto } from './dto/password-change.dto.js';
@@ -31,6 +30,8 @@ import {
   registrationClosed,
   wrongPassword,
 } from './auth.errors.js';
+import { AuthResultDto } from './dto/auth-result.dto.js';
+import { UserDto } from '../users/index.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -46,7 +47,7 @@ export class AuthController {
   @Public()
   @RateLimit('register')
   @Refuses(registrationClosed(), invitationRequired(), emailTaken())
-  @Answers(authResultSchema, 201)
+  @ApiCreatedResponse({ type: AuthResultDto })
   async register(
     @Body() registration: RegistrationDto,
     @ClientAddress() address: string,
@@ -61,14 +62,14 @@ export class AuthController {
   @UseGuards(PasswordGuard)
   @ApiBody({ type: CredentialsDto })
   @Refuses(credentialsInvalid())
-  @Answers(authResultSchema)
+  @ApiOkResponse({ type: AuthResultDto })
   @HttpCode(200)
   login(@SignedIn() result: AuthResult, @Res({ passthrough: true }) reply: FastifyReply): AuthResult {
     return this.admit(reply, result);
   }
 
   @Post('logout')
-  @Answers(done)
+  @ApiOkResponse({ type: DoneDto })
   @HttpCode(200)
   async logout(
     @CurrentUser() caller: Caller,
@@ -80,14 +81,14 @@ export class AuthController {
   }
 
   @Get('me')
-  @Answers(userSchema)
+  @ApiOkResponse({ type: UserDto })
   me(@CurrentUser() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): User {
     this.filesCookie.give(reply, caller.sessionId);
     return presentUser(caller);
   }
 
   @Patch('me')
-  @Answers(userSchema)
+  @ApiOkResponse({ type: UserDto })
   updateProfile(@CurrentUser() caller: Caller, @Body() changes: ProfileUpdateDto): Promise<User> {
     return this.auth.updateProfile(caller, changes);
   }
@@ -95,7 +96,7 @@ export class AuthController {
   @Post('password')
   @Credentials()
   @Refuses(wrongPassword())
-  @Answers(done)
+  @ApiOkResponse({ type: DoneDto })
   @HttpCode(200)
   async changePassword(
     @CurrentUser() caller: Caller,

@@ -1,14 +1,13 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Comment } from '@taskloom/contracts';
 import { CurrentUser, JsonText, Post, type Caller } from '../../platform/http/index.js';
-import { Answers, listOf } from '../../platform/openapi/index.js';
 import { CurrentProject, type VisibleProject } from '../projects/index.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';
-import { commentSchema } from './comment.schema.js';
 import { CommentsService } from './comments.service.js';
 import { CommentCreateDto } from './dto/comment-create.dto.js';
 import { CommentPageDto } from './dto/comment-page.dto.js';
+import { CommentDto } from './dto/comment.dto.js';
 
 @ApiTags('comments')
 @Controller('projects/:projectId/tasks/:taskId/comments')
@@ -17,7 +16,7 @@ export class CommentsController {
 
   @Get()
   @TaskAccess()
-  @Answers(listOf(commentSchema))
+  @ApiOkResponse({ type: [CommentDto] })
   @JsonText()
   page(
     @CurrentProject() project: VisibleProject,
@@ -29,7 +28,7 @@ export class CommentsController {
 
   @Post()
   @TaskAccess()
-  @Answers(commentSchema, 201)
+  @ApiCreatedResponse({ type: CommentDto })
   create(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,

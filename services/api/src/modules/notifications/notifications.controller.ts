@@ -1,12 +1,11 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { UnreadCount } from '@taskloom/contracts';
 import { CurrentUser, Delete, IdPipe, JsonText, Patch, type Caller } from '../../platform/http/index.js';
-import { Answers } from '../../platform/openapi/index.js';
 import { NotificationQueryDto } from './dto/notification-query.dto.js';
 import { NotificationsReadDto } from './dto/notifications-read.dto.js';
-import { notificationListSchema, unreadCountSchema } from './notification.schema.js';
 import { NotificationsService } from './notifications.service.js';
+import { NotificationListDto, UnreadCountDto } from './dto/notification.dto.js';
 
 @ApiTags('notifications')
 @Controller('notifications')
@@ -15,14 +14,14 @@ export class NotificationsController {
 
   @Get()
   @JsonText()
-  @Answers(notificationListSchema)
+  @ApiOkResponse({ type: NotificationListDto })
   list(@CurrentUser() caller: Caller, @Query() query: NotificationQueryDto): Promise<string> {
     return this.notifications.list(caller, query);
   }
 
   /** Ids that are not the caller's are ignored (specification 11). */
   @Patch('read')
-  @Answers(unreadCountSchema)
+  @ApiOkResponse({ type: UnreadCountDto })
   markRead(
     @CurrentUser() caller: Caller,
     @Body() { notificationIds }: NotificationsReadDto,
@@ -31,19 +30,19 @@ export class NotificationsController {
   }
 
   @Patch('read-all')
-  @Answers(unreadCountSchema)
+  @ApiOkResponse({ type: UnreadCountDto })
   markAllRead(@CurrentUser() caller: Caller): Promise<UnreadCount> {
     return this.notifications.markAllRead(caller);
   }
 
   @Delete(':id')
-  @Answers(unreadCountSchema)
+  @ApiOkResponse({ type: UnreadCountDto })
   delete(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<UnreadCount> {
     return this.notifications.delete(caller, id);
   }
 
   @Delete()
-  @Answers(unreadCountSchema)
+  @ApiOkResponse({ type: UnreadCountDto })
   clear(@CurrentUser() caller: Caller): Promise<UnreadCount> {
     return this.notifications.clear(caller);
   }

@@ -22,7 +22,7 @@ export { presentLiveProject, projectSql } from './project.presenter.js';
 export { ProjectEntity } from './project.entity.js';
 export { ProjectMemberEntity } from './members/project-member.entity.js';
 export { ProjectMembershipEntity } from './members/project-membership.entity.js';
-export { projectSchema } from './project.schema.js';
+export { ProjectDto } from './dto/project.dto.js';
 export { ownsProjects } from './project.errors.js';
 export { TeamDepartures } from './members/team-departures.service.js';
 export { ProjectsModule } from './projects.module.js';

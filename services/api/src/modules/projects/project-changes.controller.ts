@@ -1,12 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { JsonText } from '../../platform/http/index.js';
-import { Answers, Refuses } from '../../platform/openapi/index.js';
+import { Refuses } from '../../platform/openapi/index.js';
 import { ChangesQueryDto } from './dto/changes-query.dto.js';
 import { CurrentProject, ProjectAccess, type VisibleProject } from './project-access.js';
 import { ProjectChangesRepository } from './project-changes.repository.js';
 import { changesGone } from './project.errors.js';
-import { changesAnswerSchema } from './project.schema.js';
+import { ChangesAnswerDto } from './dto/project.dto.js';
 
 @ApiTags('projects')
 @Controller('projects/:projectId/changes')
@@ -16,7 +16,7 @@ export class ProjectChangesController {
   @Get()
   @ProjectAccess()
   @Refuses(changesGone())
-  @Answers(changesAnswerSchema)
+  @ApiOkResponse({ type: ChangesAnswerDto })
   @JsonText()
   async since(
     @CurrentProject() { _id }: VisibleProject,

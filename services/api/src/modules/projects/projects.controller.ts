@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { canDeleteProject, canUpdateProject, type Project } from '@taskloom/contracts';
 import {
   CurrentUser,
@@ -10,14 +10,14 @@ import {
   SeenVersion,
   type Caller,
 } from '../../platform/http/index.js';
-import { Answers, done, listOf } from '../../platform/openapi/index.js';
+import { DoneDto } from '../../platform/openapi/index.js';
 import { PageDto } from './dto/page.dto.js';
 import { ProjectCreateDto } from './dto/project-create.dto.js';
 import { ProjectUpdateDto } from './dto/project-update.dto.js';
 import { CurrentProject, ProjectAccess, type ProjectRight, type VisibleProject } from './project-access.js';
 import { PROJECT_FIELDS } from './project.fields.js';
-import { projectSchema } from './project.schema.js';
 import { ProjectsService } from './projects.service.js';
+import { ProjectDto } from './dto/project.dto.js';
 
 /** Unknown fields are nobody's to set: they are refused later, and for everybody. */
 const mayUpdate: ProjectRight = async (caller, project, request) =>
@@ -33,21 +33,21 @@ export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
   @Get()
-  @Answers(listOf(projectSchema))
+  @ApiOkResponse({ type: [ProjectDto] })
   @JsonText()
   list(@CurrentUser() caller: Caller, @Query() page: PageDto): Promise<string> {
     return this.projects.list(caller, page);
   }
 
   @Post()
-  @Answers(projectSchema, 201)
+  @ApiCreatedResponse({ type: ProjectDto })
   create(@CurrentUser() caller: Caller, @Body() project: ProjectCreateDto): Promise<Project> {
     return this.projects.create(caller, project);
   }
 
   @Get(':projectId')
   @ProjectAccess()
-  @Answers(projectSchema)
+  @ApiOkResponse({ type: ProjectDto })
   @JsonText()
   get(@CurrentProject() project: VisibleProject): Promise<string> {
     return this.projects.json(project);
@@ -55,7 +55,7 @@ export class ProjectsController {
 
   @Patch(':projectId')
   @ProjectAccess(mayUpdate)
-  @Answers(projectSchema)
+  @ApiOkResponse({ type: ProjectDto })
   update(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,
@@ -67,7 +67,7 @@ export class ProjectsController {
 
   @Delete(':projectId')
   @ProjectAccess(canDeleteProject)
-  @Answers(done)
+  @ApiOkResponse({ type: DoneDto })
   async delete(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,

@@ -1,10 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, JsonText, RateLimit, type Caller } from '../../platform/http/index.js';
-import { Answers } from '../../platform/openapi/index.js';
 import { SearchQueryDto } from './dto/search-query.dto.js';
 import { SearchRepository } from './search.repository.js';
-import { searchFiltersSchema, searchResultSchema } from './search.schema.js';
+import { SearchFiltersDto, SearchResultDto } from './dto/search-result.dto.js';
 
 @ApiTags('search')
 @Controller('search')
@@ -14,14 +13,14 @@ export class SearchController {
   @Get()
   @RateLimit('search')
   @JsonText()
-  @Answers(searchResultSchema)
+  @ApiOkResponse({ type: SearchResultDto })
   search(@CurrentUser() caller: Caller, @Query() query: SearchQueryDto): Promise<string> {
     return this.found.search(caller._id, query);
   }
 
   @Get('filters')
   @JsonText()
-  @Answers(searchFiltersSchema)
+  @ApiOkResponse({ type: SearchFiltersDto })
   filters(@CurrentUser() caller: Caller): Promise<string> {
     return this.found.filters(caller._id);
   }

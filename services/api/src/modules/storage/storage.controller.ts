@@ -7,13 +7,12 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { canSeeInstallationStorage, type InstallationStorage, type StorageUsage } from '@taskloom/contracts';
 import { CurrentUser, forbidden, requireCaller, type Caller } from '../../platform/http/index.js';
-import { Answers } from '../../platform/openapi/index.js';
 import { CurrentProject, ProjectAccess, type VisibleProject } from '../projects/index.js';
 import { Quotas } from './quotas.service.js';
-import { installationStorageSchema, storageUsageSchema } from './storage.schema.js';
+import { InstallationStorageDto, StorageUsageDto } from './dto/storage-usage.dto.js';
 
 @Injectable()
 class InstallationStorageGuard implements CanActivate {
@@ -36,21 +35,21 @@ export class StorageController {
 
   /** What the caller's own files take, in all projects. */
   @Get('storage')
-  @Answers(storageUsageSchema)
+  @ApiOkResponse({ type: StorageUsageDto })
   own(@CurrentUser() { _id }: Caller): Promise<StorageUsage> {
     return this.quotas.ofPerson(_id);
   }
 
   @Get('storage/installation')
   @InstallationStorageAccess()
-  @Answers(installationStorageSchema)
+  @ApiOkResponse({ type: InstallationStorageDto })
   installation(@CurrentUser() { _id }: Caller): Promise<InstallationStorage> {
     return this.quotas.ofInstallation(_id);
   }
 
   @Get('projects/:projectId/storage')
   @ProjectAccess()
-  @Answers(storageUsageSchema)
+  @ApiOkResponse({ type: StorageUsageDto })
   project(@CurrentProject() { _id }: VisibleProject): Promise<StorageUsage> {
     return this.quotas.ofProject(_id);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Task } from '@taskloom/contracts';
 import {
   CurrentUser,
@@ -10,14 +10,14 @@ import {
   SeenVersion,
   type Caller,
 } from '../../platform/http/index.js';
-import { Answers, done, either, listOf } from '../../platform/openapi/index.js';
+import { DoneDto, listOf } from '../../platform/openapi/index.js';
 import { CurrentProject, ProjectAccess, type VisibleProject } from '../projects/index.js';
 import { TaskCreateDto } from './dto/task-create.dto.js';
 import { TaskListQueryDto } from './dto/task-list-query.dto.js';
 import { TaskUpdateDto } from './dto/task-update.dto.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from './task-access.js';
-import { taskCardSchema, taskSchema } from './task.schema.js';
 import { TasksService } from './tasks.service.js';
+import { TaskCardDto, TaskDto } from './dto/task.dto.js';
 
 @ApiTags('tasks')
 @Controller('projects/:projectId/tasks')
@@ -26,7 +26,8 @@ export class TasksController {
 
   @Get()
   @ProjectAccess()
-  @Answers(either(listOf(taskSchema), listOf(taskCardSchema)))
+  @ApiExtraModels(TaskCardDto)
+  @ApiOkResponse({ schema: { oneOf: [listOf(TaskDto), listOf(TaskCardDto)] } })
   @JsonText()
   list(@CurrentProject() project: VisibleProject, @Query() query: TaskListQueryDto): Promise<string> {
     return this.tasks.list(project, query);
@@ -34,7 +35,7 @@ export class TasksController {
 
   @Post()
   @ProjectAccess()
-  @Answers(taskSchema, 201)
+  @ApiCreatedResponse({ type: TaskDto })
   create(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,
@@ -45,7 +46,7 @@ export class TasksController {
 
   @Get(':taskId')
   @TaskAccess()
-  @Answers(taskSchema)
+  @ApiOkResponse({ type: TaskDto })
   @JsonText()
   get(@CurrentProject() project: VisibleProject, @CurrentTask() task: VisibleTask): Promise<string> {
     return this.tasks.json(project, task);
@@ -53,7 +54,7 @@ export class TasksController {
 
   @Patch(':taskId')
   @TaskAccess()
-  @Answers(taskSchema)
+  @ApiOkResponse({ type: TaskDto })
   update(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,
@@ -66,7 +67,7 @@ export class TasksController {
 
   @Delete(':taskId')
   @TaskAccess()
-  @Answers(done)
+  @ApiOkResponse({ type: DoneDto })
   async delete(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,

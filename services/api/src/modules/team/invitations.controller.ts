@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { InviteAnswer, InviteClaimed, TeamInvite } from '@taskloom/contracts';
 import {
   Credentials,
@@ -12,11 +12,10 @@ import {
   RateLimit,
   type Caller,
 } from '../../platform/http/index.js';
-import { Answers, done, listOf, Refuses } from '../../platform/openapi/index.js';
+import { DoneDto, Refuses } from '../../platform/openapi/index.js';
 import { InviteClaimDto } from './dto/invite-claim.dto.js';
 import { InviteRequestDto } from './dto/invite-request.dto.js';
 import { InvitationsService } from './invitations.service.js';
-import { inviteAnswerSchema, inviteClaimedSchema, teamInviteSchema } from './team.schema.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
 import {
   alreadyInTeam,
@@ -25,6 +24,7 @@ import {
   inviteExpired,
   inviteNeedsLink,
 } from './team.errors.js';
+import { InviteAnswerDto, InviteClaimedDto, TeamInviteDto } from './dto/team.dto.js';
 
 @ApiTags('team')
 @Controller('team')
@@ -35,7 +35,7 @@ export class InvitationsController {
   @TeamAdmin()
   @RateLimit('invite')
   @Refuses(alreadyInTeam())
-  @Answers(teamInviteSchema, 201)
+  @ApiCreatedResponse({ type: TeamInviteDto })
   invite(
     @CurrentUser() caller: Caller,
     @CurrentTeam() team: OwnTeam,
@@ -47,7 +47,7 @@ export class InvitationsController {
   @Get('invites')
   @TeamAdmin()
   @JsonText()
-  @Answers(listOf(teamInviteSchema))
+  @ApiOkResponse({ type: [TeamInviteDto] })
   open(@CurrentTeam() team: OwnTeam): Promise<string> {
     return this.invitations.open(team);
   }
@@ -55,7 +55,7 @@ export class InvitationsController {
   @Delete('invites/:id')
   @TeamAdmin()
   @Refuses(inviteAnswered())
-  @Answers(done)
+  @ApiOkResponse({ type: DoneDto })
   async revoke(
     @CurrentUser() caller: Caller,
     @CurrentTeam() team: OwnTeam,
@@ -70,7 +70,7 @@ export class InvitationsController {
   @HttpCode(200)
   @Credentials()
   @Refuses(notFound())
-  @Answers(inviteClaimedSchema)
+  @ApiOkResponse({ type: InviteClaimedDto })
   claim(@CurrentUser() caller: Caller, @Body() { inviteToken }: InviteClaimDto): Promise<InviteClaimed> {
     return this.invitations.claim(caller, inviteToken);
   }
@@ -79,7 +79,7 @@ export class InvitationsController {
   @Post('invites/:id/accept')
   @HttpCode(200)
   @Refuses(inviteAnswered(), inAnotherTeam(), inviteNeedsLink(), inviteExpired())
-  @Answers(inviteAnswerSchema)
+  @ApiOkResponse({ type: InviteAnswerDto })
   accept(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<InviteAnswer> {
     return this.invitations.accept(caller, id);
   }
@@ -87,7 +87,7 @@ export class InvitationsController {
   @Post('invites/:id/reject')
   @HttpCode(200)
   @Refuses(inviteAnswered(), inviteNeedsLink(), inviteExpired())
-  @Answers(inviteAnswerSchema)
+  @ApiOkResponse({ type: InviteAnswerDto })
   reject(@CurrentUser() caller: Caller, @Param('id', IdPipe) id: string): Promise<InviteAnswer> {
     return this.invitations.reject(caller, id);
   }

@@ -1,15 +1,15 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { TeamDeparture, TeamMember } from '@taskloom/contracts';
 import { CurrentUser, Delete, IdPipe, JsonText, Patch, type Caller } from '../../platform/http/index.js';
-import { Answers, done, listOf, Refuses } from '../../platform/openapi/index.js';
+import { DoneDto, Refuses } from '../../platform/openapi/index.js';
 import { ownsProjects } from '../projects/index.js';
 import { TeamRemovalDto } from './dto/team-removal.dto.js';
 import { TeamRoleDto } from './dto/team-role.dto.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
-import { teamDepartureSchema, teamMemberSchema } from './team.schema.js';
 import { TeamService } from './team.service.js';
 import { lastAdmin } from './team.errors.js';
+import { TeamDepartureDto, TeamMemberDto } from './dto/team.dto.js';
 
 @ApiTags('team')
 @Controller('team/members')
@@ -18,7 +18,7 @@ export class TeamController {
 
   @Get()
   @JsonText()
-  @Answers(listOf(teamMemberSchema))
+  @ApiOkResponse({ type: [TeamMemberDto] })
   members(@CurrentUser() caller: Caller): Promise<string> {
     return this.team.members(caller);
   }
@@ -26,7 +26,7 @@ export class TeamController {
   @Patch(':userId')
   @TeamAdmin()
   @Refuses(lastAdmin())
-  @Answers(teamMemberSchema)
+  @ApiOkResponse({ type: TeamMemberDto })
   changeRole(
     @CurrentUser() caller: Caller,
     @CurrentTeam() team: OwnTeam,
@@ -39,7 +39,7 @@ export class TeamController {
   /** What an admin is told before they remove somebody. */
   @Get(':userId/departure')
   @TeamAdmin()
-  @Answers(teamDepartureSchema)
+  @ApiOkResponse({ type: TeamDepartureDto })
   departure(@CurrentTeam() team: OwnTeam, @Param('userId', IdPipe) userId: string): Promise<TeamDeparture> {
     return this.team.departure(team, userId);
   }
@@ -48,7 +48,7 @@ export class TeamController {
   @Delete(':userId')
   @TeamAdmin()
   @Refuses(lastAdmin(), ownsProjects())
-  @Answers(done)
+  @ApiOkResponse({ type: DoneDto })
   async remove(
     @CurrentUser() caller: Caller,
     @CurrentTeam() team: OwnTeam,

@@ -4,7 +4,7 @@ import { API_BASE } from '@taskloom/contracts';
 import { Config } from '../config/index.js';
 import { API_VERSION } from '../operations/index.js';
 import { completeOperation } from './operation.js';
-import { namedSchemas } from './schema.js';
+import { ErrorDto } from './error.dto.js';
 
 const VERBS = ['get', 'post', 'patch', 'delete', 'put'] as const;
 
@@ -20,14 +20,14 @@ const builder = (product: string) =>
 
 /** The OpenAPI document of all routes, completed with the parts that all operations share. */
 export const createDocument = (app: INestApplication): OpenAPIObject => {
-  const document = SwaggerModule.createDocument(app, builder(app.get(Config).product.name));
-  const requests = document.components?.schemas ?? {};
+  const document = SwaggerModule.createDocument(app, builder(app.get(Config).product.name), {
+    extraModels: [ErrorDto],
+  });
+  const components = document.components?.schemas ?? {};
   // Unknown fields are refused (specification 10).
-  for (const schema of Object.values(requests)) {
+  for (const schema of Object.values(components)) {
     if (!('$ref' in schema)) schema.additionalProperties = false;
   }
-  const components = { ...requests, ...namedSchemas() };
-  document.components = { ...document.components, schemas: components };
   for (const [path, item] of Object.entries(document.paths)) {
     for (const verb of VERBS) if (item[verb]) completeOperation(item[verb], { verb, path, components });
   }

@@ -1,11 +1,10 @@
 import { HttpException } from '@nestjs/common';
-import type { OpenAPIObject } from '@nestjs/swagger';
+import type { OpenAPIObject, SchemaObject } from '@nestjs/swagger';
 import { invalidField, type ApiError } from '../http/errors/api-error.js';
 import { toApiError } from '../http/errors/error-body.js';
 import { keyReused } from '../http/idempotency/idempotency-keys.js';
 import { exampleOf } from './example.js';
 import { refusalOf } from './refuses.decorator.js';
-import { id, text, type Schema } from './schema.js';
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Components = Parameters<typeof exampleOf>[1];
@@ -21,7 +20,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   required: false,
   description: 'The same key by the same person answers the first result again, for a day.',
-  schema: text({ minLength: 1, maxLength: 255, example: '4f2d8a1c' }).json,
+  schema: { type: 'string' as const, minLength: 1, maxLength: 255, example: '4f2d8a1c' },
 };
 
 /** Adds the common parts of an operation: session, parameters that guards read, errors and examples. */
@@ -47,9 +46,9 @@ export const completeOperation = (
 };
 
 /** Path parameters of remotes are names, not ids. */
-const NAMED: Readonly<Record<string, Schema<string>>> = {
-  name: text({ example: 'calendar' }),
-  version: text({ example: '1.4.0' }),
+const NAMED: Readonly<Record<string, SchemaObject>> = {
+  name: { type: 'string', example: 'calendar' },
+  version: { type: 'string', example: '1.4.0' },
 };
 
 /** Path ids that only guards read, which Swagger doesn't detect. */
@@ -58,7 +57,7 @@ const idsIn = (path: string) =>
     in: 'path' as const,
     name,
     required: true,
-    schema: (NAMED[name] ?? id()).json,
+    schema: NAMED[name] ?? { type: 'string' as const, format: 'uuid' },
   }));
 
 const generalRefusals = (

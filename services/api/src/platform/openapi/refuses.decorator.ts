@@ -1,15 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
+import { ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { ApiError } from '../http/errors/api-error.js';
 import { errorBody } from '../http/errors/error-body.js';
-import { errorSchema } from './error.schema.js';
+import { ErrorDto } from './error.dto.js';
 
 /** An error response with an example per code. All errors must have the same status. */
 export const refusalOf = (errors: readonly ApiError[]) => ({
   description: errors.map(({ code }) => code).join(', '),
   content: {
     'application/json': {
-      schema: errorSchema.json,
+      schema: { $ref: getSchemaPath(ErrorDto) },
       examples: Object.fromEntries(errors.map((error) => [error.code, { value: errorBody(error) }])),
     },
   },

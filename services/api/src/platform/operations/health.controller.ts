@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Database } from '../database/index.js';
 import { Public } from '../http/index.js';
-import { Answers } from '../openapi/answers.decorator.js';
-import { healthSchema } from './operations.schema.js';
+import { HealthDto } from './meta.dto.js';
 
 @ApiTags('operations')
 @Controller('health')
@@ -13,7 +12,7 @@ export class HealthController {
   /** Liveness: the process answers; restart it if not. */
   @Get('live')
   @Public()
-  @Answers(healthSchema)
+  @ApiOkResponse({ type: HealthDto })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
@@ -21,7 +20,7 @@ export class HealthController {
   /** Readiness: requests can be served; 503 while the database is unreachable. */
   @Get('ready')
   @Public()
-  @Answers(healthSchema)
+  @ApiOkResponse({ type: HealthDto })
   async ready(): Promise<{ status: 'ok' }> {
     await this.database.ping();
     return { status: 'ok' };
@@ -30,7 +29,7 @@ export class HealthController {
   /** Readiness under the common default path of probes. */
   @Get()
   @Public()
-  @Answers(healthSchema)
+  @ApiOkResponse({ type: HealthDto })
   health(): Promise<{ status: 'ok' }> {
     return this.ready();
   }

@@ -1,13 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Meta, RegistrationRule } from '@taskloom/contracts';
 import { Config } from '../config/index.js';
 import { Database, statement } from '../database/index.js';
 import { Public } from '../http/index.js';
-import { Answers } from '../openapi/answers.decorator.js';
-import { metaSchema } from './operations.schema.js';
 import { API_VERSION } from './api-version.js';
 import { capabilitiesOf } from './capabilities.js';
+import { MetaDto } from './meta.dto.js';
 
 /** The first account creates the first team. */
 const HAS_ACCOUNTS = statement('operations.has-accounts', 'SELECT 1 FROM teams LIMIT 1');
@@ -24,7 +23,7 @@ export class MetaController {
 
   @Get()
   @Public()
-  @Answers(metaSchema)
+  @ApiOkResponse({ type: MetaDto })
   async meta(): Promise<Meta> {
     const { product } = this.config;
     const registration = await this.registration();

@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { canManageMembers, canRemoveMember, type Project } from '@taskloom/contracts';
 import { CurrentUser, Delete, IdPipe, Post, type Caller } from '../../../platform/http/index.js';
-import { Answers, Refuses } from '../../../platform/openapi/index.js';
+import { Refuses } from '../../../platform/openapi/index.js';
 import { MemberAddDto } from '../dto/member-add.dto.js';
 import { CurrentProject, ProjectAccess, type VisibleProject } from '../project-access.js';
-import { projectSchema } from '../project.schema.js';
 import { ProjectMembersService } from './project-members.service.js';
 import { ownerCannotLeave } from '../project.errors.js';
+import { ProjectDto } from '../dto/project.dto.js';
 
 @ApiTags('projects')
 @Controller('projects/:projectId/members')
@@ -17,7 +17,7 @@ export class ProjectMembersController {
   @Post()
   @HttpCode(200)
   @ProjectAccess(canManageMembers)
-  @Answers(projectSchema)
+  @ApiOkResponse({ type: ProjectDto })
   add(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,
@@ -29,7 +29,7 @@ export class ProjectMembersController {
   @Delete(':userId')
   @ProjectAccess((caller, project, path) => canRemoveMember(caller, project, path.param('userId')))
   @Refuses(ownerCannotLeave())
-  @Answers(projectSchema)
+  @ApiOkResponse({ type: ProjectDto })
   remove(
     @CurrentUser() caller: Caller,
     @CurrentProject() project: VisibleProject,

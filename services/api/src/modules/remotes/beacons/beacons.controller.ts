@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Req, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { callerOf, Post, Public, RateLimit } from '../../../platform/http/index.js';
-import { Answers, done } from '../../../platform/openapi/index.js';
+import { DoneDto } from '../../../platform/openapi/index.js';
 import { OptionalSessionGuard } from '../../auth/index.js';
 import { BeaconDto } from '../dto/beacon.dto.js';
 import { BeaconsService } from './beacons.service.js';
@@ -21,7 +21,7 @@ export class BeaconsController {
   @Public()
   @RateLimit('beacon')
   @UseGuards(OptionalSessionGuard)
-  @Answers(done, 202)
+  @ApiAcceptedResponse({ type: DoneDto })
   async take(@Body() beacon: BeaconDto, @Req() request: FastifyRequest): Promise<{ ok: true }> {
     const person = callerOf(request);
     if (person) await this.beacons.take(person._id, beacon);

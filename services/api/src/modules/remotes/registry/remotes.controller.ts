@@ -1,15 +1,14 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { RemoteActivated } from '@taskloom/contracts';
 import { JsonText, Post, Put } from '../../../platform/http/index.js';
-import { Answers, listOf, Refuses } from '../../../platform/openapi/index.js';
+import { Refuses } from '../../../platform/openapi/index.js';
 import { ActivationDto } from '../dto/activation.dto.js';
 import { JournalQueryDto } from '../dto/journal-query.dto.js';
 import { LockDto } from '../dto/lock.dto.js';
 import { RevocationDto } from '../dto/revocation.dto.js';
 import { RollbackDto } from '../dto/rollback.dto.js';
 import { CurrentOperator, RemoteDeployer, RemoteOperator, type Operator } from '../remote-access.js';
-import { journalEntrySchema, remoteActivatedSchema, remotesOverviewSchema } from '../remote.schema.js';
 import { SeenRevision } from '../seen-revision.js';
 import {
   lockedToTeams,
@@ -27,6 +26,8 @@ import { VersionsService } from '../versions/versions.service.js';
 import { JournalRepository } from './journal.repository.js';
 import { OverviewRepository } from './overview.repository.js';
 import { RegistryService } from './registry.service.js';
+import { RemoteActivatedDto, RemoteJournalEntryDto } from '../dto/remote-activated.dto.js';
+import { RemotesOverviewDto } from '../dto/remotes-overview.dto.js';
 
 const LINES = 100;
 
@@ -74,7 +75,7 @@ export class RemotesController {
   @Get()
   @RemoteDeployer()
   @JsonText()
-  @Answers(remotesOverviewSchema)
+  @ApiOkResponse({ type: RemotesOverviewDto })
   overview(@CurrentOperator() { only }: Operator): Promise<string | undefined> {
     return this.overviews.read(only);
   }
@@ -83,7 +84,7 @@ export class RemotesController {
   @Get('journal')
   @RemoteDeployer()
   @JsonText()
-  @Answers(listOf(journalEntrySchema))
+  @ApiOkResponse({ type: [RemoteJournalEntryDto] })
   lines(
     @CurrentOperator() { only }: Operator,
     @Query() { limit = LINES, remote }: JournalQueryDto,
@@ -104,7 +105,7 @@ export class RemotesController {
     INCOMPATIBLE,
     CHANGED,
   )
-  @Answers(remoteActivatedSchema)
+  @ApiOkResponse({ type: RemoteActivatedDto })
   activate(
     @CurrentOperator() { actor }: Operator,
     @Param('name') name: string,
@@ -123,7 +124,7 @@ export class RemotesController {
   @RemoteDeployer('rollback')
   @TakesSeenRevision()
   @Refuses(LOCKED_TO_TEAMS, REVOKED, nothingBefore('calendar'), notLiveBefore('calendar', '1.4.0'), CHANGED)
-  @Answers(remoteActivatedSchema)
+  @ApiOkResponse({ type: RemoteActivatedDto })
   rollback(
     @CurrentOperator() { actor }: Operator,
     @Param('name') name: string,
@@ -138,7 +139,7 @@ export class RemotesController {
   @RemoteDeployer('lock')
   @TakesSeenRevision()
   @Refuses(CHANGED)
-  @Answers(remoteActivatedSchema)
+  @ApiOkResponse({ type: RemoteActivatedDto })
   lock(
     @CurrentOperator() { actor }: Operator,
     @Param('name') name: string,
@@ -152,7 +153,7 @@ export class RemotesController {
   @Post(':name/versions/:version/revoke')
   @HttpCode(200)
   @RemoteOperator()
-  @Answers(remoteActivatedSchema)
+  @ApiOkResponse({ type: RemoteActivatedDto })
   async revoke(
     @CurrentOperator() { actor }: Operator,
     @Param('name') name: string,

@@ -1,20 +1,20 @@
 import { Body, Controller, Get, HttpCode, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { canOperateRemotes, type RemotePreviewOffer } from '@taskloom/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, CurrentUser, Post, Public, notFound, type Caller } from '../../../platform/http/index.js';
-import { Answers, done, Refuses } from '../../../platform/openapi/index.js';
+import { DoneDto, Refuses } from '../../../platform/openapi/index.js';
 import { OptionalSessionGuard } from '../../auth/index.js';
 import { PreviewQueryDto } from '../dto/preview-query.dto.js';
 import { PreviewDto } from '../dto/preview.dto.js';
 import { RemoteOperator } from '../remote-access.js';
 import { remoteLocked, versionRevoked } from '../remote.errors.js';
-import { previewOfferSchema, remotesAnswerSchema } from '../remote.schema.js';
 import { BuildCheck } from '../versions/build-check.service.js';
 import { DeployTokenGuard } from '../tokens/deploy-token.guard.js';
 import { PreviewCookie } from './preview-cookie.js';
 import { ResolveService, type Asking, type Previews } from './resolve.service.js';
 import { SnapshotRepository } from './snapshot.repository.js';
+import { RemotePreviewOfferDto, RemotesAnswerDto } from '../dto/resolved-remote.dto.js';
 
 const LOCKED = remoteLocked('calendar', 'Trade fair');
 const REVOKED = versionRevoked('calendar', '1.4.0', 'It leaks');
@@ -36,7 +36,7 @@ export class ResolveController {
   @Get('resolve')
   @Public()
   @UseGuards(DeployTokenGuard, OptionalSessionGuard)
-  @Answers(remotesAnswerSchema)
+  @ApiOkResponse({ type: RemotesAnswerDto })
   async resolve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { etag, text } = await this.resolver.resolve(this.asking(request));
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Authorization, Cookie' });
@@ -48,7 +48,7 @@ export class ResolveController {
   @Get('preview')
   @RemoteOperator()
   @Refuses(notFound(), LOCKED, REVOKED)
-  @Answers(previewOfferSchema)
+  @ApiOkResponse({ type: RemotePreviewOfferDto })
   offer(@Query() { remote, version }: PreviewQueryDto): Promise<RemotePreviewOffer> {
     return this.offerOf(remote, version);
   }
@@ -58,7 +58,7 @@ export class ResolveController {
   @HttpCode(200)
   @RemoteOperator()
   @Refuses(notFound(), LOCKED, REVOKED)
-  @Answers(done)
+  @ApiOkResponse({ type: DoneDto })
   async preview(
     @CurrentUser() { _id }: Caller,
     @Body() { remote, version }: PreviewDto,

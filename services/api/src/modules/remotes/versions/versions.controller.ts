@@ -1,14 +1,14 @@
 import { Controller, Headers, Param, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { RemoteFile } from '@taskloom/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Post, Put, RequestBody, invalidField, storageFull } from '../../../platform/http/index.js';
-import { Answers, done, Refuses } from '../../../platform/openapi/index.js';
+import { DoneDto, Refuses } from '../../../platform/openapi/index.js';
 import { CurrentOperator, RemotePublisher, type Operator } from '../remote-access.js';
 import { filesMissing, versionExists, versionLeaving } from '../remote.errors.js';
-import { remoteFileSchema } from '../remote.schema.js';
 import { readRemoteJson } from './remote-json.js';
 import { VersionsService } from './versions.service.js';
+import { RemoteFileDto } from '../dto/remote-activated.dto.js';
 
 @ApiTags('remotes')
 @Controller('remotes/:name/versions')
@@ -27,7 +27,7 @@ export class VersionsController {
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @Refuses(versionExists('calendar', '1.4.0'), versionLeaving('calendar', '1.4.0'), storageFull())
-  @Answers(remoteFileSchema)
+  @ApiOkResponse({ type: RemoteFileDto })
   upload(
     @CurrentOperator() { actor }: Operator,
     @Param('name') name: string,
@@ -47,7 +47,7 @@ export class VersionsController {
   @RemotePublisher('publish')
   @ApiBody({ schema: { type: 'object' } })
   @Refuses(versionExists('calendar', '1.4.0'), filesMissing(['assets/main.js']), storageFull())
-  @Answers(done, 201)
+  @ApiCreatedResponse({ type: DoneDto })
   async publish(
     @CurrentOperator() { actor }: Operator,
     @Param('name') name: string,

@@ -1,0 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { UserDto } from '../../users/index.js';
+
+export class AuthResultDto {
+  @ApiProperty({ example: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl' }) token: string;
+  @ApiProperty() user: UserDto;
+}

@@ -1,0 +1,41 @@
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import {
+  ASSIGNEE_ROLES,
+  NOTIFICATION_TYPES,
+  TEAM_ROLES,
+  type NotificationActionData,
+  type NotificationType,
+} from '@taskloom/contracts';
+import { COUNT, ID, INSTANT } from '../../../platform/openapi/index.js';
+import { ProjectDto } from '../../projects/index.js';
+import { PublicPersonDto } from '../../users/index.js';
+
+class SenderDto extends PickType(PublicPersonDto, ['name', 'avatar']) {}
+class ProjectTitleDto extends PickType(ProjectDto, ['title']) {}
+
+class ActionDataDto {
+  @ApiPropertyOptional({ enum: [...TEAM_ROLES, ...ASSIGNEE_ROLES] }) role?: NotificationActionData['role'];
+  @ApiPropertyOptional(ID) teamId?: string;
+  @ApiPropertyOptional(ID) inviteId?: string;
+}
+
+class NotificationDto {
+  @ApiProperty(ID) _id: string;
+  @ApiProperty({ enum: NOTIFICATION_TYPES }) type: NotificationType;
+  @ApiProperty({ example: 'New comment' }) title: string;
+  @ApiProperty({ example: 'Ada Lovelace commented on Write the announcement' }) message: string;
+  @ApiProperty() read: boolean;
+  @ApiProperty(INSTANT) createdAt: string;
+  @ApiProperty({ example: '/team' }) link: string;
+  @ApiProperty({ type: SenderDto, nullable: true }) sender: SenderDto | null;
+  @ApiProperty({ type: ProjectTitleDto, nullable: true }) project: ProjectTitleDto | null;
+  @ApiProperty({ type: ActionDataDto, nullable: true }) actionData: ActionDataDto | null;
+}
+
+export class UnreadCountDto {
+  @ApiProperty(COUNT) unreadCount: number;
+}
+
+export class NotificationListDto extends UnreadCountDto {
+  @ApiProperty({ type: [NotificationDto] }) notifications: NotificationDto[];
+}

@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { INVITE_STATUSES, TEAM_ROLES, type InviteStatus, type TeamRole } from '@taskloom/contracts';
+import { COUNT, ID, INSTANT } from '../../../platform/openapi/index.js';
+import { PersonDto, UserDto } from '../../users/index.js';
+
+export class TeamMemberDto extends UserDto {
+  @ApiProperty() user: PersonDto;
+}
+
+export class TeamDepartureDto {
+  @ApiProperty(COUNT) projects: number;
+  @ApiProperty(COUNT) assignments: number;
+  @ApiProperty(COUNT) ownedProjects: number;
+}
+
+export class TeamInviteDto {
+  @ApiProperty(ID) _id: string;
+  @ApiProperty({ format: 'email' }) email: string;
+  @ApiProperty({ enum: TEAM_ROLES }) role: TeamRole;
+  @ApiProperty({ enum: INVITE_STATUSES }) status: InviteStatus;
+  @ApiProperty(INSTANT) createdAt: string;
+  @ApiProperty(INSTANT) expiresAt: string;
+}
+
+export class InviteClaimedDto {
+  @ApiProperty(ID) _id: string;
+}
+
+export class InviteAnswerDto {
+  @ApiProperty(ID) _id: string;
+  @ApiProperty({ enum: ['accepted', 'rejected'] }) status: 'accepted' | 'rejected';
+}

@@ -1,0 +1,180 @@
+import type {
+  AssigneeInput,
+  Attachment,
+  AuthResult,
+  ChangesAnswer,
+  Comment,
+  CommentCreate,
+  Credentials,
+  ErrorBody,
+  InstallationStorage,
+  InviteAnswer,
+  InviteClaim,
+  InviteClaimed,
+  InviteRequest,
+  MemberAdd,
+  Meta,
+  NotificationList,
+  NotificationQuery,
+  PasswordChange,
+  Person,
+  ProfileUpdate,
+  Project,
+  ProjectCreate,
+  ProjectUpdate,
+  PublicPerson,
+  Registration,
+  RemoteActivated,
+  RemoteActivationRequest,
+  RemoteFile,
+  RemoteJournalEntry,
+  RemoteLockRequest,
+  RemotePreview,
+  RemotePreviewOffer,
+  RemoteReport,
+  RemoteRevocation,
+  RemoteRollbackRequest,
+  RemotesAnswer,
+  RemotesOverview,
+  SearchFilters,
+  SearchQuery,
+  SearchResult,
+  StorageUsage,
+  Task,
+  TaskCard,
+  TaskCreate,
+  TaskUpdate,
+  TeamDeparture,
+  TeamInvite,
+  TeamMember,
+  TeamRemoval,
+  UnreadCount,
+  UploadResult,
+  User,
+} from '@taskloom/contracts';
+import type { AttachmentDto, UploadResultDto } from '../src/modules/attachments/dto/attachment.dto.js';
+import type { AuthResultDto } from '../src/modules/auth/dto/auth-result.dto.js';
+import type { CredentialsDto } from '../src/modules/auth/dto/credentials.dto.js';
+import type { PasswordChangeDto } from '../src/modules/auth/dto/password-change.dto.js';
+import type { ProfileUpdateDto } from '../src/modules/auth/dto/profile-update.dto.js';
+import type { RegistrationDto } from '../src/modules/auth/dto/registration.dto.js';
+import type { CommentDto } from '../src/modules/comments/dto/comment.dto.js';
+import type { CommentCreateDto } from '../src/modules/comments/dto/comment-create.dto.js';
+import type {
+  NotificationListDto,
+  UnreadCountDto,
+} from '../src/modules/notifications/dto/notification.dto.js';
+import type { NotificationsReadDto } from '../src/modules/notifications/dto/notifications-read.dto.js';
+import type { NotificationQueryDto } from '../src/modules/notifications/dto/notification-query.dto.js';
+import type { MemberAddDto } from '../src/modules/projects/dto/member-add.dto.js';
+import type { ChangesAnswerDto, ProjectDto } from '../src/modules/projects/dto/project.dto.js';
+import type { ProjectCreateDto } from '../src/modules/projects/dto/project-create.dto.js';
+import type { ProjectUpdateDto } from '../src/modules/projects/dto/project-update.dto.js';
+import type { ActivationDto } from '../src/modules/remotes/dto/activation.dto.js';
+import type { BeaconDto } from '../src/modules/remotes/dto/beacon.dto.js';
+import type { LockDto } from '../src/modules/remotes/dto/lock.dto.js';
+import type { PreviewDto } from '../src/modules/remotes/dto/preview.dto.js';
+import type {
+  RemoteActivatedDto,
+  RemoteFileDto,
+  RemoteJournalEntryDto,
+} from '../src/modules/remotes/dto/remote-activated.dto.js';
+import type { RemotesOverviewDto } from '../src/modules/remotes/dto/remotes-overview.dto.js';
+import type {
+  RemotePreviewOfferDto,
+  RemotesAnswerDto,
+} from '../src/modules/remotes/dto/resolved-remote.dto.js';
+import type { RevocationDto } from '../src/modules/remotes/dto/revocation.dto.js';
+import type { RollbackDto } from '../src/modules/remotes/dto/rollback.dto.js';
+import type { SearchQueryDto } from '../src/modules/search/dto/search-query.dto.js';
+import type { SearchFiltersDto, SearchResultDto } from '../src/modules/search/dto/search-result.dto.js';
+import type {
+  InstallationStorageDto,
+  StorageUsageDto,
+} from '../src/modules/storage/dto/storage-usage.dto.js';
+import type { AssigneeDto } from '../src/modules/tasks/dto/assignee.dto.js';
+import type { TaskCardDto, TaskDto } from '../src/modules/tasks/dto/task.dto.js';
+import type { TaskCreateDto } from '../src/modules/tasks/dto/task-create.dto.js';
+import type { TaskUpdateDto } from '../src/modules/tasks/dto/task-update.dto.js';
+import type { InviteClaimDto } from '../src/modules/team/dto/invite-claim.dto.js';
+import type { InviteRequestDto } from '../src/modules/team/dto/invite-request.dto.js';
+import type {
+  InviteAnswerDto,
+  InviteClaimedDto,
+  TeamDepartureDto,
+  TeamInviteDto,
+  TeamMemberDto,
+} from '../src/modules/team/dto/team.dto.js';
+import type { TeamRoleDto } from '../src/modules/team/dto/team-role.dto.js';
+import type { TeamRemovalDto } from '../src/modules/team/dto/team-removal.dto.js';
+import type { PersonDto, PublicPersonDto, UserDto } from '../src/modules/users/dto/user.dto.js';
+import type { DoneDto } from '../src/platform/openapi/done.dto.js';
+import type { ErrorDto } from '../src/platform/openapi/error.dto.js';
+import type { HealthDto, MetaDto } from '../src/platform/operations/meta.dto.js';
+
+/** Written out, so that `A & { b: string }` equals an interface with the same keys. */
+type Flat<T> = T extends object ? { [K in keyof T]: Flat<T[K]> } : T;
+type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+/** Not merely assignable: a key that is missing or optional on one side alone makes them different. */
+type Equal<A, B> = Identical<Flat<A>, Flat<B>>;
+type Expect<Truth extends true> = Truth;
+
+/** A compile-time test: a request or response that differs from its contract doesn't compile. */
+export type WireTypes = [
+  Expect<Equal<AttachmentDto, Attachment>>,
+  Expect<Equal<UploadResultDto, UploadResult>>,
+  Expect<Equal<AuthResultDto, AuthResult>>,
+  Expect<Equal<CredentialsDto, Credentials>>,
+  Expect<Equal<PasswordChangeDto, PasswordChange>>,
+  Expect<Equal<ProfileUpdateDto, ProfileUpdate>>,
+  Expect<Equal<RegistrationDto, Registration>>,
+  Expect<Equal<CommentDto, Comment>>,
+  Expect<Equal<CommentCreateDto, CommentCreate>>,
+  Expect<Equal<NotificationsReadDto, { notificationIds: string[] }>>,
+  Expect<Equal<NotificationListDto, NotificationList>>,
+  Expect<Equal<UnreadCountDto, UnreadCount>>,
+  Expect<Equal<NotificationQueryDto, NotificationQuery>>,
+  Expect<Equal<MemberAddDto, MemberAdd>>,
+  Expect<Equal<ChangesAnswerDto, ChangesAnswer>>,
+  Expect<Equal<ProjectDto, Project>>,
+  Expect<Equal<ProjectCreateDto, ProjectCreate>>,
+  Expect<Equal<ProjectUpdateDto, ProjectUpdate>>,
+  Expect<Equal<ActivationDto, RemoteActivationRequest>>,
+  Expect<Equal<BeaconDto, RemoteReport>>,
+  Expect<Equal<LockDto, RemoteLockRequest>>,
+  Expect<Equal<PreviewDto, RemotePreview>>,
+  Expect<Equal<RemoteActivatedDto, RemoteActivated>>,
+  Expect<Equal<RemoteFileDto, RemoteFile>>,
+  Expect<Equal<RemoteJournalEntryDto, RemoteJournalEntry>>,
+  Expect<Equal<RemotesOverviewDto, RemotesOverview>>,
+  Expect<Equal<RemotePreviewOfferDto, RemotePreviewOffer>>,
+  Expect<Equal<RemotesAnswerDto, RemotesAnswer>>,
+  Expect<Equal<RevocationDto, RemoteRevocation>>,
+  Expect<Equal<RollbackDto, RemoteRollbackRequest>>,
+  Expect<Equal<SearchQueryDto, SearchQuery>>,
+  Expect<Equal<SearchFiltersDto, SearchFilters>>,
+  Expect<Equal<SearchResultDto, SearchResult>>,
+  Expect<Equal<InstallationStorageDto, InstallationStorage>>,
+  Expect<Equal<StorageUsageDto, StorageUsage>>,
+  Expect<Equal<AssigneeDto, AssigneeInput>>,
+  Expect<Equal<TaskCardDto, TaskCard>>,
+  Expect<Equal<TaskDto, Task>>,
+  Expect<Equal<TaskCreateDto, TaskCreate>>,
+  Expect<Equal<TaskUpdateDto, TaskUpdate>>,
+  Expect<Equal<InviteClaimDto, InviteClaim>>,
+  Expect<Equal<InviteRequestDto, InviteRequest>>,
+  Expect<Equal<InviteAnswerDto, InviteAnswer>>,
+  Expect<Equal<InviteClaimedDto, InviteClaimed>>,
+  Expect<Equal<TeamDepartureDto, TeamDeparture>>,
+  Expect<Equal<TeamInviteDto, TeamInvite>>,
+  Expect<Equal<TeamMemberDto, TeamMember>>,
+  Expect<Equal<TeamRoleDto, Pick<User, 'role'>>>,
+  Expect<Equal<TeamRemovalDto, TeamRemoval>>,
+  Expect<Equal<PersonDto, Person>>,
+  Expect<Equal<PublicPersonDto, PublicPerson>>,
+  Expect<Equal<UserDto, User>>,
+  Expect<Equal<DoneDto, { ok: true }>>,
+  Expect<Equal<ErrorDto, ErrorBody>>,
+  Expect<Equal<HealthDto, { status: 'ok' }>>,
+  Expect<Equal<MetaDto, Meta>>,
+];
