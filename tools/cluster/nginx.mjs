@@ -33,6 +33,8 @@ http {
   client_body_timeout 30s;
   send_timeout 30s;
   proxy_max_temp_file_size 0;
+  # Nor of a request: its process refuses or cuts it before it has arrived.
+  proxy_request_buffering off;
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   # Which process a request reaches does not matter: sockets need no stickiness, since they begin as websockets.
   upstream api {

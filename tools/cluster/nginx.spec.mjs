@@ -1,8 +1,10 @@
 // @ts-check
 /** What the proxy serves by itself, in front of an API that answers 410 to everything. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -60,12 +62,27 @@ describe('nginx', { skip: nginx ? false : 'needs nginx-light: apt-get install ng
     assert.equal((await fetch(`${url}/r/calendar/0.9.0/assets/main.js`)).status, 410);
   });
 
+  it(
+    'passes a request on before its body is complete, so that the API can cut a slow one',
+    { timeout: 10_000 },
+    async () => {
+      const { hostname, port } = new URL(url);
+      const client = connect(Number(port), hostname).setEncoding('utf8');
+      client.write('POST /api/auth/login HTTP/1.1\r\nHost: here\r\nContent-Length: 1000\r\n\r\n{');
+      const [answer] = await once(client, 'data');
+      client.destroy();
+      assert.match(answer, /^HTTP\/1.1 410 /);
+    },
+  );
+
   it('serves the same in the container', () => {
     const places = (/** @type {string} */ text) =>
       text
         .slice(text.indexOf('location ^~ /assets/'), text.indexOf('location @api'))
         .replaceAll(/root \S+;/g, '');
     const written = readFileSync(join(folder, 'nginx.conf'), 'utf8');
-    assert.equal(places(readFileSync(join(root, 'tools/container/nginx.conf'), 'utf8')), places(written));
+    const container = readFileSync(join(root, 'tools/container/nginx.conf'), 'utf8');
+    assert.equal(places(container), places(written));
+    assert.match(container, /proxy_request_buffering off;/);
   });
 });

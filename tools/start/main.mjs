@@ -63,8 +63,9 @@ async function start(settings, steps, shutdown) {
     }),
   );
   shutdown.whenStopping(server.close);
+  const accounts = isPublic(host) ? await readAccounts(database.url) : undefined;
   announce(steps, settings, addressOf(host, server.url), demo);
-  if (isPublic(host)) await announceExposure(steps, host, database.url);
+  if (accounts) announceExposure(steps, host, accounts);
 }
 
 /**
@@ -133,9 +134,9 @@ function announce({ paint, say }, { dataDir }, url, demo) {
   say(paint.dim(`  Data and logs: ${dataDir}. Ctrl-C stops it.\n`));
 }
 
-/** @param {import('../terminal/steps.mjs').Steps} steps @param {string} host @param {string} databaseUrl */
-async function announceExposure({ paint, say }, host, databaseUrl) {
-  const [first, ...more] = exposure({ host, env: process.env, accounts: await readAccounts(databaseUrl) });
+/** @param {import('../terminal/steps.mjs').Steps} steps @param {string} host @param {import('./exposure.mjs').Accounts} accounts */
+function announceExposure({ paint, say }, host, accounts) {
+  const [first, ...more] = exposure({ host, env: process.env, accounts });
   say(`  ${paint.bold(first ?? '')}`);
   for (const line of more) say(`  - ${line}`);
   say('');

@@ -42,20 +42,24 @@ function serverOf(launcher) {
 const oneLine = (sentence) => assert.equal(sentence.trim().split('\n').length, 1, sentence);
 
 describe('npm start', () => {
-  it('serves the page and the API, and says where', async () => {
-    const run = start({ DATA_DIR });
+  it('serves the page and the API, and says where and to whom it is open', async () => {
+    const run = start({ DATA_DIR, HOST: '0.0.0.0' });
     const url = await run.ready();
     assert.match(await (await fetch(url)).text(), /<title>Taskloom<\/title>/);
     assert.equal((await post(url, '/auth/register', ana)).status, 201);
-    assert.equal((await run.stop('SIGINT')).code, 0);
+    const { code, output } = await run.stop('SIGINT');
+    assert.equal(code, 0);
+    assert.match(output, /HOST=0\.0\.0\.0 opens this installation .*\n.*whoever registers first becomes admin/);
   });
 
   it('builds and migrates nothing the second time, and has everything there', async () => {
-    const run = start({ DATA_DIR });
+    const run = start({ DATA_DIR, HOST: '0.0.0.0' });
     const url = await run.ready();
     assert.match(run.output(), /^✓ Build +up to date[^]*^✓ Migrate the database +up to date/m);
     assert.ok((await post(url, '/auth/login', credentials)).ok);
-    await run.stop();
+    const { output } = await run.stop();
+    assert.match(output, /HOST=0\.0\.0\.0 opens this installation/);
+    assert.doesNotMatch(output, /whoever registers first/);
   });
 
   it('just works after it was killed', async () => {

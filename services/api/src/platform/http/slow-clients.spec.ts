@@ -49,6 +49,7 @@ const ask = (...lines: string[]): Socket => {
   clients.push(socket);
   return socket;
 };
+const LARGE = 'GET /large HTTP/1.1\r\nHost: here\r\n\r\n';
 /** Sends a request and doesn't read the response. */
 const ignore = (): Socket => ask('GET /large HTTP/1.1').pause();
 
@@ -64,6 +65,23 @@ describe('answers that nobody reads', () => {
     for (let n = 0; n < 25; n++) ignore();
     await until(() => closed() === 25 - 128 / 16);
     expect((await text(ask('GET /large HTTP/1.1', 'Connection: close'))).length).toBeGreaterThan(16 * MB);
+  });
+
+  it('are cut also when a connection requests several at once', async () => {
+    await start();
+    for (let n = 0; n < 10; n++) ignore().write(LARGE.repeat(3));
+    await until(() => closed() >= 8);
+    expect((await text(ask('GET /large HTTP/1.1', 'Connection: close'))).length).toBeGreaterThan(16 * MB);
+  });
+
+  it('are at most four of one connection, which is closed beyond that', async () => {
+    await start();
+    ignore().write(LARGE.repeat(4));
+    await until(() => closed() === 1);
+    ignore().write(LARGE.repeat(3));
+    const second = ask('GET /large HTTP/1.1', 'Connection: close');
+    await text(second);
+    expect(closed()).toBe(2);
   });
 
   it('are cut after 30 s without progress', async () => {

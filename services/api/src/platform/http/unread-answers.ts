@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -10,14 +11,20 @@ const MAX_MS = 300_000;
 /** The operating system buffers this much even if the client doesn't read. */
 const SMALL = 16 * 1024;
 
+/** Responses of one connection at a time. Browsers and proxies send the next request after the response. */
+const MAX_PIPELINED = 4;
+
 interface Waiting {
+  socket: Socket;
   address: string;
   bytes: number;
+  limit: NodeJS.Timeout;
 }
 
 /**
  * A response stays in memory until the client has read it. Beyond the limits, connections are closed, starting with the
- * oldest response of the address with the most unread bytes; a client that reads is never the oldest for long.
+ * oldest response of the address with the most unread bytes; a client that reads is never the oldest for long. A connection
+ * whose requests don't wait for their responses is closed, too: Node would handle all of them at once.
  *
  * The server itself closes idle connections (`connectionTimeout`).
  */
@@ -25,26 +32,52 @@ export const cutUnreadAnswers = (server: FastifyInstance, log: Logger): void => 
   const waiting = new Map<ServerResponse, Waiting>();
   let bytes = 0;
 
+  // A response behind another one has no socket yet, so the connection itself is closed.
   const cut = (response: ServerResponse): void => {
-    log.warn({ bytes: waiting.get(response)?.bytes }, 'Closed the connection of an unread response');
+    const unread = waiting.get(response);
+    log.warn({ bytes: unread?.bytes }, 'Closed the connection of an unread response');
     forget(response);
-    response.destroy();
+    unread?.socket.destroy();
   };
   const forget = (response: ServerResponse): void => {
-    bytes -= waiting.get(response)?.bytes ?? 0;
+    const unread = waiting.get(response);
+    if (!unread) return;
+    clearTimeout(unread.limit);
+    bytes -= unread.bytes;
     waiting.delete(response);
   };
 
+  const open = new WeakMap<Socket, Set<ServerResponse>>();
+  const openOn = (socket: Socket): Set<ServerResponse> => {
+    const responses = open.get(socket) ?? new Set();
+    if (!open.has(socket)) {
+      open.set(socket, responses);
+      // Only the first response of a closed connection emits its own event.
+      socket.once('close', () => responses.forEach(forget));
+    }
+    return responses;
+  };
+
+  server.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    const responses = openOn(socket);
+    if (responses.size === MAX_PIPELINED) {
+      reply.hijack();
+      socket.destroy();
+    } else {
+      responses.add(reply.raw);
+      reply.raw.once('close', () => responses.delete(reply.raw));
+    }
+    done();
+  });
+
   server.addHook('onSend', (request, reply, payload, done) => {
     const size = sizeOf(payload);
-    if (size >= SMALL) {
-      const { raw } = reply;
+    const { raw } = reply;
+    const { socket } = request.raw;
+    if (size >= SMALL && !socket.destroyed) {
       const limit = setTimeout(cut, MAX_MS, raw).unref();
-      raw.once('close', () => {
-        clearTimeout(limit);
-        forget(raw);
-      });
-      waiting.set(raw, { address: request.ip, bytes: size });
+      raw.once('close', () => forget(raw));
+      waiting.set(raw, { socket, address: request.ip, bytes: size, limit });
       bytes += size;
       while (bytes > MAX_BYTES && waiting.size > 1) cut(oldestOfHeaviest(waiting));
     }
