@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { assemble } from '../assemble.mjs';
 import { runNx } from '../prepare/build.mjs';
+import { isBuilt, noteBuilt, takeInputs } from '../prepare/fingerprint.mjs';
 import { root } from '../prepare/root.mjs';
 import { findChromium } from '../chromium.mjs';
 import { runChild } from '../terminal/child.mjs';
@@ -134,8 +135,12 @@ async function jest(run, suite, projects, more = []) {
 
 /** @param {Run} run @returns {Promise<Result>} */
 async function buildSite(run) {
+  if (isBuilt()) return { passed: 1, failed: 0 };
+  const inputs = takeInputs();
   const built = await nx(run, ['run-many', '-t', 'build']);
-  if (built.failed === 0) assemble({ root });
+  if (built.failed > 0) return built;
+  assemble({ root });
+  noteBuilt(inputs);
   return built;
 }
 
