@@ -6,7 +6,7 @@ export const hasProblems = ({ title, description, deadline }: DraftProblems): bo
   Boolean(title ?? description ?? deadline);
 
 /** Shows a toast for a form with problems, in addition to the errors below the fields (specification 5). */
-export const announceProblems = ({ title, description, deadline }: DraftProblems): void => {
+export const announceProblems = ({ title }: DraftProblems): void => {
   if (title === 'taskTitleMissing') toast.error(t('titleRequired'), t('taskTitleMissing'));
   else toast.error(t('error'), t('checkFields'));
 };
