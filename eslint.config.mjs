@@ -10,6 +10,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { fetchFence, packageFences } from './tools/fences/packages.mjs';
+import { termFences } from './tools/fences/terms.mjs';
 import { textFences } from './tools/fences/texts.mjs';
 import { zonesOf } from './tools/fences/zones.mjs';
 
@@ -147,5 +148,6 @@ export default tseslint.config(
   ...packageFences,
   fetchFence,
   ...textFences,
+  ...termFences,
   prettier,
 );

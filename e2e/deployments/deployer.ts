@@ -88,8 +88,8 @@ export class Deployer {
 
   async activate(version: string, percent?: number): Promise<void> {
     const before = await this.registry.remote(this.name);
-    const wish = { channel: 'production', percent } as const;
-    await activate(steps, this.registry, { name: this.name, version }, before?.revision ?? 0, wish);
+    const activation = { channel: 'production', percent } as const;
+    await activate(steps, this.registry, { name: this.name, version }, before?.revision ?? 0, activation);
   }
 
   rollback(): Promise<void> {

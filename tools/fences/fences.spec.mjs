@@ -12,6 +12,8 @@ const eslint = new ESLint({ cwd: root });
 const FENCES = [
   'boundaries/dependencies',
   'import/no-cycle',
+  'terms/api',
+  'terms/browser',
   'no-restricted-imports',
   'no-restricted-globals',
   'no-restricted-syntax',
@@ -104,6 +106,16 @@ describe('the client', () => {
     'boundaries/dependencies',
   );
   lets('anything of the client in a test', 'libs/client/src/live/outlaw.spec.ts', use('../realtime'));
+});
+
+describe('an old term', () => {
+  const file = 'apps/shell/src/frame/outlaw.ts';
+  refuses('in a name', file, 'export const usePopup = 1;\n', 'terms/browser');
+  refuses('in a comment', file, '// Waits in the outbox.\nexport const one = 1;\n', 'terms/browser');
+  refuses('in the name of a file', 'apps/shell/src/frame/outlaw-wish.ts', 'export {};\n', 'terms/browser');
+  lets('a name of stored data', file, "export const database = 'taskloom-outbox';\n");
+  lets('an attribute of ARIA', file, "export const menu = { 'aria-haspopup': 'menu' };\n");
+  lets('the mail outbox', 'services/api/src/mail/outlaw.ts', 'export const outbox = 1;\n');
 });
 
 describe('an import cycle', () => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Which packages a room may not import (docs/architecture.md). Each fence says what to use instead. */
+/** Which packages may not be imported where (docs/architecture.md). Each fence says what to use instead. */
 
 /** @typedef {{ group: string[], importNames?: string[], message: string }} Fence */
 
@@ -38,12 +38,12 @@ const FENCES = {
   verbs: {
     group: ['@nestjs/common'],
     importNames: ['Post', 'Put', 'Patch', 'Delete', 'All'],
-    message: 'Use the verbs of platform/http: they keep what an Idempotency-Key was answered.',
+    message: 'Use the verbs of platform/http: they store the answer for an Idempotency-Key.',
   },
   ours: { group: ['@taskloom/*'], message: 'Contracts import nothing of ours.' },
   server: {
     group: ['@nestjs/*', 'typeorm', 'pg', 'fastify', 'node:*'],
-    message: 'This room runs in a browser.',
+    message: 'This code runs in a browser.',
   },
 };
 
@@ -52,11 +52,11 @@ const pick = (/** @type {string[]} */ ...names) => names.map((name) => /** @type
 /** Of remotes. */
 const REMOTE = pick('antd', 'router', 'socket', 'toasts', 'texts', 'http', 'rtk', 'server');
 
-/** What no remote may import; a deploy looks too. */
+/** What no remote may import. A deployment checks it too. */
 export const remoteFences = () => REMOTE;
 
 /** @type {{ files: string[], fences: Fence[] }[]} */
-const ROOMS = [
+const SCOPES = [
   {
     files: ['apps/*-mfe/src/**'],
     fences: REMOTE,
@@ -76,8 +76,8 @@ const ROOMS = [
 
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/test/**', '**/test-kit/**'];
 
-/** Flat configuration objects: packages by room. Tests may reach for Node. */
-export const packageFences = ROOMS.map(({ files, fences }) => ({
+/** Flat configuration objects: packages by scope. Tests may reach for Node. */
+export const packageFences = SCOPES.map(({ files, fences }) => ({
   files,
   ignores: TESTS,
   rules: { 'no-restricted-imports': ['error', { patterns: fences }] },

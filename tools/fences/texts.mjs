@@ -85,7 +85,7 @@ const UNTOLD = TOLD.map(([component, prop, beside]) => ({
   message: `${component} needs its ${prop}: without it, it speaks English.`,
 }));
 
-/** Flat configuration objects: where sentences may not stand, by room. */
+/** Flat configuration objects: where sentences may not be written, by scope. */
 export const textFences = [
   {
     files: ['apps/*/src/**/*.{ts,tsx}'],

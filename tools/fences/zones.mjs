@@ -105,15 +105,15 @@ const remoteZones = (/** @type {string} */ root, /** @type {string} */ app) => {
   };
 };
 
-/** Inside the API: a module sees another one's `index.ts` only, the platform sees no module, nobody sees listeners. */
+/** Inside the API: a module sees another one's `index.ts` only, the platform sees no module, nobody imports listeners. */
 const apiZones = (/** @type {string} */ root) => {
   const src = 'services/api/src';
   const modules = foldersIn(root, `${src}/modules`).map((folder) => `api/modules/${folder}`);
   const listeners = ['api/modules/notifications', 'api/realtime'];
-  const doors = modules.filter((type) => !listeners.includes(type));
-  // Listeners hear everybody; nobody imports them.
+  const imported = modules.filter((type) => !listeners.includes(type));
+  // They subscribe to events of every module; nobody imports them.
   const outer = ['api/realtime', 'api/mail'];
-  const rooms = ['api/platform', ...outer, ...modules];
+  const inner = ['api/platform', ...outer, ...modules];
   return {
     zones: [
       ...modules.map((type) => zone(type, `${src}/${type.slice('api/'.length)}`)),
@@ -125,7 +125,7 @@ const apiZones = (/** @type {string} */ root) => {
     ],
     policies: [
       allow('api/platform', ['contracts', 'api/platform', 'api/migrations', 'api/test']),
-      allow('api/test', ['contracts', 'tools', 'api', 'api/test', 'api/migrations', ...rooms]),
+      allow('api/test', ['contracts', 'tools', 'api', 'api/test', 'api/migrations', ...inner]),
       allow('api/migrations', ['api/migrations']),
       allow('api', ['contracts', 'api', 'api/test', 'api/platform', 'api/migrations']),
       allow('api', [...modules, ...outer], { fileInternalPath: 'index.ts' }),
@@ -136,7 +136,7 @@ const apiZones = (/** @type {string} */ root) => {
       ]),
       ...modules.flatMap((type) => [
         allow(type, ['contracts', 'api/platform', 'api/test', type]),
-        allow(type, doors, { fileInternalPath: 'index.ts' }),
+        allow(type, imported, { fileInternalPath: 'index.ts' }),
       ]),
     ],
   };

@@ -3,7 +3,7 @@ import { useAppSelector } from '@taskloom/client';
 import { AppRouter } from '@taskloom/client/router';
 import { Toaster } from '@taskloom/client/toasts';
 import { FullScreenLoading, toastClasses, toastIcons } from '@taskloom/ui/entry';
-import { CrashBoundary } from './error-boundary/crash-boundary';
+import { ErrorBoundary } from './error-boundary/error-boundary';
 import { AppRoutes } from './routes/app-routes';
 import { SessionGate } from './routes/session-gate';
 import { useTexts } from './texts';
@@ -19,7 +19,7 @@ export function App({ ready }: AppProps) {
   const unconfirmed = useAppSelector(({ auth }) => auth.unconfirmed ?? false);
   const waiting = <FullScreenLoading text={t(unconfirmed ? 'app.unreachable' : 'app.loading')} />;
   return (
-    <CrashBoundary>
+    <ErrorBoundary>
       <AppRouter>
         <Suspense fallback={waiting}>
           <SessionGate ready={ready} waiting={waiting}>
@@ -28,6 +28,6 @@ export function App({ ready }: AppProps) {
         </Suspense>
       </AppRouter>
       <Toaster classNames={toastClasses} icons={toastIcons} label={t('app.toasts')} />
-    </CrashBoundary>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 export type { RemoteApp, RemoteCommand, RemoteScreen, ScreenModule } from './remote/remote-app';
-export { Late } from './remote/late';
+export { Late, LazyBoundary } from './remote/lazy-boundary';
 export { AttemptContext, lazyPart } from './remote/lazy-part';
 export { Slot, SlotContext } from './remote/slot';
 export type { SlotProps } from './remote/slot';

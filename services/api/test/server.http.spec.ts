@@ -46,7 +46,7 @@ describe('startServer', () => {
     const password = 'secret word';
     const registered = await post(url, '/auth/register', { name: 'Ann', email: 'ann@example.com', password });
     const { token, user }: AuthResult = JSON.parse(await registered.text());
-    const letGo = await hold(user);
+    const release = await hold(user);
     const slow = fetch(`${url}/api/auth/me`, {
       method: 'PATCH',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -54,7 +54,7 @@ describe('startServer', () => {
     });
     await somebodyWaits();
     const closed = close();
-    await letGo();
+    await release();
     const answer = await slow;
     expect([answer.status, await answer.json()]).toMatchObject([200, { name: 'Finished' }]);
     await closed;

@@ -6,8 +6,8 @@ export async function chooseOption(user: UserEvent, combobox: HTMLElement, word:
   await user.click(combobox);
   const option = await waitFor(() => {
     const list = document.getElementById(combobox.getAttribute('aria-controls') ?? '');
-    const popup = list?.closest('.ant-select-dropdown');
-    const found = [...(popup?.querySelectorAll('.ant-select-item-option-content') ?? [])];
+    const dropdown = list?.closest('.ant-select-dropdown');
+    const found = [...(dropdown?.querySelectorAll('.ant-select-item-option-content') ?? [])];
     const wanted = found.find(({ textContent }) => textContent === word);
     if (!wanted) throw new Error(`${word} is not offered`);
     return wanted;

@@ -18,7 +18,7 @@ export const operationsApi = (
 
 const nothing = () => () => {};
 
-/** The operations screen as a team admin sees it; `moved()` is the socket telling of an activation. */
+/** The operations screen as a team admin sees it; `moved()` emits the socket event of an activation. */
 export function showOperations(api: FakeApi = operationsApi()) {
   const handlers = new Set<(event: unknown) => void>();
   const realtime = {

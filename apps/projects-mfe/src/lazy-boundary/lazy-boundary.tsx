@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Late } from '@taskloom/client';
+import { LazyBoundary as ClientLazyBoundary } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../texts';
 
@@ -18,5 +18,5 @@ export function LazyBoundary({ onFail, children }: LazyBoundaryProps) {
     toast.error(t('partFailed'), t('partFailedText'));
     onFail();
   };
-  return <Late onFail={fail}>{children}</Late>;
+  return <ClientLazyBoundary onFail={fail}>{children}</ClientLazyBoundary>;
 }

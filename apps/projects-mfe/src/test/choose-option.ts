@@ -6,9 +6,9 @@ export async function chooseOption(user: UserEvent, combobox: HTMLElement, word:
   await user.click(combobox);
   const option = await waitFor(() => {
     const list = document.getElementById(combobox.getAttribute('aria-controls') ?? '');
-    const popup = list?.closest<HTMLElement>('.ant-select-dropdown');
-    if (!popup) throw new Error('The select has not opened');
-    return within(popup).getByText(word);
+    const dropdown = list?.closest<HTMLElement>('.ant-select-dropdown');
+    if (!dropdown) throw new Error('The select has not opened');
+    return within(dropdown).getByText(word);
   });
   await user.click(option);
 }
@@ -16,6 +16,8 @@ export async function chooseOption(user: UserEvent, combobox: HTMLElement, word:
 /** The options of an open select. */
 export function offeredOptions(combobox: HTMLElement): (string | null)[] {
   const list = document.getElementById(combobox.getAttribute('aria-controls') ?? '');
-  const popup = list?.closest('.ant-select-dropdown');
-  return [...(popup?.querySelectorAll('.ant-select-item-option') ?? [])].map((option) => option.textContent);
+  const dropdown = list?.closest('.ant-select-dropdown');
+  return [...(dropdown?.querySelectorAll('.ant-select-item-option') ?? [])].map(
+    (option) => option.textContent,
+  );
 }

@@ -2,7 +2,7 @@ import type { PendingWrite } from '@taskloom/contracts/rtk';
 import { Banner, bannerActionClass } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { sinceWords } from '../offline-queue/since-words';
-import { useTexts as useOutboxTexts } from '../offline-queue/texts';
+import { useTexts as useOfflineQueueTexts } from '../offline-queue/texts';
 import { useTexts } from '../texts';
 import styles from './connection-banner.module.css';
 import type { Connection } from './use-connection';
@@ -23,7 +23,7 @@ interface ConnectionBannerProps {
 
 /** Something of the person's own that waits for their word. */
 function Question({ words, onAnswer }: { words: string; onAnswer: () => void }) {
-  const t = useOutboxTexts();
+  const t = useOfflineQueueTexts();
   return (
     <Banner
       icon={icons.state.error}
@@ -39,9 +39,9 @@ function Question({ words, onAnswer }: { words: string; onAnswer: () => void }) 
 }
 
 /** While all is well, only what is still to be sent or decided is worth a word. */
-function OutboxBanner(props: Omit<ConnectionBannerProps, 'connection' | 'onTry'>) {
+function QueueBanner(props: Omit<ConnectionBannerProps, 'connection' | 'onTry'>) {
   const { waiting, undecided, held } = props;
-  const t = useOutboxTexts();
+  const t = useOfflineQueueTexts();
   const [oldest] = held;
   if (undecided > 0)
     return <Question words={t('undecided', { count: undecided })} onAnswer={props.onDecide} />;
@@ -54,11 +54,11 @@ function OutboxBanner(props: Omit<ConnectionBannerProps, 'connection' | 'onTry'>
 }
 
 /** A quiet bar under the top bar while the connection is lost. The live region stands from the start. */
-export function ConnectionBanner({ connection, onTry, ...outbox }: ConnectionBannerProps) {
+export function ConnectionBanner({ connection, onTry, ...queue }: ConnectionBannerProps) {
   const t = useTexts();
-  const tOutbox = useOutboxTexts();
-  if (connection === 'fine') return <OutboxBanner {...outbox} />;
-  const unsent = outbox.waiting + outbox.held.length;
+  const tQueue = useOfflineQueueTexts();
+  if (connection === 'fine') return <QueueBanner {...queue} />;
+  const unsent = queue.waiting + queue.held.length;
   return (
     <Banner
       icon={connection === 'reconnecting' ? icons.state.reconnecting : icons.state.offline}
@@ -70,7 +70,7 @@ export function ConnectionBanner({ connection, onTry, ...outbox }: ConnectionBan
     >
       <span className={styles.words}>
         {t(`connection.${connection}`)}
-        {unsent > 0 && ` ${tOutbox('waiting', { count: unsent })}`}
+        {unsent > 0 && ` ${tQueue('waiting', { count: unsent })}`}
       </span>
     </Banner>
   );

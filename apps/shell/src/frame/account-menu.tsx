@@ -4,11 +4,11 @@ import { lazyPart, useSession } from '@taskloom/client';
 import { Link, useNavigate } from '@taskloom/client/router';
 import { Icon, UserAvatar, type IconShape } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
-import { Late } from '../lazy-boundary/late';
-import { useWaiting } from '../offline-queue/use-outbox';
+import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
+import { useWaiting } from '../offline-queue/use-offline-queue';
 import { onMenuKey } from '../popover/menu-keys';
-import popupStyles from '../popover/popup.module.css';
-import { usePopup } from '../popover/use-popup';
+import popoverStyles from '../popover/popover.module.css';
+import { usePopover } from '../popover/use-popover';
 import { useTexts } from '../texts';
 import styles from './account-menu.module.css';
 
@@ -45,7 +45,7 @@ function Entries({ user, byKeyboard, onLeave, onSignOut }: EntriesProps) {
   }, [byKeyboard]);
 
   return (
-    <div className={`${popupStyles.panel} ${styles.menu}`}>
+    <div className={`${popoverStyles.panel} ${styles.menu}`}>
       <div className={styles.person}>
         <UserAvatar user={user} size={32} decorative />
         <div className={styles.words}>
@@ -102,7 +102,7 @@ function useSignOut() {
     await navigate(SCREENS.login, { replace: true, state: null });
   };
   const question = (
-    <Late onFail={() => setAsking(false)}>
+    <LazyBoundary onFail={() => setAsking(false)}>
       {asking && (
         <SignOutQuestion
           waiting={count}
@@ -113,7 +113,7 @@ function useSignOut() {
           }}
         />
       )}
-    </Late>
+    </LazyBoundary>
   );
   return { signOut: () => (count > 0 ? setAsking(true) : void leave()), question };
 }
@@ -121,10 +121,10 @@ function useSignOut() {
 /** The avatar in the top bar and what opens below it. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useTexts();
-  const { open, byKeyboard, leave, frameProps, triggerProps } = usePopup();
+  const { open, byKeyboard, leave, frameProps, triggerProps } = usePopover();
   const { signOut, question } = useSignOut();
   return (
-    <div className={popupStyles.frame} {...frameProps}>
+    <div className={popoverStyles.frame} {...frameProps}>
       <button
         {...triggerProps}
         type="button"

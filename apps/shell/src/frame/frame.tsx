@@ -4,14 +4,14 @@ import { SkipLink } from '@taskloom/ui';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { useCatchUp } from '../connection/use-catch-up';
 import { useConnection } from '../connection/use-connection';
-import { Late } from '../lazy-boundary/late';
+import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
 import { Bell } from '../notifications/bell';
 import { LiveNotices } from '../notifications/live-notices';
 import { Conflicts } from '../offline-queue/conflicts';
 import { Held } from '../offline-queue/held';
-import { useWaiting } from '../offline-queue/use-outbox';
+import { useWaiting } from '../offline-queue/use-offline-queue';
 import { RemoteBanners, useIdlePreload, usePreload, useRemotes } from '../remotes';
-import { fetchAhead } from '../lazy-boundary/prefetch';
+import { prefetch } from '../lazy-boundary/prefetch';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts';
 import { AccountMenu } from './account-menu';
@@ -56,9 +56,9 @@ export function Frame() {
       <header className={styles.head}>
         <TopBar
           menu={
-            <MenuButton expanded={drawer.open} onOpen={drawer.show} onIntent={() => fetchAhead(loadDrawer)} />
+            <MenuButton expanded={drawer.open} onOpen={drawer.show} onIntent={() => prefetch(loadDrawer)} />
           }
-          jump={<JumpField onOpen={() => setOverlay('palette')} onIntent={() => fetchAhead(loadPalette)} />}
+          jump={<JumpField onOpen={() => setOverlay('palette')} onIntent={() => prefetch(loadPalette)} />}
         >
           {user && (
             <>
@@ -86,7 +86,7 @@ export function Frame() {
           <RemoteBanners />
         </main>
       </div>
-      <Late
+      <LazyBoundary
         onFail={() => {
           setOverlay(null);
           if (drawer.open) drawer.close();
@@ -99,7 +99,7 @@ export function Frame() {
           entries={navigation}
           onIntent={preload}
         />
-      </Late>
+      </LazyBoundary>
       <Conflicts asked={deciding} onAsked={setDeciding} />
       <Held asked={reviewing} held={held} onClose={() => setReviewing(false)} />
       <LiveNotices />

@@ -26,7 +26,7 @@ function useOnce(now: boolean): boolean {
   return been || now;
 }
 
-/** What lies over the page. Its code, and antd's dialogs with it, comes with the first wish for it. */
+/** Overlays of the page. Their code and antd's dialogs are loaded when one is opened for the first time. */
 export function Overlays({ overlay, onOverlay, drawer, entries, onIntent }: OverlaysProps) {
   const wantsDrawer = useOnce(drawer.open);
   const wantsPalette = useOnce(overlay === 'palette');

@@ -1,13 +1,17 @@
 import { Outlet } from '@taskloom/client/router';
 import { KitProvider } from '@taskloom/ui/core';
-import { PreviewQuestion, usePreviewWish } from '../remotes';
+import { PreviewQuestion, useRequestedPreview } from '../remotes';
 
 /** Where the screens appear, with antd's theme around them. A preview is asked about before any of them. */
 export function Screen() {
-  const wish = usePreviewWish();
+  const requested = useRequestedPreview();
   return (
     <KitProvider>
-      {wish ? <PreviewQuestion key={`${wish.remote} ${wish.version}`} wish={wish} /> : <Outlet />}
+      {requested ? (
+        <PreviewQuestion key={`${requested.remote} ${requested.version}`} requested={requested} />
+      ) : (
+        <Outlet />
+      )}
     </KitProvider>
   );
 }

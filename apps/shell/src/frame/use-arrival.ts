@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@taskloom/client/router';
 
-/** A popup may still be giving the focus back; what a person is typing into on the new screen keeps it. */
+/** A popover may still be returning the focus; what a person is typing into on the new screen keeps it. */
 const isTakenBy = (main: HTMLElement): boolean => {
   const active = document.activeElement;
   return active !== main && main.contains(active);

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { SCREENS } from '@taskloom/contracts';
 import { useSession } from '@taskloom/client';
 import { Outlet, Route, Routes, useLocation } from '@taskloom/client/router';
-import { CrashBoundary } from '../error-boundary/crash-boundary';
+import { ErrorBoundary } from '../error-boundary/error-boundary';
 import { Frame } from '../frame/frame';
 import { StrangerFrame } from '../frame/stranger-frame';
 import { UnknownAddress } from '../not-found/unknown-address';
@@ -16,9 +16,9 @@ const SettingsPage = lazy(() => import('../settings/settings.page'));
 function OwnScreen() {
   const { pathname } = useLocation();
   return (
-    <CrashBoundary key={pathname}>
+    <ErrorBoundary key={pathname}>
       <Outlet />
-    </CrashBoundary>
+    </ErrorBoundary>
   );
 }
 

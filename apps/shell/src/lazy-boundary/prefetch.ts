@@ -1,2 +1,2 @@
-/** Fetches code that will be wanted soon. Should it fail, whoever needs it asks again and tells. */
-export const fetchAhead = (load: () => Promise<unknown>): void => void load().catch(() => {});
+/** Loads code that will probably be needed soon. Failures are ignored: the code is requested again when it is needed. */
+export const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => {});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '@taskloom/client';
-import { Late } from '../lazy-boundary/late';
+import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
 import { useIsMenuOpen } from './menu-open';
 import { useLiveNotifications } from './use-live-notifications';
 
@@ -17,8 +17,8 @@ export function LiveNotices() {
     next();
   };
   return (
-    <Late onFail={forgo} quiet>
+    <LazyBoundary onFail={forgo} quiet>
       {needed && <LiveNotice notice={menuOpen ? undefined : notice} onGone={next} />}
-    </Late>
+    </LazyBoundary>
   );
 }

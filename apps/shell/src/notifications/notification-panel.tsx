@@ -7,7 +7,7 @@ import {
 } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { PlainButton } from '@taskloom/ui';
-import popupStyles from '../popover/popup.module.css';
+import popoverStyles from '../popover/popover.module.css';
 import { useTexts } from '../texts';
 import { NotificationList } from './notification-list';
 import styles from './notification-panel.module.css';
@@ -44,7 +44,7 @@ export default function NotificationPanel({ onLeave, onClose }: NotificationPane
   return (
     <section
       ref={panel}
-      className={`${popupStyles.panel} ${styles.panel}`}
+      className={`${popoverStyles.panel} ${styles.panel}`}
       role="dialog"
       aria-labelledby={title}
       tabIndex={-1}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@taskloom/client';
-import { Late } from '../lazy-boundary/late';
-import { useRefusalToasts, useWaiting } from './use-outbox';
+import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
+import { useRefusalToasts, useWaiting } from './use-offline-queue';
 
 const ConflictDialog = lazyPart(() => import('./conflict-dialog'));
 
@@ -20,10 +20,10 @@ export function Conflicts({ asked, onAsked }: { asked: boolean; onAsked: (asked:
     onAsked(true);
   }, [count, onAsked]);
   return (
-    <Late onFail={() => setNeeded(false)}>
+    <LazyBoundary onFail={() => setNeeded(false)}>
       {needed && (
         <ConflictDialog open={asked && count > 0} undecided={undecided} onClose={() => onAsked(false)} />
       )}
-    </Late>
+    </LazyBoundary>
   );
 }

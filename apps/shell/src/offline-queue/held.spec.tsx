@@ -7,7 +7,7 @@ import { ConnectionBanner } from '../connection/connection-banner';
 import { aPendingWrite } from '../test/pending-writes';
 import { insideApi } from '../test/render-inside';
 import { Held } from './held';
-import { useWaiting } from './use-outbox';
+import { useWaiting } from './use-offline-queue';
 
 /** A Wednesday, at noon. */
 const NOW = new Date(2026, 10, 25, 12).getTime();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@taskloom/client';
 import type { PendingWrite } from '@taskloom/contracts/rtk';
-import { Late } from '../lazy-boundary/late';
+import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
 
 const HeldDialog = lazyPart(() => import('./held-dialog'));
 
@@ -25,8 +25,8 @@ export function Held({ asked, held, onClose }: HeldProps) {
     onClose();
   };
   return (
-    <Late onFail={fail}>
+    <LazyBoundary onFail={fail}>
       {needed && <HeldDialog open={asked && held.length > 0} held={held} onClose={onClose} />}
-    </Late>
+    </LazyBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '@taskloom/client/texts';
-import type { OutboxTexts } from './texts';
+import type { OfflineQueueTexts } from './texts';
 
-const de: Translation<OutboxTexts> = {
+const de: Translation<OfflineQueueTexts> = {
   waiting_one: '{{count}} Änderung wartet auf das Senden.',
   waiting_other: '{{count}} Änderungen warten auf das Senden.',
   sending_one: '{{count}} Änderung wird gesendet ...',

@@ -52,5 +52,5 @@ const en = {
 } as const;
 
 /** What is said of changes that are not saved yet: behind the sign-in alone. */
-export const { useTexts } = defineTexts('outbox', { en, de: () => import('./texts.de') });
-export type OutboxTexts = typeof en;
+export const { useTexts } = defineTexts('offline-queue', { en, de: () => import('./texts.de') });
+export type OfflineQueueTexts = typeof en;

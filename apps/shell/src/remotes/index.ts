@@ -5,4 +5,4 @@ export { useIdlePreload, usePreload } from './preload';
 export { Parts } from './slot/parts';
 export { RemoteBanners } from './banners/remote-banners';
 export { PreviewQuestion } from './preview/preview-question';
-export { usePreviewWish } from './preview/use-preview-wish';
+export { useRequestedPreview } from './preview/use-requested-preview';

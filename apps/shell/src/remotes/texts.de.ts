@@ -15,8 +15,8 @@ const de: Translation<RemotesTexts> = {
     'Gebaut für {{provider}} {{needs}}, und diese Seite hat {{has}}. Alles andere funktioniert weiter.',
   incapableText:
     'Es braucht „{{needs}}“ vom Server, und diese Installation bietet das nicht. Alles andere funktioniert weiter.',
-  otherVersion: 'Sie sehen Version {{version}}, weil {{wished}} nicht geladen werden konnte.',
-  tryWished: 'Noch einmal versuchen',
+  otherVersion: 'Sie sehen Version {{version}}, weil {{requested}} nicht geladen werden konnte.',
+  tryRequested: 'Noch einmal versuchen',
   partMissing: 'Was {{title}} {{version}} hier beiträgt, ist gerade nicht verfügbar.',
   retry: 'Erneut versuchen',
   reload: 'Neu laden',

@@ -14,8 +14,8 @@ const en = {
     'It was built for {{provider}} {{needs}}, and this page has {{has}}. Everything else keeps working.',
   incapableText:
     'It needs "{{needs}}" of the server, which this installation does not offer. Everything else keeps working.',
-  otherVersion: 'You see version {{version}}, since {{wished}} could not be loaded.',
-  tryWished: 'Try again',
+  otherVersion: 'You see version {{version}}, since {{requested}} could not be loaded.',
+  tryRequested: 'Try again',
   partMissing: 'What {{title}} {{version}} adds here is not available right now.',
   retry: 'Retry',
   reload: 'Reload',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@taskloom/client/router';
 import { Card, linkClass, Logo } from '@taskloom/ui/entry';
 import { useProduct } from '../product/use-product';
-import { fetchAhead } from '../lazy-boundary/prefetch';
+import { prefetch } from '../lazy-boundary/prefetch';
 import { loadInside } from '../inside/load-inside';
 import styles from './entry-layout.module.css';
 
@@ -20,7 +20,7 @@ export function EntryLayout({ title, lead, other, children }: EntryLayoutProps) 
   const { name, logo } = useProduct();
   return (
     // Who types will be signed in soon: what comes then is fetched meanwhile.
-    <main className={styles.page} onInput={() => fetchAhead(loadInside)}>
+    <main className={styles.page} onInput={() => prefetch(loadInside)}>
       <div className={styles.block}>
         <Logo name={name} logo={logo} size={44} nameHidden />
         <h1 className={styles.title}>{title}</h1>

@@ -6,9 +6,9 @@ export async function chooseOption(user: UserEvent, combobox: HTMLElement, word:
   await user.click(combobox);
   const option = await waitFor(() => {
     const list = document.getElementById(combobox.getAttribute('aria-controls') ?? '');
-    const popup = list?.closest<HTMLElement>('.ant-select-dropdown');
-    if (!popup) throw new Error('The select has not opened');
-    return within(popup).getByText(word);
+    const dropdown = list?.closest<HTMLElement>('.ant-select-dropdown');
+    if (!dropdown) throw new Error('The select has not opened');
+    return within(dropdown).getByText(word);
   });
   await user.click(option);
 }

@@ -11,7 +11,7 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The reader has asked the browser to spare data: nothing is fetched ahead. */
+/** The reader has asked the browser to spare data: nothing is prefetched. */
 export const savesData = (): boolean =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&

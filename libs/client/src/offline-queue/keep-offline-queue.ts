@@ -1,6 +1,6 @@
 import {
   isOld,
-  outboxEmptied,
+  offlineQueueEmptied,
   pendingWrites,
   writeHeld,
   writesRestored,
@@ -129,7 +129,7 @@ export function keepOfflineQueue(
       userId = now;
       ledger.turnPage();
       const foreign = pendingWrites(store.getState()).some((write) => write.userId !== now);
-      if (foreign) store.dispatch(outboxEmptied());
+      if (foreign) store.dispatch(offlineQueueEmptied());
       if (now) void restore(now);
       return;
     }
@@ -142,9 +142,9 @@ export function keepOfflineQueue(
   let seen: unknown;
   const stops = [
     store.subscribe(() => {
-      const { auth, outbox } = store.getState();
-      if (outbox === seen && auth.user?._id === userId) return;
-      seen = outbox;
+      const { auth, outbox: queue } = store.getState();
+      if (queue === seen && auth.user?._id === userId) return;
+      seen = queue;
       follow();
     }),
     realtime.onStatus(() => realtime.status() === 'online' && sender.now()),

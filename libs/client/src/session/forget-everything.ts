@@ -4,7 +4,7 @@ type Forget = (person: string) => Promise<void>;
 
 let forgetUnsent: Forget | null = null;
 
-/** The running outbox removes what it keeps by itself: its code may be out of reach by then. Returns the way to take it back. */
+/** The running offline queue removes what it keeps by itself: its code may be out of reach by then. Returns the way to take it back. */
 export function onForget(forget: Forget): () => void {
   forgetUnsent = forget;
   return () => {

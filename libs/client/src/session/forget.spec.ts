@@ -39,14 +39,14 @@ afterEach(async () => {
 });
 
 /** A page of this browser, with nobody signed in; with or without the code that keeps unsent changes. */
-function aPage({ outbox = true } = {}) {
+function aPage({ queue = true } = {}) {
   const api = new FakeApi()
     .on('POST', API.logout, {})
     .on('POST', COMMENTS, refuse('UNAVAILABLE', 'Try again.'));
   jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
   const { store, stop } = createAppStore();
   stops.push(stop);
-  if (outbox) stops.push(keepOfflineQueue(store, realtime));
+  if (queue) stops.push(keepOfflineQueue(store, realtime));
   const signIn = (user: typeof maya) => {
     api.on('POST', API.login, { token: `token of ${user.name}`, user });
     return store.dispatch(login({ email: user.email, password: 'secret-1' }));
@@ -54,7 +54,7 @@ function aPage({ outbox = true } = {}) {
   return { api, store, signIn };
 }
 
-/** Everything that a person leaves in a browser by working there, the outbox included. */
+/** Everything that a person leaves in a browser by working there, the offline queue included. */
 async function leaveTraces(store: ReturnType<typeof aPage>['store'], id: string): Promise<void> {
   drafts.write('draft:task:1', { title: 'Half a title' });
   remoteStorage('shell').write('preferences', { singleKeys: false });
@@ -117,12 +117,12 @@ describe('signing out', () => {
     expect(await unsentOf(maya._id)).toBe(0);
   });
 
-  it('finds unsent changes of an earlier visit before the outbox has been loaded', async () => {
+  it('finds unsent changes of an earlier visit before the offline queue has been loaded', async () => {
     const before = aPage();
     await before.signIn(maya);
     await leaveTraces(before.store, maya._id);
     stops.splice(0).forEach((stop) => stop());
-    const { store } = aPage({ outbox: false });
+    const { store } = aPage({ queue: false });
     jest.spyOn(globalThis, 'fetch').mockImplementation(new FakeApi().on('GET', API.me, maya).fetch);
     await store.dispatch(initialiseSession());
     await store.dispatch(logout());

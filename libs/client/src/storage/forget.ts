@@ -12,7 +12,7 @@ const LOOK_OF = 'taskloom:look-of';
 export const PRODUCT_KEY = 'taskloom:product';
 
 /** Holds what a person has not sent yet. */
-export const OUTBOX_DATABASE = 'taskloom-outbox';
+export const QUEUE_DATABASE = 'taskloom-outbox';
 
 const SESSION: readonly string[] = Object.values(STORAGE_KEYS);
 
@@ -32,7 +32,7 @@ const hasNoName = (key: string): boolean =>
 async function removeDatabases(): Promise<void> {
   if (!('indexedDB' in globalThis) || typeof indexedDB.databases !== 'function') return;
   for (const { name } of await indexedDB.databases())
-    if (name && name !== OUTBOX_DATABASE) indexedDB.deleteDatabase(name);
+    if (name && name !== QUEUE_DATABASE) indexedDB.deleteDatabase(name);
 }
 
 async function removeCaches(): Promise<void> {

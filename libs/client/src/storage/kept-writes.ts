@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { PendingWrite } from '@taskloom/contracts/rtk';
-import { OUTBOX_DATABASE } from './forget';
+import { QUEUE_DATABASE } from './forget';
 
 interface Schema extends DBSchema {
   writes: { key: string; value: PendingWrite; indexes: { userId: string } };
@@ -18,7 +18,7 @@ export interface KeptWrites {
 }
 
 const open = async (): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>(OUTBOX_DATABASE, VERSION, {
+  openDB<Schema>(QUEUE_DATABASE, VERSION, {
     upgrade: (database) => {
       if (database.objectStoreNames.contains('writes')) database.deleteObjectStore('writes');
       database.createObjectStore('writes', { keyPath: 'id' }).createIndex('userId', 'userId');

@@ -1,9 +1,13 @@
 import { combineReducers, configureStore, type Action, type ThunkAction } from '@reduxjs/toolkit';
-import { api, outboxReducer } from '@taskloom/contracts/rtk';
+import { api, offlineQueueReducer } from '@taskloom/contracts/rtk';
 import type { KeyValueStore } from '../storage/browser-storage';
 import { authReducer } from './auth.slice';
 
-const reducer = combineReducers({ auth: authReducer, [api.reducerPath]: api.reducer, outbox: outboxReducer });
+const reducer = combineReducers({
+  auth: authReducer,
+  [api.reducerPath]: api.reducer,
+  outbox: offlineQueueReducer,
+});
 
 /** Development only: a slow machine is nothing to warn about, milliseconds. */
 const CHECK = { warnAfter: 500 };

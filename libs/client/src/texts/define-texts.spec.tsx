@@ -69,8 +69,8 @@ it('falls back to English for a sentence that is not translated', async () => {
 it('shows the language in a catalogue that comes after it was chosen', async () => {
   await setLanguage('de');
   const late = defineTexts('late', { en: { a: 'A' }, de: () => Promise.resolve({ default: { a: 'Ä' } }) });
-  const Late = () => <p>{late.useTexts()('a')}</p>;
-  render(<Late />);
+  const Lazy = () => <p>{late.useTexts()('a')}</p>;
+  render(<Lazy />);
   await screen.findByText('Ä');
 });
 

@@ -5,8 +5,8 @@ import type { Task } from '../task.js';
 import { api, type Dispatched } from './api.js';
 import { sessionEnded } from './auth-state.js';
 import { tokenOf } from './base-query.js';
-import type { TaskPath, WriteArgs } from './outbox/pending-write.js';
-import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
+import type { TaskPath, WriteArgs } from './offline-queue/pending-write.js';
+import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 import { tasksApi } from './tasks.endpoints.js';
 import { sendFile, type UploadArg } from './upload.js';
 
@@ -92,7 +92,7 @@ export const activityApi = api.injectEndpoints({
       },
     }),
     addComment: build.mutation<Comment, Keyed<WriteArgs['addComment']>>({
-      queryFn: throughOutbox<'addComment', Comment>({
+      queryFn: throughQueue<'addComment', Comment>({
         kind: 'addComment',
         request: ({ projectId, taskId, content }) => ({
           url: API.comments(projectId, taskId),
@@ -111,7 +111,7 @@ export const activityApi = api.injectEndpoints({
       },
     }),
     deleteAttachment: build.mutation<unknown, Keyed<WriteArgs['deleteAttachment']>>({
-      queryFn: throughOutbox<'deleteAttachment', unknown>({
+      queryFn: throughQueue<'deleteAttachment', unknown>({
         kind: 'deleteAttachment',
         request: ({ projectId, taskId, attachmentId }) => ({
           url: API.attachment(projectId, taskId, attachmentId),

@@ -2,10 +2,10 @@ import { nanoid } from '@reduxjs/toolkit';
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { API_BASE } from '../routes.js';
-import { answeredAhead } from './ahead.js';
+import { prefetchedAnswer } from './prefetched.js';
 import { normaliseError, type ApiError } from './api-error.js';
 import { sessionEnded, type AuthState } from './auth-state.js';
-import { deliver } from './outbox/deliver.js';
+import { deliver } from './offline-queue/deliver.js';
 
 /** Absolute, because fetch outside a browser page (in tests) doesn't accept relative URLs. */
 const baseUrl = (): string => new URL(API_BASE, globalThis.location.origin).href;
@@ -21,7 +21,7 @@ const call: CallBaseQuery = async (args, api, extra) => {
     credentials: 'include',
     fetchFn: async (input) => {
       const url = input instanceof Request ? input.url : String(input);
-      return (api.type === 'query' && (await answeredAhead(url, token))) || fetch(input);
+      return (api.type === 'query' && (await prefetchedAnswer(url, token))) || fetch(input);
     },
     prepareHeaders: (headers, { getState }) => {
       const token = tokenOf(getState());

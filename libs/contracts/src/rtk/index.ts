@@ -1,12 +1,12 @@
 export * from './activity.endpoints.js';
-export { answeredAhead, type Ahead } from './ahead.js';
 export { api, type Dispatched } from './api.js';
 export * from './api-error.js';
 export * from './auth-state.js';
 export * from './auth.endpoints.js';
 export { moveCard, placeCard, removeCard, toCard } from './board-cache.js';
 export * from './notifications.endpoints.js';
-export * from './outbox/index.js';
+export * from './offline-queue/index.js';
+export { prefetchedAnswer, type Prefetched } from './prefetched.js';
 export * from './projects.endpoints.js';
 export { refetchFailed } from './refetch-failed.js';
 export * from './search.endpoints.js';
@@ -23,3 +23,13 @@ export {
 export * from './team-departures.endpoints.js';
 export * from './team.endpoints.js';
 export type { UploadArg } from './upload.js';
+
+/* eslint-disable terms/browser -- Names until contracts 1.11, for remotes that were built before. */
+/** @deprecated Use {@link prefetchedAnswer}. */
+export { prefetchedAnswer as answeredAhead, type Prefetched as Ahead } from './prefetched.js';
+/** @deprecated Use {@link offlineQueueReducer}, {@link offlineQueueEmptied} and {@link OfflineQueueState}. */
+export {
+  offlineQueueEmptied as outboxEmptied,
+  offlineQueueReducer as outboxReducer,
+  type OfflineQueueState as OutboxState,
+} from './offline-queue/index.js';

@@ -2,15 +2,15 @@ import type { ChangesAnswer } from '../realtime.js';
 import type { Project, ProjectCreate } from '../project.js';
 import { API } from '../routes.js';
 import { api, type Dispatched } from './api.js';
-import { listLoaded, projectLoaded } from './loaded.js';
-import type { WriteArgs } from './outbox/pending-write.js';
-import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
+import { normaliseList, normaliseProject } from './normalise.js';
+import type { WriteArgs } from './offline-queue/pending-write.js';
+import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 
 /** Takes over a project as the server has it, unless something newer has come first. */
 export const projectArrived =
   (project: Project): Dispatched =>
   (dispatch) => {
-    const loaded = projectLoaded(project);
+    const loaded = normaliseProject(project);
     const take = (known: Project): void => {
       if (known.version <= loaded.version) Object.assign(known, loaded);
     };
@@ -38,12 +38,12 @@ export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProjects: build.query<Project[], void>({
       query: () => API.projects,
-      transformResponse: listLoaded(projectLoaded),
+      transformResponse: normaliseList(normaliseProject),
       providesTags: [{ type: 'Project', id: 'LIST' }],
     }),
     getProject: build.query<Project, string>({
       query: API.project,
-      transformResponse: projectLoaded,
+      transformResponse: normaliseProject,
       providesTags: (_answer, _error, id) => [{ type: 'Project', id }],
     }),
     /** `410 CHANGES_GONE` when it is too long ago: fetch everything. */
@@ -53,7 +53,7 @@ export const projectsApi = api.injectEndpoints({
     }),
     createProject: build.mutation<Project, ProjectCreate>({
       query: (body) => ({ url: API.projects, method: 'POST', body }),
-      transformResponse: projectLoaded,
+      transformResponse: normaliseProject,
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (!data) return;
@@ -66,7 +66,7 @@ export const projectsApi = api.injectEndpoints({
       invalidatesTags: ['SearchFilters'],
     }),
     updateProject: build.mutation<Project, Keyed<WriteArgs['updateProject']>>({
-      queryFn: throughOutbox<'updateProject', Project>({
+      queryFn: throughQueue<'updateProject', Project>({
         kind: 'updateProject',
         request: ({ projectId, changes }) => ({
           url: API.project(projectId),

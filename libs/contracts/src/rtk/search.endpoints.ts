@@ -1,7 +1,7 @@
 import { API } from '../routes.js';
 import type { SearchFilters, SearchQuery, SearchResult } from '../search.js';
 import { api } from './api.js';
-import { searchLoaded } from './loaded.js';
+import { normaliseSearch } from './normalise.js';
 
 /** Only what is set goes into the query string; `type` only when it is not `all` (specification 7). */
 export const searchParams = ({ type, ...rest }: SearchQuery): Record<string, string> =>
@@ -19,7 +19,7 @@ export const searchApi = api.injectEndpoints({
     }),
     search: build.query<SearchResult, SearchQuery>({
       query: (query) => ({ url: API.search, params: searchParams(query) }),
-      transformResponse: searchLoaded,
+      transformResponse: normaliseSearch,
       providesTags: ['Search'],
       keepUnusedDataFor: 30,
     }),

@@ -1,8 +1,8 @@
 import type { Task, TaskCard } from '../task.js';
 import { aStore, anApi, type Call } from '../test/a-store.js';
 import { searchParams } from './search.endpoints.js';
-import { pendingWrites } from './outbox/index.js';
-import { overlayBoard } from './outbox/overlay.js';
+import { pendingWrites } from './offline-queue/index.js';
+import { overlayBoard } from './offline-queue/overlay.js';
 import { tasksApi } from './tasks.endpoints.js';
 
 const card = (id: string, position: string): TaskCard => ({

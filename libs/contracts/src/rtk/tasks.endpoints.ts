@@ -1,12 +1,12 @@
 import { API } from '../routes.js';
 import type { Task, TaskCard } from '../task.js';
 import { api, type Dispatched } from './api.js';
-import { cardLoaded, listLoaded, taskLoaded } from './loaded.js';
+import { normaliseCard, normaliseList, normaliseTask } from './normalise.js';
 import { placeCard, removeCard, toCard, withOlderComments } from './board-cache.js';
-import type { TaskPath, WriteArgs } from './outbox/pending-write.js';
-import { throughOutbox, type Keyed } from './outbox/through-outbox.js';
+import type { TaskPath, WriteArgs } from './offline-queue/pending-write.js';
+import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 
-export type { TaskPath, UpdateTaskArg } from './outbox/pending-write.js';
+export type { TaskPath, UpdateTaskArg } from './offline-queue/pending-write.js';
 
 /** Takes over a task as the server has it, unless something newer has come first. */
 export const taskArrived =
@@ -36,40 +36,40 @@ export const tasksApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTasks: build.query<Task[], string>({
       query: API.tasks,
-      transformResponse: listLoaded<Task>(taskLoaded),
+      transformResponse: normaliseList<Task>(normaliseTask),
       providesTags: (_answer, _error, projectId) => [{ type: 'Task', id: `LIST ${projectId}` }],
     }),
     getBoard: build.query<TaskCard[], string>({
       query: (projectId) => ({ url: API.tasks(projectId), params: { view: 'card' } }),
-      transformResponse: listLoaded<TaskCard>(cardLoaded),
+      transformResponse: normaliseList<TaskCard>(normaliseCard),
       providesTags: (_answer, _error, projectId) => [{ type: 'Task', id: `BOARD ${projectId}` }],
     }),
     getTask: build.query<Task, TaskPath>({
       query: ({ projectId, taskId }) => API.task(projectId, taskId),
-      transformResponse: taskLoaded,
+      transformResponse: normaliseTask,
       merge: withOlderComments,
       providesTags: (_answer, _error, { taskId }) => [{ type: 'Task', id: taskId }],
     }),
     createTask: build.mutation<Task, Keyed<WriteArgs['createTask']>>({
-      queryFn: throughOutbox<'createTask', Task>({
+      queryFn: throughQueue<'createTask', Task>({
         kind: 'createTask',
         request: ({ projectId, task }) => ({ url: API.tasks(projectId), method: 'POST', body: task }),
-        settle: (_arg, task, { dispatch }) => dispatch(taskArrived(taskLoaded(task))),
+        settle: (_arg, task, { dispatch }) => dispatch(taskArrived(normaliseTask(task))),
       }),
     }),
     updateTask: build.mutation<Task, Keyed<WriteArgs['updateTask']>>({
-      queryFn: throughOutbox<'updateTask', Task>({
+      queryFn: throughQueue<'updateTask', Task>({
         kind: 'updateTask',
         request: ({ projectId, taskId, changes }) => ({
           url: API.task(projectId, taskId),
           method: 'PATCH',
           body: changes,
         }),
-        settle: (_arg, task, { dispatch }) => dispatch(taskArrived(taskLoaded(task))),
+        settle: (_arg, task, { dispatch }) => dispatch(taskArrived(normaliseTask(task))),
       }),
     }),
     deleteTask: build.mutation<unknown, Keyed<TaskPath>>({
-      queryFn: throughOutbox<'deleteTask', unknown>({
+      queryFn: throughQueue<'deleteTask', unknown>({
         kind: 'deleteTask',
         request: ({ projectId, taskId }) => ({ url: API.task(projectId, taskId), method: 'DELETE' }),
         settle: (path, _answer, { dispatch }) => dispatch(taskGone(path)),

@@ -9,13 +9,13 @@ import type {
 } from '../team.js';
 import type { TeamRole } from '../user.js';
 import { api } from './api.js';
-import { listLoaded, teamMemberLoaded } from './loaded.js';
+import { normaliseList, normaliseTeamMember } from './normalise.js';
 
 export const teamApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTeamMembers: build.query<TeamMember[], void>({
       query: () => API.teamMembers,
-      transformResponse: listLoaded(teamMemberLoaded),
+      transformResponse: normaliseList(normaliseTeamMember),
       providesTags: ['Team'],
     }),
     getTeamInvites: build.query<TeamInvite[], void>({ query: () => API.invites, providesTags: ['Invite'] }),

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { api, outboxReducer, sessionEnded, setDeliveryPauses, type AuthState } from '../rtk/index.js';
+import { api, offlineQueueReducer, sessionEnded, setDeliveryPauses, type AuthState } from '../rtk/index.js';
 
 setDeliveryPauses([0, 0]);
 
@@ -19,7 +19,7 @@ export const aStore = () =>
       auth: (state: AuthState = signedIn, action) =>
         sessionEnded.match(action) ? { ...state, token: null, isAuthenticated: false } : state,
       [api.reducerPath]: api.reducer,
-      outbox: outboxReducer,
+      outbox: offlineQueueReducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware),
   });

@@ -1,10 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { IconButton, type IconButtonProps } from './icon-button';
-import type { ActionMenuItem } from './menu-popup';
+import type { ActionMenuItem } from './menu-popover';
 import { useMenu } from './use-menu';
 
-export type { ActionMenuItem } from './menu-popup';
+export type { ActionMenuItem } from './menu-popover';
 
 export interface ActionMenuProps {
   /** The accessible name of the button, for example 'Actions for Billing migration'. */
@@ -26,7 +26,7 @@ const stopKeys = (event: KeyboardEvent): void => {
  */
 export const ActionMenu = ({ label, items, size = 28 }: ActionMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
-  const { open, Popup, warmUp, toggle, rememberOpen, change } = useMenu(button);
+  const { open, Popover, warmUp, toggle, rememberOpen, change } = useMenu(button);
   return (
     <span
       style={{ position: 'relative', display: 'inline-flex' }}
@@ -49,7 +49,7 @@ export const ActionMenu = ({ label, items, size = 28 }: ActionMenuProps) => {
         onPointerDown={rememberOpen}
         onClick={toggle}
       />
-      {Popup && <Popup items={items} open={open} onOpenChange={change} />}
+      {Popover && <Popover items={items} open={open} onOpenChange={change} />}
     </span>
   );
 };

@@ -8,8 +8,8 @@ import { useHint } from './use-hint';
 /**
  * Loads the tooltip when it is first needed: a board has hundreds of these buttons and few are ever hovered.
  * A tooltip that can't be loaded must not break the screen.
- * Not `React.lazy`: React may discard a suspended render, and antd's popups register as open while they
- * render. Such a leftover popup swallowed every Escape of the surrounding dialog.
+ * Not `React.lazy`: React may discard a suspended render, and antd's popovers register as open while they
+ * render. Such a leftover popover swallowed every Escape of the surrounding dialog.
  */
 function useTip(shown: boolean): ComponentType<ButtonTipProps> | null {
   const [Tip, setTip] = useState<ComponentType<ButtonTipProps> | null>(null);

@@ -1,29 +1,29 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { MenuPopup } from './menu-popup';
+import type { MenuPopover } from './menu-popover';
 
 /**
  * antd's menu weighs 20 kB and takes two milliseconds to mount, so it is loaded and mounted when one opens.
  */
-let loaded: typeof MenuPopup | undefined;
+let loaded: typeof MenuPopover | undefined;
 
-const load = async (): Promise<typeof MenuPopup> => {
-  loaded ??= (await import('./menu-popup')).MenuPopup;
+const load = async (): Promise<typeof MenuPopover> => {
+  loaded ??= (await import('./menu-popover')).MenuPopover;
   return loaded;
 };
 
 /** The state of a menu and the handlers of its button. */
 export const useMenu = (button: RefObject<HTMLButtonElement | null>) => {
   const [open, setOpen] = useState(false);
-  const [Popup, setPopup] = useState<typeof MenuPopup>();
+  const [Popover, setPopover] = useState<typeof MenuPopover>();
   const openBefore = useRef(false);
 
   const show = (): void => {
     setOpen(true);
-    if (loaded) setPopup(() => loaded);
+    if (loaded) setPopover(() => loaded);
     // Loading failed: the next press tries again.
     else
       void load().then(
-        (ready) => setPopup(() => ready),
+        (ready) => setPopover(() => ready),
         () => setOpen(false),
       );
   };
@@ -33,7 +33,7 @@ export const useMenu = (button: RefObject<HTMLButtonElement | null>) => {
   };
   return {
     open,
-    Popup,
+    Popover,
     change,
     /** On hover and focus, so that the menu is loaded by the time of the click. */
     warmUp: (): void => void load().catch(() => undefined),

@@ -1,7 +1,7 @@
 import type { Build } from '../loading/build';
 import { createLoaders } from '../loading/loaders';
-import { createAttribution } from '../telling/attribution';
-import { createLateReports, MOST_REPORTS } from '../telling/late-reports';
+import { createAttribution } from '../telemetry/attribution';
+import { createLateReports, MOST_REPORTS } from '../telemetry/late-reports';
 import { arrive } from './arrival';
 import { createBreaker } from './breaker';
 
@@ -33,7 +33,7 @@ function setUp(fallbackFor: string | null = null) {
     screen,
   }));
   let time = 100;
-  const means = {
+  const dependencies = {
     loaders,
     breaker: createBreaker(() => 0),
     tell,
@@ -41,13 +41,13 @@ function setUp(fallbackFor: string | null = null) {
     now: () => time,
   };
   const attribution = createAttribution(page);
-  attribution.onUnclaimed(({ build: owner, message }) => means.late.threw(owner, message));
+  attribution.onUnclaimed(({ build: owner, message }) => dependencies.late.threw(owner, message));
   attribution.know(buildOf('calendar'));
-  const arrival = arrive({ build, since: 100, revision: 1, fallbackFor }, means, attribution);
+  const arrival = arrive({ build, since: 100, revision: 1, fallbackFor }, dependencies, attribution);
   const stray = (error: unknown) => page.dispatchEvent(new ErrorEvent('error', { error }));
   const unhandled = (reason: unknown) =>
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-  return { arrival, tell, means, distrust, stray, unhandled, pass: (ms: number) => (time += ms) };
+  return { arrival, tell, dependencies, distrust, stray, unhandled, pass: (ms: number) => (time += ms) };
 }
 
 it('tells once that it stands, and how long that took', () => {
@@ -75,14 +75,14 @@ it('tells which version could not run when it runs in its place, broken on the w
 });
 
 it('is a failed load when it throws before it stands', () => {
-  const { arrival, tell, means, distrust } = setUp();
+  const { arrival, tell, dependencies, distrust } = setUp();
   expect(arrival.crashed(new Error('broke'))).toMatchObject({
     failure: { stage: 'mount', kind: 'crashed' },
     late: false,
   });
   arrival.settled();
   expect(tell.mock.calls).toEqual([[expect.objectContaining({ outcome: 'failed', stage: 'mount' })]]);
-  expect(means.breaker.open(build, 1)).not.toBeNull();
+  expect(dependencies.breaker.open(build, 1)).not.toBeNull();
   expect(distrust).toHaveBeenCalled();
 });
 
@@ -94,11 +94,11 @@ it('calls a late chunk that did not come a network fault', () => {
 });
 
 it('is no failed load when it throws after it had stood', () => {
-  const { arrival, means, tell } = setUp();
+  const { arrival, dependencies, tell } = setUp();
   arrival.settled();
   const { failure, late } = arrival.crashed(new Error('broke'));
   expect(late).toBe(true);
-  expect(means.breaker.open(build, 1)).toBeNull();
+  expect(dependencies.breaker.open(build, 1)).toBeNull();
   expect(tell).toHaveBeenLastCalledWith({
     name: 'reports',
     version: '1.0.0',

@@ -1,8 +1,8 @@
 import type { RemoteBeacon } from '@taskloom/contracts';
 import { keyOf, type Build } from '../loading/build';
 import { LoadFailure } from '../loading/load-failure';
-import type { Attribution } from '../telling/attribution';
-import { beaconOf, type Means } from './enter';
+import type { Attribution } from '../telemetry/attribution';
+import { beaconOf, type Dependencies } from './enter';
 
 /** How long a screen has to show that it stands, milliseconds. What throws before that is a failed load. */
 export const SETTLE_MS = 1_000;
@@ -19,17 +19,17 @@ export interface Arrival {
 
 interface Arriving {
   build: Build;
-  /** When it was wished for, as {@link Means.now} counts. */
+  /** When it was requested, as {@link Dependencies.now} counts. */
   since: number;
   revision: number;
   /** The version that could not run, in whose place this one does. */
   fallbackFor: string | null;
 }
 
-export function arrive(arriving: Arriving, means: Means, attribution: Attribution): Arrival {
+export function arrive(arriving: Arriving, dependencies: Dependencies, attribution: Attribution): Arrival {
   const { build, since, revision, fallbackFor } = arriving;
   let over = false;
-  let drawnAt = means.now();
+  let drawnAt = dependencies.now();
   let stray: string | null = null;
   attribution.know(build);
   const unwatch = attribution.onStray((error) => {
@@ -43,12 +43,12 @@ export function arrive(arriving: Arriving, means: Means, attribution: Attributio
   };
   return {
     drawn: () => {
-      drawnAt = means.now();
+      drawnAt = dependencies.now();
     },
     settled: () => {
       if (over) return;
       finish();
-      means.breaker.succeeded(build);
+      dependencies.breaker.succeeded(build);
       const durationMs = drawnAt - since;
       const { name, version } = build;
       const beacon: RemoteBeacon =
@@ -56,18 +56,18 @@ export function arrive(arriving: Arriving, means: Means, attribution: Attributio
         stray === null
           ? { name, version, outcome: 'ready', stage: 'ready', durationMs }
           : beaconOf(build, new LoadFailure('mount', stray), durationMs);
-      means.tell(fallbackFor === null ? beacon : { ...beacon, insteadOf: fallbackFor });
+      dependencies.tell(fallbackFor === null ? beacon : { ...beacon, insteadOf: fallbackFor });
     },
     crashed: (error) => {
-      means.loaders.of(build).distrust();
+      dependencies.loaders.of(build).distrust();
       const failure = new LoadFailure('mount', error);
       if (over) {
-        means.late.crashed(build, failure.message, failure.reference);
+        dependencies.late.crashed(build, failure.message, failure.reference);
         return { failure, late: true };
       }
       finish();
-      means.breaker.failed(build, failure, revision);
-      means.tell(beaconOf(build, failure, means.now() - since));
+      dependencies.breaker.failed(build, failure, revision);
+      dependencies.tell(beaconOf(build, failure, dependencies.now() - since));
       return { failure, late: false };
     },
   };

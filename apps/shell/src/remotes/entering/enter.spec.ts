@@ -2,9 +2,9 @@ import type { ResolvedRemote } from '@taskloom/contracts';
 import { createLoaders } from '../loading/loaders';
 import { Fault, LoadFailure } from '../loading/load-failure';
 import type { Build } from '../loading/build';
-import { createLateReports } from '../telling/late-reports';
+import { createLateReports } from '../telemetry/late-reports';
 import { createBreaker } from './breaker';
-import { enter, type Wish } from './enter';
+import { enter, type LoadRequest } from './enter';
 
 const requires = { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' };
 const remote: ResolvedRemote = {
@@ -36,21 +36,21 @@ function setUp(screens: Partial<Record<string, () => Promise<typeof Screen>>> = 
     },
   }));
   const tell = jest.fn();
-  const means = {
+  const dependencies = {
     loaders,
     breaker: createBreaker(() => 0),
     tell,
     late: createLateReports(tell),
     now: () => 0,
   };
-  const wish = (own: Partial<Wish> = {}) =>
-    enter({ remote, path: '/reports', revision: 1, capabilities: null, ...own }, means);
-  return { wish, asked, abandoned, tell, means };
+  const request = (own: Partial<LoadRequest> = {}) =>
+    enter({ remote, path: '/reports', revision: 1, capabilities: null, ...own }, dependencies);
+  return { request, asked, abandoned, tell, dependencies };
 }
 
-it('takes the wished version, and leaves the telling to who sees it stand', async () => {
-  const { wish, asked, tell } = setUp();
-  await expect(wish()).resolves.toMatchObject({
+it('loads the requested version and leaves the report to the arrival', async () => {
+  const { request, asked, tell } = setUp();
+  await expect(request()).resolves.toMatchObject({
     phase: 'ready',
     build: { version: '2.0.0' },
     insteadOf: null,
@@ -60,9 +60,9 @@ it('takes the wished version, and leaves the telling to who sees it stand', asyn
   expect(tell).not.toHaveBeenCalled();
 });
 
-it('takes the other one when the wished one fails, and tells of the failure', async () => {
-  const { wish, tell } = setUp({ '2.0.0': missing });
-  await expect(wish()).resolves.toMatchObject({
+it('takes the other one when the requested one fails, and tells of the failure', async () => {
+  const { request, tell } = setUp({ '2.0.0': missing });
+  await expect(request()).resolves.toMatchObject({
     build: { version: '1.0.0' },
     insteadOf: '2.0.0',
     fallbackFor: '2.0.0',
@@ -79,38 +79,41 @@ it('takes the other one when the wished one fails, and tells of the failure', as
   ]);
 });
 
-it('answers why the wished one failed when both do', async () => {
-  const { wish } = setUp({ '2.0.0': missing, '1.0.0': missing });
-  await expect(wish()).resolves.toMatchObject({ phase: 'failed', build: { version: '2.0.0' } });
+it('answers why the requested one failed when both do', async () => {
+  const { request } = setUp({ '2.0.0': missing, '1.0.0': missing });
+  await expect(request()).resolves.toMatchObject({ phase: 'failed', build: { version: '2.0.0' } });
 });
 
 it('leaves a version alone that has failed, until a person asks for it', async () => {
-  const { wish, asked, abandoned } = setUp({ '2.0.0': missing });
-  await wish();
-  await expect(wish()).resolves.toMatchObject({ fallbackFor: '2.0.0' });
+  const { request, asked, abandoned } = setUp({ '2.0.0': missing });
+  await request();
+  await expect(request()).resolves.toMatchObject({ fallbackFor: '2.0.0' });
   expect(asked).toEqual(['2.0.0', '1.0.0', '1.0.0']);
-  await wish({ manner: 'again' });
+  await request({ manner: 'again' });
   expect(asked.slice(3)).toEqual(['2.0.0', '1.0.0']);
   expect(abandoned).toContain('2.0.0');
 });
 
 it('counts and tells nothing of a quiet try', async () => {
-  const { wish, tell, means } = setUp({ '2.0.0': missing });
-  await wish({ manner: 'quiet' });
+  const { request, tell, dependencies } = setUp({ '2.0.0': missing });
+  await request({ manner: 'quiet' });
   expect(tell).not.toHaveBeenCalled();
-  expect(means.breaker.open({ ...remote }, 1)).toBeNull();
+  expect(dependencies.breaker.open({ ...remote }, 1)).toBeNull();
 });
 
 it('stays with the version that is on the screen', async () => {
-  const { wish, asked } = setUp();
-  await expect(wish({ running: '1.0.0' })).resolves.toMatchObject({ insteadOf: '2.0.0', fallbackFor: null });
+  const { request, asked } = setUp();
+  await expect(request({ running: '1.0.0' })).resolves.toMatchObject({
+    insteadOf: '2.0.0',
+    fallbackFor: null,
+  });
   expect(asked).toEqual(['1.0.0']);
 });
 
 it('never loads what does not fit', async () => {
-  const { wish, asked, tell } = setUp();
+  const { request, asked, tell } = setUp();
   const future = { ...remote, requires: { ...requires, client: '^9.0.0' }, fallback: undefined };
-  await expect(wish({ remote: future })).resolves.toMatchObject({
+  await expect(request({ remote: future })).resolves.toMatchObject({
     phase: 'incompatible',
     mismatch: { provider: 'client' },
   });
@@ -122,21 +125,21 @@ it('never loads what does not fit', async () => {
 
 it('tells of a version that was withdrawn', async () => {
   const gone = () => Promise.reject(new LoadFailure('manifest', new Fault('revoked', '410')));
-  const { wish, tell } = setUp({ '2.0.0': gone });
-  await wish();
+  const { request, tell } = setUp({ '2.0.0': gone });
+  await request();
   expect(tell).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'revoked' }));
 });
 
-it('keeps time for the other one when the wished one hangs to the end', async () => {
+it('keeps time for the other one when the requested one hangs to the end', async () => {
   const later = () => new Promise<typeof Screen>((resolve) => setTimeout(() => resolve(Screen), 20));
-  const { wish, means } = setUp({ '2.0.0': never, '1.0.0': later });
-  means.now = () => performance.now();
-  await expect(wish({ limitMs: 600 })).resolves.toMatchObject({ build: { version: '1.0.0' } });
+  const { request, dependencies } = setUp({ '2.0.0': never, '1.0.0': later });
+  dependencies.now = () => performance.now();
+  await expect(request({ limitMs: 600 })).resolves.toMatchObject({ build: { version: '1.0.0' } });
 });
 
 it('ends in time, and waits no longer for what hangs', async () => {
-  const { wish, abandoned } = setUp({ '2.0.0': never, '1.0.0': never });
-  await expect(wish({ limitMs: 10 })).resolves.toMatchObject({
+  const { request, abandoned } = setUp({ '2.0.0': never, '1.0.0': never });
+  await expect(request({ limitMs: 10 })).resolves.toMatchObject({
     phase: 'failed',
     failure: { kind: 'timeout' },
   });

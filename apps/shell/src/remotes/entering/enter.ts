@@ -6,8 +6,8 @@ import type { Loaders } from '../loading/loaders';
 import { LoadFailure } from '../loading/load-failure';
 import { within } from '../loading/time-limit';
 import { mismatchOf, type Capabilities, type Mismatch } from '../registry/compatibility';
-import type { TellLoad } from '../telling/beacon';
-import type { LateReports } from '../telling/late-reports';
+import type { TellLoad } from '../telemetry/beacon';
+import type { LateReports } from '../telemetry/late-reports';
 import type { Breaker } from './breaker';
 
 /** A screen that can be drawn. */
@@ -16,19 +16,19 @@ export interface Entered {
   Screen: ComponentType;
   build: Build;
   since: number;
-  /** The wished version, when that is not the one that runs. */
+  /** The requested version, when that is not the one that runs. */
   insteadOf: string | null;
   /** The same, but only when that one was tried and could not run: none when this one stood on the screen already. */
   fallbackFor: string | null;
 }
 
-/** How a wish for a remote's screen ended. */
+/** How a request for a remote's screen ended. */
 export type Outcome =
   | Entered
   | { phase: 'failed'; build: Build; failure: LoadFailure }
   | { phase: 'incompatible'; build: Build; mismatch: Mismatch };
 
-export interface Wish {
+export interface LoadRequest {
   remote: ResolvedRemote;
   path: string;
   revision: number;
@@ -42,7 +42,7 @@ export interface Wish {
   limitMs?: number;
 }
 
-export interface Means {
+export interface Dependencies {
   loaders: Loaders;
   breaker: Breaker;
   tell: TellLoad;
@@ -74,9 +74,9 @@ export const beaconOf = (
   reference: failure.reference,
 });
 
-const runningFirst = ([wished, ...others]: Builds, running?: string): Builds => {
+const runningFirst = ([requested, ...others]: Builds, running?: string): Builds => {
   const other = others.find(({ version }) => version === running);
-  return other ? [other, wished] : [wished, ...others];
+  return other ? [other, requested] : [requested, ...others];
 };
 
 const refuse = (build: Build, mismatch: Mismatch, tell: TellLoad): Outcome => {
@@ -86,29 +86,38 @@ const refuse = (build: Build, mismatch: Mismatch, tell: TellLoad): Outcome => {
 };
 
 /** Why this build is not even tried; null when it is. */
-function restOf(build: Build, { except, manner, revision }: Wish, { breaker }: Means): LoadFailure | null {
+function restOf(
+  build: Build,
+  { except, manner, revision }: LoadRequest,
+  { breaker }: Dependencies,
+): LoadFailure | null {
   if (except?.version === build.version) return except.failure;
   return manner ? null : breaker.open(build, revision);
 }
 
 /** One build: compatible → breaker → manifest → entry → expose → screen. */
-async function enterBuild(build: Build, wish: Wish, until: number, means: Means): Promise<Outcome> {
-  const { breaker, tell, now } = means;
+async function enterBuild(
+  build: Build,
+  request: LoadRequest,
+  until: number,
+  dependencies: Dependencies,
+): Promise<Outcome> {
+  const { breaker, tell, now } = dependencies;
   const since = now();
-  const mismatch = mismatchOf(build, wish.capabilities);
+  const mismatch = mismatchOf(build, request.capabilities);
   if (mismatch) return refuse(build, mismatch, tell);
-  const resting = restOf(build, wish, means);
+  const resting = restOf(build, request, dependencies);
   if (resting) return { phase: 'failed', build, failure: resting };
-  const loader = means.loaders.of(build);
-  if (wish.manner) loader.abandon();
+  const loader = dependencies.loaders.of(build);
+  if (request.manner) loader.abandon();
   try {
-    const Screen = await within(Math.max(0, until - since), () => loader.screen(wish.path));
+    const Screen = await within(Math.max(0, until - since), () => loader.screen(request.path));
     return { phase: 'ready', Screen, build, since, insteadOf: null, fallbackFor: null };
   } catch (error) {
     if (!(error instanceof LoadFailure)) loader.abandon();
     const failure = error instanceof LoadFailure ? error : new LoadFailure('manifest', error);
-    if (wish.manner !== 'quiet') {
-      breaker.failed(build, failure, wish.revision);
+    if (request.manner !== 'quiet') {
+      breaker.failed(build, failure, request.revision);
       tell(beaconOf(build, failure, now() - since));
     }
     return { phase: 'failed', build, failure };
@@ -118,17 +127,17 @@ async function enterBuild(build: Build, wish: Wish, until: number, means: Means)
 /** What of the limit is kept for the version before: one that hangs to the end would leave it nothing. */
 const SHARE_FOR_OTHER = 0.15;
 
-/** Loads a screen of a remote in the wished version or, when that can't run, in the one before; both within one limit. */
-export async function enter(wish: Wish, means: Means): Promise<Outcome> {
-  const { version } = wish.remote;
-  const limitMs = wish.limitMs ?? LOAD_LIMIT_MS;
-  const until = means.now() + limitMs;
-  const [wished, ...others] = runningFirst(buildsOf(wish.remote), wish.running);
+/** Loads a screen of a remote in the requested version or, when that can't run, in the one before; both within one limit. */
+export async function enter(request: LoadRequest, dependencies: Dependencies): Promise<Outcome> {
+  const { version } = request.remote;
+  const limitMs = request.limitMs ?? LOAD_LIMIT_MS;
+  const until = dependencies.now() + limitMs;
+  const [requested, ...others] = runningFirst(buildsOf(request.remote), request.running);
   const untilOther = others.length > 0 ? until - limitMs * SHARE_FOR_OTHER : until;
-  let outcome = await enterBuild(wished, wish, untilOther, means);
+  let outcome = await enterBuild(requested, request, untilOther, dependencies);
   const first = outcome;
   for (const build of others) {
-    if (outcome.phase !== 'ready') outcome = await enterBuild(build, wish, until, means);
+    if (outcome.phase !== 'ready') outcome = await enterBuild(build, request, until, dependencies);
   }
   if (outcome.phase !== 'ready') return first;
   const insteadOf = outcome.build.version === version ? null : version;

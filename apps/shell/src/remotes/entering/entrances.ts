@@ -5,18 +5,20 @@ import { createPrefetch } from '../loading/prefetch';
 import type { Answers } from '../registry/answers';
 import { createIsOutdated } from '../outdated/is-outdated';
 import { mismatchOf, type Capabilities } from '../registry/compatibility';
-import { createAttribution } from '../telling/attribution';
-import { tellLoad, type TellLoad } from '../telling/beacon';
-import { createLateReports } from '../telling/late-reports';
-import { observeLongTasks } from '../telling/long-tasks';
+import { createAttribution } from '../telemetry/attribution';
+import { tellLoad, type TellLoad } from '../telemetry/beacon';
+import { createLateReports } from '../telemetry/late-reports';
+import { observeLongTasks } from '../telemetry/long-tasks';
 import { arrive, type Arrival } from './arrival';
 import { createBreaker } from './breaker';
-import { enter, type Entered, type Means, type Outcome, type Wish } from './enter';
+import { enter, type Entered, type Dependencies, type Outcome, type LoadRequest } from './enter';
 
 /** The ways into the remotes, as the slots of this page use them. */
 export interface Entrances {
   loaders: Loaders;
-  enter: (wish: Pick<Wish, 'remote' | 'path' | 'except' | 'manner' | 'limitMs'>) => Promise<Outcome>;
+  enter: (
+    request: Pick<LoadRequest, 'remote' | 'path' | 'except' | 'manner' | 'limitMs'>,
+  ) => Promise<Outcome>;
   arrive: (entered: Entered) => Arrival;
   /** Fetches the files that {@link Entrances.enter} would need, and runs none of them. Failures are left to the slot. */
   prefetch: (remote: ResolvedRemote, route: RemoteRoute) => Promise<void>;
@@ -28,10 +30,10 @@ interface Setting {
   answers: Pick<Answers, 'state' | 'running'>;
   capabilities: () => Promise<Capabilities>;
   loaders?: Loaders;
-  means?: Partial<Means>;
+  dependencies?: Partial<Dependencies>;
 }
 
-export function createEntrances({ answers, capabilities, loaders, means: own }: Setting): Entrances {
+export function createEntrances({ answers, capabilities, loaders, dependencies: own }: Setting): Entrances {
   const now = own?.now ?? (() => performance.now());
   const isOutdated = createIsOutdated();
   const attribution = createAttribution();
@@ -39,7 +41,7 @@ export function createEntrances({ answers, capabilities, loaders, means: own }: 
   const tell: TellLoad = async (beacon) => {
     if (beacon.outcome === 'ready' || !(await isOutdated())) tellLoad(beacon);
   };
-  const means: Means = {
+  const dependencies: Dependencies = {
     loaders: loaders ?? createLoaders(),
     breaker: createBreaker(now),
     tell,
@@ -47,10 +49,10 @@ export function createEntrances({ answers, capabilities, loaders, means: own }: 
     now,
     ...own,
   };
-  attribution.onUnclaimed(({ build, message }) => means.late.threw(build, message));
+  attribution.onUnclaimed(({ build, message }) => dependencies.late.threw(build, message));
   observeLongTasks(({ url, durationMs }) => {
     const build = attribution.ownerOf(null, url);
-    if (build) means.late.held(build, url, durationMs);
+    if (build) dependencies.late.held(build, url, durationMs);
   });
   const prefetchFiles = createPrefetch();
   const revision = (): number => answers.state().revision;
@@ -59,25 +61,26 @@ export function createEntrances({ answers, capabilities, loaders, means: own }: 
     buildsOf(remote).some(({ requires }) => requires.api?.length) ? capabilities() : Promise.resolve(null);
 
   return {
-    loaders: means.loaders,
+    loaders: dependencies.loaders,
     isOutdated,
-    enter: async (wish) =>
+    enter: async (request) =>
       enter(
         {
-          ...wish,
+          ...request,
           revision: revision(),
-          // A person who asks again wants the wished version, in place of what runs.
-          running: wish.manner ? undefined : answers.running(wish.remote.name),
-          capabilities: await toldFor(wish.remote),
+          // A person who asks again wants the requested version, in place of what runs.
+          running: request.manner ? undefined : answers.running(request.remote.name),
+          capabilities: await toldFor(request.remote),
         },
-        means,
+        dependencies,
       ),
     arrive: ({ build, since, fallbackFor }) =>
-      arrive({ build, since, fallbackFor, revision: revision() }, means, attribution),
+      arrive({ build, since, fallbackFor, revision: revision() }, dependencies, attribution),
     prefetch: async (remote, route) => {
-      const [wished] = buildsOf(remote);
-      if (means.breaker.open(wished, revision()) || mismatchOf(wished, await toldFor(remote))) return;
-      await prefetchFiles(wished, route);
+      const [requested] = buildsOf(remote);
+      if (dependencies.breaker.open(requested, revision()) || mismatchOf(requested, await toldFor(remote)))
+        return;
+      await prefetchFiles(requested, route);
     },
   };
 }

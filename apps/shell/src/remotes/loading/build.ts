@@ -17,9 +17,9 @@ export const folderOf = ({ manifest }: Pick<Build, 'manifest'>): string =>
 /** At least one, in the order in which they are tried. */
 export type Builds = readonly [Build, ...Build[]];
 
-/** The wished version first, then the one to run when it can't. */
+/** The requested version first, then the one to run when it can't. */
 export function buildsOf(remote: ResolvedRemote): Builds {
   const { name, title, version, manifest, integrity, requires, fallback } = remote;
-  const wished = { name, title, version, manifest, integrity, requires };
-  return fallback && fallback.version !== version ? [wished, { ...fallback, name, title }] : [wished];
+  const requested = { name, title, version, manifest, integrity, requires };
+  return fallback && fallback.version !== version ? [requested, { ...fallback, name, title }] : [requested];
 }

@@ -2,10 +2,10 @@ import type { RemotePreview } from '@taskloom/contracts';
 
 /** Parameter of the page's address. */
 export const PARAMETER = 'mfe';
-const WISH = /^([a-z][a-z0-9-]*)@([0-9A-Za-z.+-]+)$/;
+const REQUESTED = /^([a-z][a-z0-9-]*)@([0-9A-Za-z.+-]+)$/;
 
 /** What `?mfe=calendar@1.4.0-pr.12` asks for: a remote and one of its published versions, never an address. */
 export function previewIn(search: string): RemotePreview | null {
-  const [, remote, version] = WISH.exec(new URLSearchParams(search).get(PARAMETER) ?? '') ?? [];
+  const [, remote, version] = REQUESTED.exec(new URLSearchParams(search).get(PARAMETER) ?? '') ?? [];
   return remote && version ? { remote, version } : null;
 }

@@ -14,8 +14,8 @@ import { PreviewFacts } from './preview-facts';
 import styles from './preview-question.module.css';
 import { refusalKey } from './refusal-key';
 
-/** Takes the wish out of the address, so that neither a reload nor a shared link repeats it. */
-function useTakeWish(): () => void {
+/** Takes the requested out of the address, so that neither a reload nor a shared link repeats it. */
+function useRemoveRequest(): () => void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   return useCallback(() => {
@@ -30,11 +30,11 @@ const cameFromHere = (): boolean =>
   document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;
 
 /** Stands in place of the screen until the person has agreed to run a version that is not live, or has cancelled. */
-export function PreviewQuestion({ wish }: { wish: RemotePreview }) {
+export function PreviewQuestion({ requested }: { requested: RemotePreview }) {
   const t = useTexts();
   const token = useAppSelector(({ auth }) => auth.token);
   const [answer, setAnswer] = useState<PreviewAnswer | null>(null);
-  const { remote, version } = wish;
+  const { remote, version } = requested;
   useDocumentTitle(t('previewPage'));
 
   const ask = useCallback(async (): Promise<void> => {
@@ -48,21 +48,21 @@ export function PreviewQuestion({ wish }: { wish: RemotePreview }) {
     return (
       <ErrorState level={1} title={t('previewFailed')} retryText={t('retry')} onRetry={() => void ask()} />
     );
-  return <Decision wish={wish} answer={answer} token={token} />;
+  return <Decision requested={requested} answer={answer} token={token} />;
 }
 
 interface DecisionProps {
-  wish: RemotePreview;
+  requested: RemotePreview;
   answer: Exclude<PreviewAnswer, { kind: 'failed' }>;
   token: string | null;
 }
 
-function Decision({ wish, answer, token }: DecisionProps) {
+function Decision({ requested, answer, token }: DecisionProps) {
   const t = useTexts();
   const { name: product } = useProduct();
   const person = useAppSelector(({ auth }) => auth.user?._id);
   const { reload, unagreed } = useRemotes();
-  const takeWish = useTakeWish();
+  const removeRequest = useRemoveRequest();
   const [state, setState] = useState<'asked' | 'busy' | 'failed'>('asked');
 
   const start = async ({ remote, version }: RemotePreviewOffer): Promise<void> => {
@@ -70,7 +70,7 @@ function Decision({ wish, answer, token }: DecisionProps) {
     if (!person || !(await setPreview({ remote, version }, token))) return setState('failed');
     setConsent(person, remote, version);
     await reload();
-    takeWish();
+    removeRequest();
   };
   const cancel = async (): Promise<void> => {
     setState('busy');
@@ -81,7 +81,7 @@ function Decision({ wish, answer, token }: DecisionProps) {
       await reload();
     }
     if (cameFromHere()) window.history.back();
-    else takeWish();
+    else removeRequest();
   };
   const cancelButton = (text: string) => (
     <PlainButton variant="default" disabled={state === 'busy'} onClick={() => void cancel()}>
@@ -94,7 +94,7 @@ function Decision({ wish, answer, token }: DecisionProps) {
       <div className={styles.page}>
         <PageHeader title={t('previewNot')} />
         <p className={styles.text}>
-          {t(refusalKey(answer.code), { name: wish.remote, version: wish.version ?? '' })}
+          {t(refusalKey(answer.code), { name: requested.remote, version: requested.version ?? '' })}
         </p>
         {state === 'failed' && <InlineError message={t('previewNotChanged')} />}
         <div className={styles.actions}>{cancelButton(t('previewContinue'))}</div>

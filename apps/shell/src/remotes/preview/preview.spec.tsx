@@ -76,8 +76,8 @@ it.each([
   ['?mfe=calendar@//evil.example/x', null],
   ['?mfe=calendar@../../x', null],
   ['', null],
-])('reads %j as %j', (search, wish) => {
-  expect(previewIn(search)).toEqual(wish);
+])('reads %j as %j', (search, requested) => {
+  expect(previewIn(search)).toEqual(requested);
 });
 
 describe('An address that asks for a published version', () => {

@@ -1,5 +1,5 @@
 import { API, API_BASE, type RemotesAnswer } from '@taskloom/contracts';
-import { answeredAhead } from '@taskloom/contracts/rtk';
+import { prefetchedAnswer } from '@taskloom/contracts/rtk';
 import { within } from '../loading/time-limit';
 import { keepAnswer, lastGoodAnswer } from './last-good-answer';
 import { readRemotesAnswer } from './remotes-answer';
@@ -22,7 +22,7 @@ async function ask({ url, limitMs }: RegistrySource, token: string | null): Prom
     return await within(limitMs, async (signal) => {
       // `no-cache` asks each time, and by `ETag` costs next to nothing when nothing has changed.
       const response =
-        (await answeredAhead(url, token)) ?? (await fetch(url, { signal, headers, cache: 'no-cache' }));
+        (await prefetchedAnswer(url, token)) ?? (await fetch(url, { signal, headers, cache: 'no-cache' }));
       return response.ok ? readRemotesAnswer(await response.json()) : null;
     });
   } catch {

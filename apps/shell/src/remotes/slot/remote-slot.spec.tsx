@@ -142,8 +142,8 @@ it('keeps a crash inside of the slot, and mounts anew on Retry', async () => {
 
 it('loads a late part again on Retry', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ default: Good });
-  const Late = lazyPart(load);
-  const { user } = show(() => Promise.resolve(() => <Late />), both);
+  const Lazy = lazyPart(load);
+  const { user } = show(() => Promise.resolve(() => <Lazy />), both);
   await user.click(await retry());
   await screen.findByRole('heading', { name: 'All good' });
 });
@@ -179,11 +179,11 @@ it('leaves a shown screen alone when a newer version is live, and takes that on 
 describe('with a version to fall back on', () => {
   const { requires } = remoteOf('reports');
   const fallback = { version: '0.9.0', manifest: '/r/reports/0.9.0/mf-manifest.json', requires };
-  const wished = remoteOf('reports', { fallbackVersion: '0.9.0', fallback });
+  const requested = remoteOf('reports', { fallbackVersion: '0.9.0', fallback });
   const Old = () => <h1>Good old</h1>;
   const beacons = (api: FakeApi) => api.sent('POST', API.remoteBeacons).map(({ body }) => body);
 
-  it('runs that one by itself, says so quietly, and takes the wished one when asked to', async () => {
+  it('runs that one by itself, says so quietly, and takes the requested one when asked to', async () => {
     let broken = true;
     const { user, api } = show(
       ({ version }) =>
@@ -192,7 +192,7 @@ describe('with a version to fall back on', () => {
           : broken
             ? Promise.reject(failure())
             : Promise.resolve(Good),
-      [wished],
+      [requested],
     );
     await screen.findByRole('heading', { name: 'Good old' });
     screen.getByText(/You see version 0\.9\.0, since 1\.0\.0 could not be loaded/);
@@ -205,11 +205,11 @@ describe('with a version to fall back on', () => {
     expect(screen.queryByText(/You see version/)).not.toBeInTheDocument();
   });
 
-  it('runs it too when the wished one throws at its first drawing', async () => {
+  it('runs it too when the requested one throws at its first drawing', async () => {
     const Broken = () => {
       throw new Error('the remote broke');
     };
-    const { api } = show(({ version }) => Promise.resolve(version === '0.9.0' ? Old : Broken), [wished]);
+    const { api } = show(({ version }) => Promise.resolve(version === '0.9.0' ? Old : Broken), [requested]);
     await screen.findByRole('heading', { name: 'Good old' });
     await waitFor(() =>
       expect(beacons(api)).toEqual([
@@ -219,11 +219,11 @@ describe('with a version to fall back on', () => {
     );
   });
 
-  it('runs it too when the wished one waits for ever at its first drawing', async () => {
+  it('runs it too when the requested one waits for ever at its first drawing', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     const never = new Promise<never>(() => {});
     const Stuck = () => use(never);
-    const { api } = show(({ version }) => Promise.resolve(version === '0.9.0' ? Old : Stuck), [wished]);
+    const { api } = show(({ version }) => Promise.resolve(version === '0.9.0' ? Old : Stuck), [requested]);
     await act(() => jest.advanceTimersByTimeAsync(MOUNT_LIMIT_MS + 2_000));
     jest.useRealTimers();
     await screen.findByRole('heading', { name: 'Good old' });
@@ -232,9 +232,9 @@ describe('with a version to fall back on', () => {
     );
   });
 
-  it('runs it too when the wished one needs what this page lacks', async () => {
+  it('runs it too when the requested one needs what this page lacks', async () => {
     const future = { ...requires, ui: '^9.0.0' };
-    const { load } = show(() => Promise.resolve(Old), [{ ...wished, requires: future }]);
+    const { load } = show(() => Promise.resolve(Old), [{ ...requested, requires: future }]);
     await screen.findByRole('heading', { name: 'Good old' });
     expect(load).not.toHaveBeenCalledWith(expect.objectContaining({ version: '1.0.0' }));
   });

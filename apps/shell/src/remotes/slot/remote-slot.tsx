@@ -16,7 +16,7 @@ import { Waiting } from './waiting';
 export function RemoteSlot({ remote, route }: { remote: ResolvedRemote; route: RemoteRoute }) {
   const t = useTexts();
   const { titleOf } = useOwnWords();
-  const { state, retry, retryWished, crashed } = useSlot(remote, route.path);
+  const { state, retry, retryRequested, crashed } = useSlot(remote, route.path);
   useDocumentTitle(titleOf(route));
   const loading = <LoadingState text={t('loading', { title: titleOf(remote) })} />;
 
@@ -27,7 +27,7 @@ export function RemoteSlot({ remote, route }: { remote: ResolvedRemote; route: R
   return (
     <RemoteBoundary key={turn} onCrash={(error) => crashed(state, error)}>
       <AttemptContext value={turn}>
-        <VersionNote standing={state} onRetry={retryWished} />
+        <VersionNote standing={state} onRetry={retryRequested} />
         <Suspense fallback={<Waiting onOver={(fault) => crashed(state, fault)}>{loading}</Waiting>}>
           <Screen />
           <Arrived standing={state} />

@@ -11,7 +11,7 @@ export interface Standing {
   Screen: ComponentType;
   remote: ResolvedRemote;
   version: string;
-  /** The version that was wished for, when another one runs. */
+  /** The version that was requested, when another one runs. */
   insteadOf: string | null;
   arrival: Arrival;
   /** Another number for each screen that is mounted, for keys below. */
@@ -41,7 +41,7 @@ const ended = (outcome: Exclude<Outcome, { phase: 'ready' }>): SlotState => {
 
 /**
  * loading → ready | failed | incompatible | revoked; ready → failed; everything but ready → loading by Retry. What was tried in the
- * background replaces a card, or a screen of another version than was wished for; it never takes a screen away.
+ * background replaces a card, or a screen of another version than was requested; it never takes a screen away.
  */
 export function nextState(state: SlotState, event: SlotEvent): SlotState {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { ResolvedRemote } from '@taskloom/contracts';
-import type { Outcome, Wish } from '../entering/enter';
+import type { Outcome, LoadRequest } from '../entering/enter';
 import { useRemotes } from '../registry/remotes-context';
 import { nextState, type SlotState, type Standing } from './slot-state';
 import { useQuietTries } from './use-quiet-tries';
@@ -19,16 +19,16 @@ export function useSlot(current: ResolvedRemote, path: string) {
   const turn = useRef(0);
 
   const load = useCallback(
-    async (wish: Pick<Wish, 'remote' | 'except' | 'manner' | 'limitMs'>): Promise<Outcome> => {
+    async (request: Pick<LoadRequest, 'remote' | 'except' | 'manner' | 'limitMs'>): Promise<Outcome> => {
       turn.current += 1;
       const mine = turn.current;
-      const outcome = await entrances.enter({ ...wish, path });
+      const outcome = await entrances.enter({ ...request, path });
       if (mine !== turn.current) return outcome;
       if (outcome.phase !== 'ready') send({ type: 'ended', outcome });
       else {
         const { Screen, build, insteadOf } = outcome;
         const arrival = entrances.arrive(outcome);
-        const { remote } = wish;
+        const { remote } = request;
         const standing = { Screen, remote, version: build.version, insteadOf, arrival, turn: mine };
         send({ type: 'stands', standing: { phase: 'ready', ...standing } });
       }
@@ -69,8 +69,8 @@ export function useSlot(current: ResolvedRemote, path: string) {
     send({ type: 'started' });
     void again('again');
   }, [again]);
-  /** The wished version once more, while the other one stays. */
-  const retryWished = useCallback(() => void again('again'), [again]);
+  /** The requested version once more, while the other one stays. */
+  const retryRequested = useCallback(() => void again('again'), [again]);
 
   const crashed = useCallback(
     ({ remote, version, arrival }: Standing, error: unknown) => {
@@ -81,7 +81,7 @@ export function useSlot(current: ResolvedRemote, path: string) {
     },
     [load],
   );
-  return { state, retry, retryWished, crashed };
+  return { state, retry, retryRequested, crashed };
 }
 
 /** A version in the place of the one that did not run is tried as soon as it is live, whatever was wrong. */

@@ -9,9 +9,9 @@ export function VersionNote({ standing, onRetry }: { standing: Standing; onRetry
   if (insteadOf === null) return null;
   return (
     <p className={styles.note} role="status">
-      {t('otherVersion', { version, wished: insteadOf })}{' '}
+      {t('otherVersion', { version, requested: insteadOf })}{' '}
       <button type="button" className={styles.action} onClick={onRetry}>
-        {t('tryWished')}
+        {t('tryRequested')}
       </button>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { User } from '@taskloom/contracts';
 
-/** Raised before a password is hashed, where registration isn't open to everybody: a witness may refuse. */
+/** Raised before a password is hashed, where registration isn't open to everybody: a transactional subscriber may refuse. */
 export class UserRegistering {
   constructor(
     readonly email: string,
@@ -8,7 +8,7 @@ export class UserRegistering {
   ) {}
 }
 
-/** Raised in the registration's transaction, before the answer is read: a witness may still give the person a team. */
+/** Raised in the registration's transaction, before the answer is read: a transactional subscriber may still give the person a team. */
 export class UserRegistered {
   constructor(
     readonly user: Pick<User, '_id' | 'name' | 'email'>,

@@ -43,7 +43,7 @@ export const CurrentProject = Loaded;
 
 const Right = Reflector.createDecorator<ProjectRight>();
 
-/** Beats one and two: a stranger gets 404, a member without the right 403; only then is the body looked at. */
+/** Steps one and two: a stranger gets 404, a member without the right 403; only then is the body looked at. */
 @Injectable()
 class ProjectAccessGuard implements CanActivate {
   constructor(

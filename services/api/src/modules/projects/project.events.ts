@@ -45,7 +45,7 @@ export class ProjectMemberAdded extends ProjectChanged {
 }
 
 /**
- * Raised while the membership is still there, so that a witness can take away what hangs on it, assignments above all.
+ * Raised while the membership is still there, so that a transactional subscriber can take away what hangs on it, assignments above all.
  * The foreign keys would do so too, but nobody would hear of it.
  */
 export class ProjectMemberLeaving {

@@ -55,7 +55,7 @@ describe('an update', () => {
     ]);
   });
 
-  it('leaves no row and tells nobody when a witness fails', async () => {
+  it('leaves no row and tells nobody when a transactional subscriber fails', async () => {
     const project = await given.project();
     const heard = listen(ProjectChanged);
     let failing = true;

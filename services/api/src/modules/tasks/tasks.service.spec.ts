@@ -37,7 +37,7 @@ describe('who listens', () => {
     expect(heard.map(({ constructor }) => constructor)).toEqual([TaskCreated, TaskDeleted]);
   });
 
-  it('hears nothing of a task whose witness fails, and nothing is there', async () => {
+  it('hears nothing of a task whose transactional subscriber fails, and nothing is there', async () => {
     const project = await given.project();
     const events = app().get(Events);
     const heard: object[] = [];

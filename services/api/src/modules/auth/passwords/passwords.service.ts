@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { unavailable } from '../../../platform/http/index.js';
-import { Lanes } from './lanes.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
 /** argon2id (the package's default kind) with 46 MiB: about 13 ms on the machine it was measured on. */
 const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
@@ -9,7 +9,11 @@ const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 /** Hashing takes memory and a processor: few at once, a bounded queue, and 503 rather than a pile-up. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
-  private readonly lanes = new Lanes({ parallel: 2, waiting: 500, whenFull: () => unavailable(5) });
+  private readonly limit = new ConcurrencyLimit({
+    parallel: 2,
+    waiting: 500,
+    whenFull: () => unavailable(5),
+  });
   private decoy = '';
 
   /** Before the first request, since a flood of registrations may fill the queue at once. */
@@ -18,12 +22,12 @@ export class PasswordsService implements OnModuleInit {
   }
 
   hash(password: string): Promise<string> {
-    return this.lanes.run(() => hash(password, COST));
+    return this.limit.run(() => hash(password, COST));
   }
 
   /** Takes the same time whether or not the account exists, so that nobody can find out who has one. */
   async matches(known: string | undefined, password: string): Promise<boolean> {
-    const matches = await this.lanes.run(() => verify(known ?? this.decoy, password));
+    const matches = await this.limit.run(() => verify(known ?? this.decoy, password));
     return known !== undefined && matches;
   }
 }

@@ -34,7 +34,7 @@ export class BeaconsService {
     });
     this.times = metrics.histogram({
       name: 'remote_load_seconds',
-      help: 'From the wish to the mounted screen, of loads that succeeded',
+      help: 'From the load request to the mounted screen, of loads that succeeded',
       labelNames: ['remote', 'version'],
       buckets: SECONDS,
     });

@@ -99,8 +99,8 @@ it('makes nothing live whose files are gone, until it is deployed again with the
   await look();
   expect(await storageOf('again')).toEqual(['1.0.1']);
   const admin = as((await given.team()).admin);
-  const wish = { version: '1.0.1', channel: 'production' };
-  expect(await admin.put('/remotes/again/activation', wish)).toMatchObject(refusal(409, 'CONFLICT'));
+  const request = { version: '1.0.1', channel: 'production' };
+  expect(await admin.put('/remotes/again/activation', request)).toMatchObject(refusal(409, 'CONFLICT'));
   const other = builtRemote('again', '1.0.1', '"other"');
   const team = deploying(await given.deployToken('again'));
   expect(await team.post('/remotes/again/versions', other.artefact)).toMatchObject(
@@ -108,7 +108,7 @@ it('makes nothing live whose files are gone, until it is deployed again with the
   );
   expect((await publish(first)).status).toBe(200);
   expect(await served(first)).toBe(200);
-  expect((await admin.put('/remotes/again/activation', wish)).status).toBe(200);
+  expect((await admin.put('/remotes/again/activation', request)).status).toBe(200);
 });
 
 it('takes no file of a build whose files are just being removed: it would go with them', async () => {

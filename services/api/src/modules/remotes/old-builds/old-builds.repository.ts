@@ -29,7 +29,7 @@ const isAmong = (list: string): string =>
   `EXISTS (SELECT FROM ${list} l WHERE l.remote = v.remote AND l.version = v.version AND l.place <= ${KEPT})`;
 
 /** A day old at least: who has such a screen open may still ask for a part of it. */
-const LET_GO = statement(
+const RELEASE = statement(
   'old-builds.let-go',
   `WITH moved AS ${newest('id DESC')} FROM remote_journal
      WHERE version IS NOT NULL AND action IN ('activate', 'canary', 'preview', 'rollback')),
@@ -65,10 +65,10 @@ export class OldBuildsRepository {
   constructor(private readonly database: Database) {}
 
   /** Nothing can make them live again from now on. What is live, a canary, a preview or their fallback is never among them. */
-  async letGo(): Promise<void> {
+  async releaseAll(): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.rows(ALL_REMOTES, []);
-      await tx.rows(LET_GO, []);
+      await tx.rows(RELEASE, []);
     });
   }
 

@@ -18,7 +18,7 @@ export class OldBuilds {
   @Interval(EVERY_MS)
   async look(): Promise<void> {
     try {
-      await this.builds.letGo();
+      await this.builds.releaseAll();
       await this.removeBuilds();
       await this.removeUploads();
     } catch (error) {

@@ -46,7 +46,7 @@ interface Plan {
 }
 
 /** What somebody wants to be live. */
-interface Wish {
+interface VersionChoice {
   version: string;
   reason?: string;
   skipped?: RemoteSkip[];
@@ -197,7 +197,7 @@ export class RegistryService {
   private async everybody(
     tx: Transaction,
     remote: LockedRemote,
-    { version, reason, skipped }: Wish,
+    { version, reason, skipped }: VersionChoice,
   ): Promise<Plan | undefined> {
     await this.requireFreeRoutes(tx, remote.name, version);
     if (remote.live === version && !remote.canary) return undefined;
@@ -210,7 +210,7 @@ export class RegistryService {
   private async canary(
     tx: Transaction,
     remote: LockedRemote,
-    { version, percent, reason, skipped }: Wish & { percent: number },
+    { version, percent, reason, skipped }: VersionChoice & { percent: number },
     actor: RemoteActor,
   ): Promise<Plan | undefined> {
     const { name, live, canary } = remote;
@@ -231,7 +231,7 @@ export class RegistryService {
   private async preview(
     tx: Transaction,
     { name, preview }: LockedRemote,
-    { version, reason, skipped }: Wish,
+    { version, reason, skipped }: VersionChoice,
     actor: RemoteActor,
   ): Promise<Plan | undefined> {
     if (preview === version) return undefined;

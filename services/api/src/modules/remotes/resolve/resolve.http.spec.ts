@@ -252,10 +252,10 @@ describe('POST /remotes/preview', () => {
   it('of a locked remote is refused, and one that runs ends with the lock', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
     const { admin } = await given.team();
-    const wish = { remote: remote.name, version: '1.1.0' };
+    const request = { remote: remote.name, version: '1.1.0' };
     const { cookie } = await preview(admin, remote.name, '1.1.0');
     await as(admin).put(`/remotes/${remote.name}/lock`, { locked: true });
-    expect(await as(admin).post('/remotes/preview', wish)).toMatchObject(refusal(409, 'REMOTE_LOCKED'));
+    expect(await as(admin).post('/remotes/preview', request)).toMatchObject(refusal(409, 'REMOTE_LOCKED'));
     expect(await as(admin).get(`/remotes/preview?remote=${remote.name}&version=1.1.0`)).toMatchObject(
       refusal(409, 'REMOTE_LOCKED'),
     );

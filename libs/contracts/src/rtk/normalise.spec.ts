@@ -2,13 +2,13 @@ import type { Project } from '../project.js';
 import type { Task, TaskCard } from '../task.js';
 import type { TeamMember } from '../team.js';
 import {
-  cardLoaded,
-  listLoaded,
-  projectLoaded,
-  searchLoaded,
-  taskLoaded,
-  teamMemberLoaded,
-} from './loaded.js';
+  normaliseCard,
+  normaliseList,
+  normaliseProject,
+  normaliseSearch,
+  normaliseTask,
+  normaliseTeamMember,
+} from './normalise.js';
 
 /** Only the fields that specification 3 requires. */
 const bare = (more: object = {}) => ({ _id: 'p1', title: 'Apollo', status: 'active', ...more }) as unknown;
@@ -16,7 +16,7 @@ const maya = { _id: 'u1', name: 'Maya Lindqvist', email: 'maya@fernbank.example'
 
 describe('A project', () => {
   it('has defaults for omitted fields', () => {
-    expect(projectLoaded(bare() as Project)).toEqual({
+    expect(normaliseProject(bare() as Project)).toEqual({
       _id: 'p1',
       title: 'Apollo',
       status: 'active',
@@ -29,14 +29,14 @@ describe('A project', () => {
   });
 
   it('has a day as its deadline, also when an instant was sent', () => {
-    const { deadline } = projectLoaded(bare({ deadline: '2026-11-25T00:00:00.000Z' }) as Project);
+    const { deadline } = normaliseProject(bare({ deadline: '2026-11-25T00:00:00.000Z' }) as Project);
     expect(deadline).toBe('2026-11-25');
   });
 
   it('has only members with an id and a name, each with a picture', () => {
     const nobody = [{ user: null }, { role: 'member' }, { user: { _id: 'u2' } }, { user: { name: 'No id' } }];
     const ada = { user: { _id: 'u3', name: 'Ada Lovelace' } };
-    const { members } = projectLoaded(bare({ members: [...nobody, { user: maya }, ada] }) as Project);
+    const { members } = normaliseProject(bare({ members: [...nobody, { user: maya }, ada] }) as Project);
     expect(members.map(({ user: { name, avatar } }) => [name, avatar])).toEqual([
       ['Maya Lindqvist', '/maya.png'],
       ['Ada Lovelace', '/api/avatars/initials.svg?seed=Ada%20Lovelace'],
@@ -51,13 +51,13 @@ describe('A project', () => {
       taskCounts: { todo: 1, inprogress: 2, done: 3 },
       version: 4,
     };
-    expect(projectLoaded(bare(whole) as Project)).toEqual(bare(whole));
+    expect(normaliseProject(bare(whole) as Project)).toEqual(bare(whole));
   });
 });
 
 describe('A task', () => {
   it('has empty lists by default', () => {
-    expect(taskLoaded({ _id: 't1' } as Task)).toMatchObject({
+    expect(normaliseTask({ _id: 't1' } as Task)).toMatchObject({
       description: '',
       deadline: null,
       assignees: [],
@@ -68,23 +68,23 @@ describe('A task', () => {
 
   it('has counts on its card, computed unless the answer has them', () => {
     const whole = { _id: 't1', comments: [1, 2], attachments: [1] } as unknown as TaskCard;
-    expect(cardLoaded(whole)).toMatchObject({ commentCount: 2, attachmentCount: 1 });
-    expect(cardLoaded({ ...whole, commentCount: 7 })).toMatchObject({ commentCount: 7 });
+    expect(normaliseCard(whole)).toMatchObject({ commentCount: 2, attachmentCount: 1 });
+    expect(normaliseCard({ ...whole, commentCount: 7 })).toMatchObject({ commentCount: 7 });
   });
 });
 
 describe('Lists', () => {
   it.each([null, undefined, {}, '<html>'])('are empty when the answer is %s', (answer) =>
-    expect(listLoaded(projectLoaded)(answer as unknown as Project[])).toEqual([]),
+    expect(normaliseList(normaliseProject)(answer as unknown as Project[])).toEqual([]),
   );
 
   it('are empty when a search result omits them', () =>
-    expect(searchLoaded({})).toEqual({ projects: [], tasks: [] }));
+    expect(normaliseSearch({})).toEqual({ projects: [], tasks: [] }));
 });
 
 it.each([
   ['flat', { ...maya, role: 'admin' }],
   ['nested', { user: maya, role: 'admin' }],
 ])('A team member who is sent %s is both', (_, sent) =>
-  expect(teamMemberLoaded(sent as TeamMember)).toMatchObject({ ...maya, role: 'admin', user: maya }),
+  expect(normaliseTeamMember(sent as TeamMember)).toMatchObject({ ...maya, role: 'admin', user: maya }),
 );

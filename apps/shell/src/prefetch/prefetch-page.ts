@@ -33,14 +33,14 @@ function once<T>(work: (item: T) => void, keyOf: (item: T) => string) {
 
 /**
  * Asks for everything that the opened address is known to need, in one round trip and before any other code is there. Each part of
- * the page that needs an answer takes it from there (`answeredAhead`), or asks by itself when it has failed. A visitor asks for nothing,
+ * the page that needs an answer takes it from there (`prefetchedAnswer`), or asks by itself when it has failed. A visitor asks for nothing,
  * and who comes with a token whose time is over only whether that is so.
  */
-export function askAhead(): void {
+export function prefetchPage(): void {
   const token = browserStorage().getItem(STORAGE_KEYS.token);
   if (!token) return;
   const answers = new Map<string, Promise<Response>>();
-  window.taskloomAhead = { token, answers };
+  window.taskloomPrefetched = { token, answers };
 
   const ask = (path: string): Promise<Response> => {
     const { href } = new URL(`${API_BASE}${path}`, window.location.href);
@@ -62,7 +62,7 @@ export function askAhead(): void {
     files.forEach(load);
   };
 
-  // First what most depends on. The registry's answer will be another one once a wish for a preview has been told.
+  // First what most depends on. The registry's answer changes once the requested preview has been accepted.
   if (!previewIn(window.location.search)) {
     void ask(API.remotes)
       .then((response) => response.clone().json())

@@ -2,14 +2,14 @@ export { isKept, isUndecided, setDeliveryPauses } from './deliver.js';
 export {
   conflictDecided,
   isWaiting,
-  outboxEmptied,
-  outboxReducer,
+  offlineQueueEmptied,
+  offlineQueueReducer,
   pendingWrites,
   writeEnded,
   writeHeld,
   writeReleased,
   writesRestored,
-  type OutboxState,
-} from './outbox.slice.js';
+  type OfflineQueueState,
+} from './offline-queue.slice.js';
 export * from './pending-write.js';
 export { sameValue } from './same-value.js';

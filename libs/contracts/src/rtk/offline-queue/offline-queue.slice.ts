@@ -10,11 +10,11 @@ import {
 } from './pending-write.js';
 
 /** The offline queue: writes that the server has not confirmed. Selectors lay them over the cache. */
-export interface OutboxState {
+export interface OfflineQueueState {
   writes: PendingWrite[];
 }
 
-const empty: OutboxState = { writes: [] };
+const empty: OfflineQueueState = { writes: [] };
 
 const inOrder = (writes: PendingWrite[]): PendingWrite[] => writes.toSorted((a, b) => a.at - b.at);
 
@@ -102,12 +102,13 @@ const slice = createSlice({
         delete write.held;
       },
     },
+    // eslint-disable-next-line terms/browser -- The action's type is part of the published types.
     outboxEmptied: () => empty,
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => empty),
 });
 
-export const outboxReducer = slice.reducer;
+export const offlineQueueReducer = slice.reducer;
 export const {
   writeStarted,
   writeParked,
@@ -117,14 +118,15 @@ export const {
   conflictDecided,
   writeHeld,
   writeReleased,
-  outboxEmptied,
+  // eslint-disable-next-line terms/browser -- As above.
+  outboxEmptied: offlineQueueEmptied,
 } = slice.actions;
 
 const NONE: readonly PendingWrite[] = [];
 
 /** Stores in tests may have no offline queue. */
 export const pendingWrites = (state: unknown): readonly PendingWrite[] =>
-  (state as { outbox?: OutboxState }).outbox?.writes ?? NONE;
+  (state as { outbox?: OfflineQueueState }).outbox?.writes ?? NONE;
 
 /** Those that wait to be sent or for a decision. */
 export const isWaiting = ({ state, kept = false }: PendingWrite): boolean => kept || state !== 'sending';

@@ -17,7 +17,7 @@ export interface ActionMenuItem {
   onSelect: () => void;
 }
 
-interface MenuPopupProps {
+interface MenuPopoverProps {
   items: (ActionMenuItem | 'divider')[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -33,7 +33,7 @@ const entry = ({ key, label, icon, danger, disabled, checked }: ActionMenuItem) 
   ...(checked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': checked }),
 });
 
-const entries = (items: MenuPopupProps['items']): MenuProps['items'] =>
+const entries = (items: MenuPopoverProps['items']): MenuProps['items'] =>
   items.map((item, index) =>
     item === 'divider' ? { type: 'divider', key: `divider-${index}` } : entry(item),
   );
@@ -49,7 +49,7 @@ const pressOnce = (event: KeyboardEvent): void => {
 };
 
 /** antd's menu below the button beside it. Takes the focus when it opens. */
-export const MenuPopup = ({ items, open, onOpenChange }: MenuPopupProps) => {
+export const MenuPopover = ({ items, open, onOpenChange }: MenuPopoverProps) => {
   const choose = (key: string): void => {
     // Close first: this returns the focus to the button, so that a dialog opened by the action returns it
     // there too.

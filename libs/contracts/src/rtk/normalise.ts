@@ -30,7 +30,7 @@ const known = <T extends ProjectMember | Assignee>(entries: readonly T[] | null 
     .filter(({ user }: { user: Loose<Person> | null }) => user?._id && user.name)
     .map((entry) => ({ ...entry, user: withPicture(entry.user) }));
 
-export const projectLoaded = (answer: Project): Project => {
+export const normaliseProject = (answer: Project): Project => {
   const { description, deadline, members, taskCounts, version }: Loose<Project> = answer;
   return {
     ...answer,
@@ -42,7 +42,7 @@ export const projectLoaded = (answer: Project): Project => {
   };
 };
 
-const fieldsLoaded = <T extends Omit<TaskFields, 'project'>>(answer: T): T => {
+const normaliseFields = <T extends Omit<TaskFields, 'project'>>(answer: T): T => {
   const { description, deadline, assignees, position, version }: Loose<TaskFields> = answer;
   return {
     ...answer,
@@ -54,10 +54,10 @@ const fieldsLoaded = <T extends Omit<TaskFields, 'project'>>(answer: T): T => {
   };
 };
 
-export const taskLoaded = (answer: Task): Task => {
+export const normaliseTask = (answer: Task): Task => {
   const { comments, commentCount, attachments }: Loose<Task> = answer;
   return {
-    ...fieldsLoaded(answer),
+    ...normaliseFields(answer),
     comments: list(comments),
     commentCount: commentCount ?? list(comments).length,
     attachments: list(attachments),
@@ -65,31 +65,31 @@ export const taskLoaded = (answer: Task): Task => {
 };
 
 /** Also accepts a whole task in place of a card and counts its lists. */
-export const cardLoaded = <T extends TaskCard | TaskHit>(answer: T): T => {
+export const normaliseCard = <T extends TaskCard | TaskHit>(answer: T): T => {
   const { commentCount, attachmentCount, comments, attachments }: Loose<TaskCard & Task> = answer as Loose<
     TaskCard & Task
   >;
   return {
-    ...fieldsLoaded(answer),
+    ...normaliseFields(answer),
     commentCount: commentCount ?? list(comments).length,
     attachmentCount: attachmentCount ?? list(attachments).length,
   };
 };
 
 /** An empty list when the answer is not an array (specification 7). */
-export const listLoaded =
+export const normaliseList =
   <T>(each: (answer: T) => T) =>
   (answer: T[]): T[] =>
     list(answer).map(each);
 
 /** Fills in both the flat and the nested fields, whichever were sent (specification 11). */
-export const teamMemberLoaded = (answer: TeamMember): TeamMember => {
+export const normaliseTeamMember = (answer: TeamMember): TeamMember => {
   const { user }: Loose<TeamMember> = answer;
   const flat = withPicture({ ...user, ...answer });
   return { ...flat, user: withPicture(user ?? flat) };
 };
 
-export const searchLoaded = ({ projects, tasks }: Loose<SearchResult>): SearchResult => ({
-  projects: list(projects).map(projectLoaded),
-  tasks: list(tasks).map(cardLoaded),
+export const normaliseSearch = ({ projects, tasks }: Loose<SearchResult>): SearchResult => ({
+  projects: list(projects).map(normaliseProject),
+  tasks: list(tasks).map(normaliseCard),
 });

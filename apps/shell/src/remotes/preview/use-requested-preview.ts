@@ -4,14 +4,14 @@ import { useRemotes } from '../registry/remotes-context';
 import { previewIn } from './preview-in';
 
 /** The version that this person is asked about now: the address names it, or another tab of theirs has begun its preview. */
-export function usePreviewWish(): RemotePreview | null {
+export function useRequestedPreview(): RemotePreview | null {
   const { search } = useLocation();
   const { status, remotes, unagreed } = useRemotes();
-  const wish = previewIn(search);
+  const requested = previewIn(search);
   const runs = remotes.some(
     ({ name, version, audience }) =>
-      audience === 'preview' && name === wish?.remote && version === wish.version,
+      audience === 'preview' && name === requested?.remote && version === requested.version,
   );
   // Until the registry has answered there is no screen of a remote either.
-  return wish && status !== 'loading' && !runs ? wish : unagreed;
+  return requested && status !== 'loading' && !runs ? requested : unagreed;
 }

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState, PlainButton } from '@taskloom/ui/entry';
 import { t } from '../texts';
-import styles from './crash-boundary.module.css';
+import styles from './error-boundary.module.css';
 
-interface CrashBoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
 /** The last net, under the shell's own screens; remotes have one each in their slot. React offers this to classes only. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError(): { crashed: boolean } {

@@ -1,7 +1,7 @@
 import { API, API_BASE, STORAGE_KEYS, type RemotesAnswer } from '@taskloom/contracts';
-import { answeredAhead } from '@taskloom/contracts/rtk';
+import { prefetchedAnswer } from '@taskloom/contracts/rtk';
 import { keepAnswer } from '../remotes/registry/last-good-answer';
-import { askAhead } from './ask-ahead';
+import { prefetchPage } from './prefetch-page';
 
 const FILES = ['mf-manifest.json', 'assets/page.js', 'assets/page.css'];
 
@@ -42,13 +42,13 @@ beforeEach(() => {
   localStorage.clear();
   localStorage.setItem(STORAGE_KEYS.auth, JSON.stringify({ token: 'token-1', user: { _id: 'u1' } }));
   document.head.innerHTML = '<link rel="inside" as="script" href="/assets/inside.js">';
-  window.taskloomAhead = undefined;
+  window.taskloomPrefetched = undefined;
   window.history.replaceState(null, '', '/');
 });
 
 it('asks for nothing for a visitor', async () => {
   fetchGives(told(answer('1.0.0')));
-  askAhead();
+  prefetchPage();
   await settled();
   expect(asked).toEqual([]);
   expect(preloads()).toEqual([]);
@@ -62,7 +62,7 @@ it('asks by one request whether a token is good that says itself that its time i
   localStorage.setItem(STORAGE_KEYS.token, tokenUntil(Date.now() - 1_000));
   keepAnswer(answer('1.0.0'));
   fetchGives(told(answer('1.0.0')));
-  askAhead();
+  prefetchPage();
   await settled();
   expect(asked).toEqual(['/api/auth/me']);
   expect(preloads()).toEqual([]);
@@ -72,7 +72,7 @@ it('asks for everything with a token that still has time', () => {
   localStorage.setItem(STORAGE_KEYS.token, tokenUntil(Date.now() + 60_000));
   keepAnswer(answer('1.0.0'));
   fetchGives(told(answer('1.0.0')));
-  askAhead();
+  prefetchPage();
   expect(asked).toEqual([RESOLVE, '/api/auth/me', '/api/projects']);
 });
 
@@ -82,7 +82,7 @@ describe('for who is signed in', () => {
   it('asks for the person, the registry and what the address needs, each once', async () => {
     fetchGives(told(answer('1.0.0')));
     keepAnswer(answer('1.0.0'));
-    askAhead();
+    prefetchPage();
     expect(asked).toEqual([RESOLVE, '/api/auth/me', '/api/projects']);
     await settled();
     expect(asked).toHaveLength(3);
@@ -90,7 +90,7 @@ describe('for who is signed in', () => {
 
   it('waits for the registry where it has never been here, and then asks', async () => {
     fetchGives(told(answer('1.0.0')));
-    askAhead();
+    prefetchPage();
     expect(asked).toEqual([RESOLVE, '/api/auth/me']);
     await settled();
     expect(asked).toEqual([RESOLVE, '/api/auth/me', '/api/projects']);
@@ -98,7 +98,7 @@ describe('for who is signed in', () => {
 
   it('fetches the code behind the sign-in, and the files of the screen under their sums', async () => {
     fetchGives(told(answer('1.0.0')));
-    askAhead();
+    prefetchPage();
     await settled();
     expect(preloads()).toEqual([
       'script /assets/inside.js null',
@@ -111,16 +111,16 @@ describe('for who is signed in', () => {
   it('fetches the files of a version that became live since the last visit', async () => {
     keepAnswer(answer('1.0.0'));
     fetchGives(told(answer('2.0.0')));
-    askAhead();
+    prefetchPage();
     await settled();
     expect(preloads()).toContain('script /r/one/2.0.0/assets/page.js sha384-x');
     expect(asked.filter((path) => path === '/api/projects')).toHaveLength(1);
   });
 
-  it('leaves the registry alone while the address wishes for a preview', () => {
+  it('does not ask the registry while the address requests a preview', () => {
     window.history.replaceState(null, '', '/?mfe=one@1.0.0');
     fetchGives(told(answer('1.0.0')));
-    askAhead();
+    prefetchPage();
     expect(asked).toEqual(['/api/auth/me']);
   });
 
@@ -130,17 +130,17 @@ describe('for who is signed in', () => {
     ['refuses', async () => Response.json({}, { status: 503 })],
   ])('goes on when the registry %s', async (_how, registry: () => Promise<Response>) => {
     fetchGives(registry);
-    askAhead();
+    prefetchPage();
     await settled();
     expect(asked).toEqual([RESOLVE, '/api/auth/me']);
-    expect((await answeredAhead(`${API_BASE}${API.me}`, 'token-1'))?.ok).toBe(true);
+    expect((await prefetchedAnswer(`${API_BASE}${API.me}`, 'token-1'))?.ok).toBe(true);
   });
 
   it('leaves the registry’s answer whole for the shell', async () => {
     fetchGives(told(answer('1.0.0')));
-    askAhead();
+    prefetchPage();
     await settled();
-    const left = await answeredAhead(RESOLVE, 'token-1');
+    const left = await prefetchedAnswer(RESOLVE, 'token-1');
     expect(await left?.json()).toEqual(answer('1.0.0'));
   });
 });

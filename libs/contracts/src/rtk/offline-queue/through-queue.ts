@@ -21,7 +21,7 @@ import {
   writeParked,
   writeStarted,
   writeStopped,
-} from './outbox.slice.js';
+} from './offline-queue.slice.js';
 import {
   MOST_WAITING,
   PROJECT_EDITS,
@@ -98,7 +98,7 @@ const queueFull = (url: string) =>
  * A write that shows at once, is retried with one key while responses are lost, and is kept on this device when there is none.
  * `overlay.ts` applies it for display; the cache is not changed before the response, so that a refusal needs no undo.
  */
-export const throughOutbox =
+export const throughQueue =
   <K extends WriteKind, Result>({ kind, request, settle }: Outgoing<K, Result>) =>
   async (
     { key, ...rest }: Keyed<WriteArgs[K]>,

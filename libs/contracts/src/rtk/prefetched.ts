@@ -1,5 +1,5 @@
 /** Requests that the page's head has prefetched before any other code is loaded (`apps/shell/src/prefetch`). */
-export interface Ahead {
+export interface Prefetched {
   /** Token of the session that sent the requests. */
   token: string;
   /** By absolute URL; each response is used once. */
@@ -8,7 +8,7 @@ export interface Ahead {
 
 declare global {
   interface Window {
-    taskloomAhead?: Ahead;
+    taskloomPrefetched?: Prefetched;
   }
 }
 
@@ -16,11 +16,11 @@ declare global {
 const MAX_AGE_MS = 15_000;
 
 /** The prefetched response to this GET of the same session, once; undefined when there is none or the prefetch failed. */
-export async function answeredAhead(url: string, token: string | null): Promise<Response | undefined> {
-  const ahead = window.taskloomAhead;
-  if (!ahead || ahead.token !== token) return undefined;
+export async function prefetchedAnswer(url: string, token: string | null): Promise<Response | undefined> {
+  const prefetched = window.taskloomPrefetched;
+  if (!prefetched || prefetched.token !== token) return undefined;
   const { href } = new URL(url, window.location.href);
-  const answer = ahead.answers.get(href);
-  ahead.answers.delete(href);
+  const answer = prefetched.answers.get(href);
+  prefetched.answers.delete(href);
   return performance.now() < MAX_AGE_MS ? answer?.catch(() => undefined) : undefined;
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { CrashBoundary } from './crash-boundary';
+import { ErrorBoundary } from './error-boundary';
 
 function Broken(): never {
   throw new Error('broken');
@@ -9,16 +9,16 @@ describe('The last net', () => {
   it('says so and offers to load the page again', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     render(
-      <CrashBoundary>
+      <ErrorBoundary>
         <Broken />
-      </CrashBoundary>,
+      </ErrorBoundary>,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this screen');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 
   it('is not seen otherwise', () => {
-    render(<CrashBoundary>All is well</CrashBoundary>);
+    render(<ErrorBoundary>All is well</ErrorBoundary>);
     expect(screen.getByText('All is well')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { useLocation } from '@taskloom/client/router';
  * What opens below a button of the top bar. Closes on a press outside, on Escape, when the focus moves on, and when
  * the page changes; Escape and `close` give the focus back to the button.
  */
-export function usePopup() {
+export function usePopover() {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,15 +1,15 @@
-interface LanesOptions {
+interface ConcurrencyLimitOptions {
   parallel: number;
   waiting: number;
   whenFull: () => Error;
 }
 
 /** Runs a few tasks at once and lets a limited number wait. */
-export class Lanes {
+export class ConcurrencyLimit {
   private running = 0;
   private readonly queue: (() => void)[] = [];
 
-  constructor(private readonly options: LanesOptions) {}
+  constructor(private readonly options: ConcurrencyLimitOptions) {}
 
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.running >= this.options.parallel) {

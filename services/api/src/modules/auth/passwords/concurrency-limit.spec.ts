@@ -1,4 +1,4 @@
-import { Lanes } from './lanes.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
 const gate = () => {
   let open = (): void => undefined;
@@ -6,13 +6,13 @@ const gate = () => {
   return { open: () => open(), opened };
 };
 
-describe('Lanes', () => {
+describe('ConcurrencyLimit', () => {
   it('runs a few at once and the others in turn', async () => {
-    const lanes = new Lanes({ parallel: 2, waiting: 5, whenFull: () => new Error('full') });
+    const limit = new ConcurrencyLimit({ parallel: 2, waiting: 5, whenFull: () => new Error('full') });
     const gates = [gate(), gate(), gate()];
     const started: number[] = [];
     const runs = gates.map(({ opened }, n) =>
-      lanes.run(() => {
+      limit.run(() => {
         started.push(n);
         return opened;
       }),
@@ -28,16 +28,16 @@ describe('Lanes', () => {
   });
 
   it('refuses more than may wait, and goes on after a failure', async () => {
-    const lanes = new Lanes({ parallel: 1, waiting: 1, whenFull: () => new Error('full') });
+    const limit = new ConcurrencyLimit({ parallel: 1, waiting: 1, whenFull: () => new Error('full') });
     const first = gate();
     const runs = [
-      lanes.run(() => first.opened.then(() => Promise.reject(new Error('broken')))),
-      lanes.run(() => Promise.resolve('second')),
+      limit.run(() => first.opened.then(() => Promise.reject(new Error('broken')))),
+      limit.run(() => Promise.resolve('second')),
     ];
-    await expect(lanes.run(() => Promise.resolve('third'))).rejects.toThrow('full');
+    await expect(limit.run(() => Promise.resolve('third'))).rejects.toThrow('full');
     first.open();
     await expect(runs[0]).rejects.toThrow('broken');
     await expect(runs[1]).resolves.toBe('second');
-    await expect(lanes.run(() => Promise.resolve('fourth'))).resolves.toBe('fourth');
+    await expect(limit.run(() => Promise.resolve('fourth'))).resolves.toBe('fourth');
   });
 });

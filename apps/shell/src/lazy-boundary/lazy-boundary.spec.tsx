@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { lazyPart } from '@taskloom/client';
 import { renderApp } from '@taskloom/client/test-kit';
-import { Late } from './late';
+import { LazyBoundary } from './lazy-boundary';
 
 type Load = () => Promise<{ default: () => string }>;
 
@@ -15,9 +15,9 @@ function show(load: Load, quiet = false) {
         <button type="button" aria-pressed={wanted} onClick={() => setWanted(true)}>
           Open
         </button>
-        <Late onFail={() => setWanted(false)} quiet={quiet}>
+        <LazyBoundary onFail={() => setWanted(false)} quiet={quiet}>
           {wanted && <Part />}
-        </Late>
+        </LazyBoundary>
       </>
     );
   }
@@ -26,14 +26,14 @@ function show(load: Load, quiet = false) {
 
 const part = { default: () => 'Here it is' };
 
-describe('A part that comes late', () => {
-  it('is there once its code is', async () => {
+describe('A part that is loaded lazily', () => {
+  it('appears once its code is loaded', async () => {
     const { user } = show(async () => part);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('Here it is')).toBeVisible();
   });
 
-  it('takes nothing with it when it does not come, says so, and is loaded anew at the next wish', async () => {
+  it('shows a toast when loading fails, keeps the screen, and loads again on the next attempt', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const load = jest
       .fn<ReturnType<Load>, []>()
@@ -47,7 +47,7 @@ describe('A part that comes late', () => {
     expect(await screen.findByText('Here it is')).toBeVisible();
   });
 
-  it('fails without a word when nobody asked for it', async () => {
+  it('fails silently when the user did not ask for it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const load = jest
       .fn<ReturnType<Load>, []>()
