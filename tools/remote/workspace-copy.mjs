@@ -1,6 +1,6 @@
 // @ts-check
 /** For tests: a copy of the sources, with the same dependencies, in which commands can build and files can change. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from '../prepare/root.mjs';
@@ -18,10 +18,15 @@ export function copyWorkspace() {
   for (const folder of ['libs', 'tools', 'apps']) {
     cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: isSource });
   }
-  // Each package by itself: `npm ci` in the copy would empty a folder that is linked as a whole.
-  mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  for (const folder of ['', 'tools', ...readdirSync(join(root, 'apps')).map((app) => `apps/${app}`)]) {
+    linkPackages(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
   }
   return copy;
+}
+
+/** Each by itself: `npm ci` in the copy would empty a folder that is linked as a whole. @param {string} from @param {string} to */
+function linkPackages(from, to) {
+  if (!existsSync(from)) return;
+  mkdirSync(to);
+  for (const name of readdirSync(from)) symlinkSync(join(from, name), join(to, name));
 }

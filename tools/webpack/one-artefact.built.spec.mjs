@@ -2,39 +2,12 @@
 /** A change in one remote is a change of one artefact: tried on a copy of the workspace, with real builds. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { root } from '../prepare/root.mjs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { copyWorkspace } from '../remote/workspace-copy.mjs';
 
-const COPIED = ['apps', 'libs', 'tools', 'package.json', 'package-lock.json'];
-const LEFT_OUT = ['node_modules', 'dist', '.data'];
-
-let copy = '';
-
-before(() => {
-  copy = mkdtempSync(join(tmpdir(), 'taskloom-artefacts-'));
-  for (const name of COPIED) {
-    const filter = (/** @type {string} */ path) => !LEFT_OUT.includes(basename(path));
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter });
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  for (const workspace of ['tools', ...readdirSync(join(root, 'apps')).map((name) => `apps/${name}`)]) {
-    const own = join(root, workspace, 'node_modules');
-    // A build leaves notes there, and makes the folder for them when it can.
-    if (existsSync(own)) symlinkSync(own, join(copy, workspace, 'node_modules'));
-  }
-});
+const copy = copyWorkspace();
 after(() => rmSync(copy, { recursive: true, force: true }));
 
 /** The version that each app would be built as now. @returns {Record<string, string>} */
