@@ -3,10 +3,11 @@ import { api, isApiError, projectsApi, tasksApi } from '@taskloom/contracts/rtk'
 import type { AppStore } from '../store/app-store';
 import type { Realtime } from '../socket/realtime';
 import { changeArrived, isFragile } from './change-arrived';
+import { jitter } from '../idle/jitter';
 
 /** A change that is overtaken by the next one arrives within this time, else it was lost, milliseconds. */
 const OVERTAKING_MS = 150;
-/** Before asking again after a failure, milliseconds; half of it by chance. */
+/** Milliseconds before the next attempt after a failure, with jitter. */
 const RETRY_MS = 3_000;
 /** Changes looked back at when it is not known how old what was fetched is. */
 const LOOK_BACK = 50;
@@ -117,7 +118,7 @@ export function followChanges(store: AppStore, realtime: Realtime): () => void {
       const status = isApiError(error) ? error.status : 0;
       if (status === 410) startOver(store, projectId, project);
       else if (status === 404) projects.delete(projectId);
-      else later(projectId, project, RETRY_MS * (0.5 + Math.random() / 2));
+      else later(projectId, project, jitter(RETRY_MS));
       return;
     }
     const missed = data.changes.filter(({ data: { revision } }) => revision > (project.revision ?? since));

@@ -12,8 +12,9 @@ import { onForget } from '../session/forget-everything';
 import { keptWrites, type KeptWrites } from '../storage/kept-writes';
 import { tellRefused } from './refusals';
 import { sendAgain } from './send-again';
+import { jitter } from '../idle/jitter';
 
-/** Waits between tries while nothing gets through, milliseconds: doubled each time, up to half by chance less. */
+/** Milliseconds to wait while nothing gets through: twice as long each time, with jitter. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -60,7 +61,7 @@ function createSender(store: AppStore) {
     busy = false;
     if (empty) pause = FIRST_PAUSE_MS;
     else {
-      timer = setTimeout(() => void send(), pause * (0.5 + Math.random() / 2));
+      timer = setTimeout(() => void send(), jitter(pause));
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   };

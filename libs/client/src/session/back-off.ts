@@ -1,9 +1,10 @@
+import { jitter } from '../idle/jitter';
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Waits between tries, milliseconds: doubled each time, up to half by chance less, so that not everybody is back in one moment. */
+/** Milliseconds to wait before the next attempt: twice as long each time, with jitter. */
 export const backOffMs = (attempt: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+  jitter(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
 
 /** Resolves after the pause, or as soon as the browser is online again. */
 export const pauseOrOnline = (ms: number): Promise<void> =>

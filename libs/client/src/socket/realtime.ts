@@ -2,6 +2,7 @@ import type { ClientToServerEvents, PublicPerson } from '@taskloom/contracts';
 import { openSocket, type ClientSocket, type OpenSocket } from './open-socket';
 import { createRooms, type Rooms } from './rooms';
 import { createServerEventHub, type ServerEventHub } from './server-events';
+import { jitter } from '../idle/jitter';
 
 /** `off`: nobody is signed in. `refused`: the server closed the door; the session is being looked at. */
 export type ConnectionStatus = 'off' | 'connecting' | 'online' | 'offline' | 'refused';
@@ -28,7 +29,7 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /** Longer after each refusal, with jitter, so that not everybody is back in the same moment; milliseconds. */
 const pauseMs = (refusals: number): number =>
-  Math.min(1_000 * 2 ** refusals, LONGEST_PAUSE_MS) * (0.5 + Math.random());
+  jitter(Math.min(1_000 * 2 ** refusals, LONGEST_PAUSE_MS), 0.5, 1.5);
 
 const without = (people: readonly PublicPerson[], { _id }: PublicPerson): PublicPerson[] =>
   people.filter((person) => person._id !== _id);

@@ -2,12 +2,10 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteApp } from '@taskloom/client';
 import type { Container } from './entry-script';
 import { Fault } from './load-failure';
+import { isRecord } from '../is-record';
 
 const DOOR = './remote';
 const SCOPE = 'default';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isScreen = (value: unknown): boolean =>
   isRecord(value) && typeof value.path === 'string' && typeof value.load === 'function';

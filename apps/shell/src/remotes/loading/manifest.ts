@@ -1,6 +1,7 @@
 import type { Build } from './build';
 import { canHash, sumOf, verify } from './integrity';
 import { Fault, faultOfStatus } from './load-failure';
+import { isRecord } from '../is-record';
 
 /** What the shell needs to know of a build: its entry script, and the global variable that the script sets. */
 export interface RemoteEntry {
@@ -9,9 +10,6 @@ export interface RemoteEntry {
   /** What the script must be, when the registry says so. */
   integrity?: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 

@@ -1,4 +1,5 @@
 import type { ResolvedRemote } from '@taskloom/contracts';
+import { isRecord } from '../is-record';
 
 const KEY = 'taskloom:shell:preview-consent';
 
@@ -7,9 +8,6 @@ interface Consent {
   person: string;
   versions: Record<string, string>;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** For this page alone, should the browser forbid its storage. */
 let kept: string | null = null;

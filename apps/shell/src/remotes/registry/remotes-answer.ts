@@ -6,9 +6,7 @@ import type {
   RemoteRoute,
   ResolvedRemote,
 } from '@taskloom/contracts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { isRecord } from '../is-record';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

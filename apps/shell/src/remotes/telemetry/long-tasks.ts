@@ -1,4 +1,5 @@
 import { LONG_TASK_MS } from '@taskloom/contracts';
+import { isRecord } from '../is-record';
 
 /** A script that held the page for {@link LONG_TASK_MS} or more. */
 export interface LongTask {
@@ -6,9 +7,6 @@ export interface LongTask {
   url: string;
   durationMs: number;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const tasksIn = (entry: unknown): LongTask[] => {
   const scripts: unknown = isRecord(entry) ? entry.scripts : undefined;
