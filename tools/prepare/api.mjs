@@ -69,8 +69,7 @@ export const seedDemo = (databaseUrl) => call('demo/seed.js', 'seedDemo', databa
  * @returns {Promise<{ name: string, email: string }>}
  * @throws {Failure} NO_ACCOUNT
  */
-export const promote = (databaseUrl, email) =>
-  call('modules/team/promote.js', 'promote', databaseUrl, email);
+export const promote = (databaseUrl, email) => call('modules/team/promote.js', 'promote', databaseUrl, email);
 
 /**
  * @typedef {{ path: string, problem: 'missing' | 'unreadable' | 'changed', name: string }} MissingFile

@@ -49,7 +49,10 @@ describe('npm start', () => {
     assert.equal((await post(url, '/auth/register', ana)).status, 201);
     const { code, output } = await run.stop('SIGINT');
     assert.equal(code, 0);
-    assert.match(output, /HOST=0\.0\.0\.0 opens this installation .*\n.*whoever registers first becomes admin/);
+    assert.match(
+      output,
+      /HOST=0\.0\.0\.0 opens this installation .*\n.*whoever registers first becomes admin/,
+    );
   });
 
   it('builds and migrates nothing the second time, and has everything there', async () => {

@@ -37,7 +37,12 @@ export class AttachmentsRepository {
   constructor(private readonly database: Database) {}
 
   /** Only to a task that still exists: it may have been deleted while the file was uploaded. @throws 404 */
-  async insert({ manager }: Transaction, path: Path, uploaderId: string, file: NewAttachment): Promise<Attachment> {
+  async insert(
+    { manager }: Transaction,
+    path: Path,
+    uploaderId: string,
+    file: NewAttachment,
+  ): Promise<Attachment> {
     const task = { projectId: path.projectId, id: path.taskId };
     if (!(await manager.existsBy(TaskEntity, task))) throw notFound();
     await manager.insert(AttachmentEntity, { ...path, ...file, uploaderId });

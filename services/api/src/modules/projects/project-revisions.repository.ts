@@ -8,7 +8,8 @@ import { ProjectEntity } from './project.entity.js';
 /** Missed changes that are sent one by one; past that, loading everything is cheaper than catching up. */
 export const MOST_CHANGES = 500;
 
-const SEEN_BY = 'EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = projects.id AND m.user_id = :userId)';
+const SEEN_BY =
+  'EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = projects.id AND m.user_id = :userId)';
 
 @Injectable()
 export class ProjectRevisionsRepository {

@@ -60,7 +60,9 @@ export class StorageRepository {
         .createQueryBuilder(StorageUsageEntity, 'usage')
         .innerJoin(UserEntity, 'u', 'u.id = usage.subject')
         .innerJoin(TeamMembershipEntity, 'm', 'm.userId = u.id')
-        .innerJoin(TeamMembershipEntity, 'mine', 'mine.teamId = m.teamId AND mine.userId = :userId', { userId })
+        .innerJoin(TeamMembershipEntity, 'mine', 'mine.teamId = m.teamId AND mine.userId = :userId', {
+          userId,
+        })
         .select(`json_build_object('_id', u.id, 'name', u.name, 'avatar', ${avatarSql('u')})`, 'user')
         .addSelect(['usage.bytes AS used', 'usage.files AS files'])
         .where(`usage.kind = 'person' AND usage.files > 0`)

@@ -103,7 +103,11 @@ export class UsersRepository {
       this.database.read((manager) =>
         manager.find(UserEntity, {
           select: { id: true, name: true },
-          where: { initialsAvatar: Not(Raw((column) => `starts_with(${column}, :start)`, { start: this.config.avatarUrl })) },
+          where: {
+            initialsAvatar: Not(
+              Raw((column) => `starts_with(${column}, :start)`, { start: this.config.avatarUrl }),
+            ),
+          },
           take: 500,
         }),
       );

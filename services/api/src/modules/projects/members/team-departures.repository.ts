@@ -58,10 +58,6 @@ export class TeamDeparturesRepository {
   }
 
   async setOwner({ manager }: Transaction, projectId: string, userId: string): Promise<void> {
-    await manager.update(
-      ProjectEntity,
-      { id: projectId },
-      { ownerId: userId, version: () => 'version + 1' },
-    );
+    await manager.update(ProjectEntity, { id: projectId }, { ownerId: userId, version: () => 'version + 1' });
   }
 }

@@ -61,8 +61,7 @@ export class RemovalsRepository {
       rows -= (await tx.row<{ count: number }>(part, params))?.count ?? 0;
       if (rows <= 0) return false;
     }
-    if (taskId === null)
-      await tx.manager.delete(ProjectEntity, { id: projectId, deletedAt: Not(IsNull()) });
+    if (taskId === null) await tx.manager.delete(ProjectEntity, { id: projectId, deletedAt: Not(IsNull()) });
     return true;
   }
 }

@@ -9,7 +9,13 @@ export class AssigneesRepository {
   /** For a task without any. @throws 400 when one of them is not a member of the project, as its foreign key finds */
   async assign(tx: Transaction, projectId: string, taskId: string, assignments: Assignment[]): Promise<void> {
     if (assignments.length === 0) return;
-    const rows = assignments.map(({ userId, role }, at) => ({ projectId, taskId, userId, role, ordinal: at + 1 }));
+    const rows = assignments.map(({ userId, role }, at) => ({
+      projectId,
+      taskId,
+      userId,
+      role,
+      ordinal: at + 1,
+    }));
     try {
       await tx.manager.insert(TaskAssigneeEntity, rows);
     } catch (error) {
@@ -27,12 +33,7 @@ export class AssigneesRepository {
     await this.assign(tx, projectId, taskId, assignments);
   }
 
-  async unassign(
-    { manager }: Transaction,
-    projectId: string,
-    taskId: string,
-    userId: string,
-  ): Promise<void> {
+  async unassign({ manager }: Transaction, projectId: string, taskId: string, userId: string): Promise<void> {
     await manager.delete(TaskAssigneeEntity, { projectId, taskId, userId });
   }
 

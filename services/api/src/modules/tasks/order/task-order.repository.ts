@@ -74,7 +74,10 @@ export class TaskOrderRepository {
     if (from === null) return [];
     return manager.find(TaskEntity, {
       select: { id: true, position: true },
-      where: { ...others(column), position: side === 'above' ? LessThanOrEqual(from) : MoreThanOrEqual(from) },
+      where: {
+        ...others(column),
+        position: side === 'above' ? LessThanOrEqual(from) : MoreThanOrEqual(from),
+      },
       order: { position: side === 'above' ? 'DESC' : 'ASC' },
       take: limit,
     });
