@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, type UpdateQueryBuilder } from 'typeorm';
-import { Database, now, olderThan, type Transaction } from '../platform/database/index.js';
+import { IsNull, Not, type UpdateQueryBuilder } from 'typeorm';
+import { Database, now, olderThan, past, type Transaction } from '../platform/database/index.js';
 import type { InvitationMail } from './invitation.mail.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
-import { CLAIM } from './outbox.statements.js';
 
 /** As long as an invitation's link is valid (specification 11); afterwards its mail is useless. */
 const KEPT_SECONDS = 7 * 24 * 3_600;
@@ -37,7 +36,34 @@ export class OutboxRepository {
 
   /** Claims a due mail for this worker, across all processes, until the lease expires. */
   claim(leaseSeconds: number): Promise<ClaimedMail | undefined> {
-    return this.database.row<ClaimedMail>(CLAIM, [leaseSeconds]);
+    return this.database.write(async (manager) => {
+      const due = manager
+        .createQueryBuilder(OutboxMailEntity, 'mail')
+        .select('mail.id')
+        .where({
+          sentAt: IsNull(),
+          failedAt: IsNull(),
+          dueAt: past(),
+          createdAt: Not(olderThan(KEPT_SECONDS)),
+        })
+        .andWhere('(mail.claimed_until IS NULL OR mail.claimed_until <= now())')
+        .orderBy('mail.dueAt')
+        .limit(1)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked');
+      const { raw } = await manager
+        .createQueryBuilder()
+        .update(OutboxMailEntity)
+        .set({
+          attempts: () => 'attempts + 1',
+          claimedUntil: () => 'now() + make_interval(secs => :lease)',
+        })
+        .where(`id = (${due.getQuery()})`)
+        .setParameters({ ...due.getParameters(), lease: leaseSeconds })
+        .returning('id AS _id, kind, recipient, payload, attempts AS tries')
+        .execute();
+      return raw[0];
+    });
   }
 
   /** Renews the lease. */

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Database } from '../../platform/database/index.js';
+import { Database, deleteSome, olderThan } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { ProjectChanged } from './project.events.js';
 import { ProjectChangeEntity } from './project-change.entity.js';
 import { MOST_CHANGES } from './project-revisions.repository.js';
-import { CHANGES_SINCE, FORGET_CHANGES } from './projects.statements.js';
+import { CHANGES_SINCE } from './projects.statements.js';
 
 /** Past that, as past `MOST_CHANGES`, loading everything is cheaper than catching up. */
 const MOST_BYTES = 2 * 1024 * 1024;
-const DAYS = 7;
+const KEPT_SECONDS = 7 * 24 * 3_600;
 /** Rows that one statement forgets. */
 const STEP_ROWS = 5_000;
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,8 @@ export class ProjectChangesRepository implements OnModuleInit {
   onModuleInit(): void {
     this.events.during(ProjectChanged, async ({ change: { event, data } }, tx) => {
       const { projectId, revision } = data;
-      await tx.manager.insert(ProjectChangeEntity, { projectId, revision, event, data });
+      const row = { projectId, revision, event, data };
+      await tx.run(tx.manager.createQueryBuilder().insert().into(ProjectChangeEntity).values(row));
     });
   }
 
@@ -38,7 +39,9 @@ export class ProjectChangesRepository implements OnModuleInit {
   async removeOld(): Promise<void> {
     let gone = STEP_ROWS;
     while (gone === STEP_ROWS) {
-      gone = (await this.database.row<{ count: number }>(FORGET_CHANGES, [DAYS, STEP_ROWS]))?.count ?? 0;
+      gone = await this.database.write((manager) =>
+        deleteSome(manager, ProjectChangeEntity, { createdAt: olderThan(KEPT_SECONDS) }, STEP_ROWS),
+      );
     }
   }
 }

@@ -26,16 +26,16 @@ export class ProjectRevisionsRepository {
     memberId = caller._id,
   ): Promise<ChangeStamp> {
     // The condition names the path once more: the guard's result may be out of date.
-    const { raw } = await tx.manager
+    const next = tx.manager
       .createQueryBuilder()
       .update(ProjectEntity)
       .set({ revision: () => 'revision + 1', updatedAt: now })
       .where({ id: projectId })
       .andWhere(SEEN_BY, { userId: memberId })
-      .returning('revision')
-      .execute();
-    if (!raw[0]) throw notFound();
-    return { projectId, revision: raw[0].revision, actor: presentPublicPerson(caller) };
+      .returning('revision');
+    const [row] = await tx.run<{ revision: number }>(next);
+    if (!row) throw notFound();
+    return { projectId, revision: row.revision, actor: presentPublicPerson(caller) };
   }
 
   /**

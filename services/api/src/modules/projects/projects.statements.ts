@@ -66,12 +66,3 @@ export const CHANGES_SINCE = statement(
    GROUP BY p.id
    HAVING count(c.revision) = p.revision - $2 AND coalesce(sum(octet_length(c.data::text)), 0) <= $4`,
 );
-
-/** Saves long locks: it deletes a bounded number of rows. */
-export const FORGET_CHANGES = statement(
-  'projects.forget-changes',
-  `WITH gone AS (
-     DELETE FROM project_changes WHERE ctid = ANY (ARRAY(
-       SELECT ctid FROM project_changes WHERE created_at < now() - make_interval(days => $1) LIMIT $2)) RETURNING 1)
-   SELECT count(*)::int AS count FROM gone`,
-);

@@ -34,7 +34,7 @@ tasks_found AS (
   FROM asked, some_tasks s JOIN tasks t ON t.project_id = s.project_id AND t.id = s.id
   ORDER BY score DESC, t.updated_at DESC, t.id LIMIT ${MOST})`;
 
-/** $1 caller, $2 query, $3 project, $4 type, $5 status, $6 priority, $7 assignee; `SearchResult` as JSON text. */
+/** Saves loading what matches to rank it in JavaScript. $1 caller, $2 query, $3 project, $4 type, $5 status, $6 priority, $7 assignee; `SearchResult` as JSON text. */
 export const SEARCH = statement(
   'search.everything',
   `WITH ${ASKED}, ${MINE}, ${EXACT_PROJECTS}, ${SOME_TASKS}, ${RANKED}
@@ -51,6 +51,7 @@ export const SEARCH = statement(
        JOIN projects p ON p.id = f.project_id), '[]'))::text AS json`,
 );
 
+/** Saves a round trip, and encoding in JavaScript. */
 export const FILTERS = statement(
   'search.filters',
   `WITH mine AS (SELECT project_id FROM project_members WHERE user_id = $1)

@@ -13,7 +13,7 @@ export const USED_BYTES = statement(
      (SELECT coalesce(sum(size), 0) FROM discarded_files WHERE uploader_id = $1)::float8 AS waiting`,
 );
 
-/** TypeORM can't ask for the size of the database. */
+/** Saves three round trips; TypeORM can't ask for the size of the database. */
 export const BESIDE = statement(
   'storage.beside',
   `SELECT (SELECT coalesce(sum(size), 0) FROM discarded_files)::float8 AS waiting,

@@ -40,6 +40,7 @@ const SOURCE = {
 /** Columns from left to right and cards from top to bottom ('todo' > 'inprogress' > 'done'); pages by creation. */
 const ORDER = { all: 't.status DESC, t.position', page: 't.id' } as const;
 
+/** Saves four round trips for the parts of the tasks, and encoding a board in JavaScript. */
 const list = (view: View, range: keyof typeof SOURCE): Statement =>
   statement(
     `tasks.${view}-${range}`,

@@ -81,8 +81,8 @@ export class TasksRepository {
     return rows.map(({ fields }) => fields);
   }
 
-  async insert({ manager }: Transaction, task: NewTask): Promise<void> {
-    await manager.insert(TaskEntity, task);
+  async insert(tx: Transaction, task: NewTask): Promise<void> {
+    await tx.run(tx.manager.createQueryBuilder().insert().into(TaskEntity).values(task));
   }
 
   /** Sets the named columns only, and counts the version. @throws 404 */

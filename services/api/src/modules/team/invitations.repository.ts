@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { InviteStatus, TeamInvite, TeamRole } from '@taskloom/contracts';
 import { Brackets } from 'typeorm';
 import { after, Database, future, now, past, type Transaction } from '../../platform/database/index.js';
-import { UserEntity } from '../users/index.js';
 import { InvitationEntity } from './invitation.entity.js';
 import { TEAM_INVITE } from './invitation.presenter.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
-import { CLAIM_BY_TOKEN, OPEN_INVITATIONS } from './team.statements.js';
+import { CLAIM_BY_TOKEN } from './team.statements.js';
 
 /** How long an invitation is valid (specification 11). */
 const EXPIRY = after('7 days');
+
+const ADDRESSEE = `(SELECT u.id FROM users u
+  WHERE u.email = :address AND (u.email_verified_at IS NOT NULL OR NOT :provenOnly))`;
 
 const CLAIMED = `id AS _id, team_id AS "teamId", role, email,
   (SELECT name FROM teams WHERE teams.id = team_id) AS "teamName", invited_by AS "inviterId"`;
@@ -49,7 +51,17 @@ export class InvitationsRepository {
 
   /** JSON text of the team's unanswered invitations, newest first. */
   async openJson(teamId: string): Promise<string> {
-    return (await this.database.hotQuery(OPEN_INVITATIONS, [teamId])) ?? '[]';
+    const row = await this.database.read((manager) =>
+      manager
+        .createQueryBuilder(InvitationEntity, 'i')
+        .select(
+          `coalesce(json_agg(${TEAM_INVITE} ORDER BY i.created_at DESC, i.id DESC), '[]')::text`,
+          'json',
+        )
+        .where({ teamId, status: 'pending' })
+        .getRawOne<{ json: string }>(),
+    );
+    return row?.json ?? '[]';
   }
 
   isMember({ manager }: Transaction, teamId: string, email: string): Promise<boolean> {
@@ -67,8 +79,6 @@ export class InvitationsRepository {
       { ...pending, expiresAt: past() },
       { status: 'revoked', tokenHash: null },
     );
-    const addressee = await manager.findOneBy(UserEntity, { email });
-    const isAddressee = addressee && (addressee.emailVerifiedAt !== null || !provenOnly);
     const { raw } = await manager
       .createQueryBuilder(InvitationEntity, 'i')
       .insert()
@@ -78,9 +88,10 @@ export class InvitationsRepository {
         email,
         tokenHash,
         invitedBy,
-        addresseeId: isAddressee ? addressee.id : null,
+        addresseeId: () => ADDRESSEE,
         expiresAt: EXPIRY,
       })
+      .setParameters({ address: email, provenOnly })
       .orUpdate([], ['team_id', 'email'], { indexPredicate: "status = 'pending'" })
       .returning(`${TEAM_INVITE} AS invite, i.addressee_id AS "addresseeId"`)
       .execute();

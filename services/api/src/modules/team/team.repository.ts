@@ -6,7 +6,6 @@ import { forbidden, notFound } from '../../platform/http/index.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
 import { TeamEntity } from './team.entity.js';
 import { TEAM_MEMBER } from './team.presenter.js';
-import { MEMBERS } from './team.statements.js';
 
 @Injectable()
 export class TeamRepository {
@@ -14,7 +13,15 @@ export class TeamRepository {
 
   /** JSON text of a team's members, in the order in which they came. */
   async membersJson(teamId: string): Promise<string> {
-    return (await this.database.hotQuery(MEMBERS, [teamId])) ?? '[]';
+    const row = await this.database.read((manager) =>
+      manager
+        .createQueryBuilder(TeamMembershipEntity, 'm')
+        .innerJoin('m.user', 'u')
+        .select(`coalesce(jsonb_agg(${TEAM_MEMBER} ORDER BY m.joined_at, u.id), '[]')::text`, 'json')
+        .where({ teamId })
+        .getRawOne<{ json: string }>(),
+    );
+    return row?.json ?? '[]';
   }
 
   member({ manager }: Transaction, teamId: string, userId: string): Promise<TeamMember | undefined> {

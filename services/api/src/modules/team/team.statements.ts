@@ -1,20 +1,4 @@
 import { statement } from '../../platform/database/index.js';
-import { TEAM_INVITE } from './invitation.presenter.js';
-import { TEAM_MEMBER } from './team.presenter.js';
-
-/** Saves encoding the whole team in JavaScript. */
-export const MEMBERS = statement(
-  'team.members',
-  `SELECT coalesce(jsonb_agg(${TEAM_MEMBER} ORDER BY m.joined_at, u.id), '[]')::text AS json
-   FROM team_memberships m JOIN users u ON u.id = m.user_id WHERE m.team_id = $1`,
-);
-
-/** Saves encoding the list in JavaScript. */
-export const OPEN_INVITATIONS = statement(
-  'invitations.open',
-  `SELECT coalesce(json_agg(${TEAM_INVITE} ORDER BY i.created_at DESC, i.id DESC), '[]')::text AS json
-   FROM invitations i WHERE i.team_id = $1 AND i.status = 'pending'`,
-);
 
 /**
  * Saves two round trips and a lock. Once: the token goes on naming the invitation to whoever claimed it first. It wins over an

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Config } from '../config/index.js';
-import { Database, type Transaction } from '../database/index.js';
-import { FORGET } from './audit.statements.js';
+import { Database, deleteSome, olderThan, type Transaction } from '../database/index.js';
+import { AuditEventEntity } from './audit-event.entity.js';
 import { recordAuditEvent, type AuditEntry } from './record-audit-event.js';
 
 const HOUR_MS = 3_600_000;
+const DAY_SECONDS = 86_400;
 /** Rows removed per statement. */
 const STEP = 1_000;
 
@@ -24,8 +25,9 @@ export class AuditService {
   /** Deletes in batches, so that no statement locks many rows. */
   @Interval(HOUR_MS)
   async removeOld(): Promise<void> {
+    const old = { at: olderThan(this.config.auditDays * DAY_SECONDS) };
     for (let removed = STEP; removed === STEP;) {
-      removed = (await this.database.rows(FORGET, [this.config.auditDays, STEP])).length;
+      removed = await this.database.write((manager) => deleteSome(manager, AuditEventEntity, old, STEP));
     }
   }
 }

@@ -41,12 +41,3 @@ export const RECORD = statement(
    FROM (SELECT *, key IS NULL OR key = $10 AS whole FROM place) p
    ON CONFLICT (hour, merge_key) DO UPDATE SET count = audit_events.count + 1, last_at = now()`,
 );
-
-/** Saves long locks: it deletes a bounded number of rows. */
-export const FORGET = statement(
-  'audit.forget',
-  `DELETE FROM audit_events WHERE id IN (
-     SELECT id FROM audit_events WHERE at < now() - make_interval(days => $1)
-     ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED)
-   RETURNING id`,
-);

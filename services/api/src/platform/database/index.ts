@@ -3,6 +3,7 @@ export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { fieldScopedUpdate } from './field-scoped-update.js';
 export { migrate, migrationNames } from './migrate.js';
+export { deleteSome } from './delete-some.js';
 export { isUnavailable, sqlState, violatedConstraint } from './sql-state.js';
 export { computed } from './naming.js';
 export { statement, type Statement } from './statement.js';

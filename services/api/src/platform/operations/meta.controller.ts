@@ -2,14 +2,11 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Meta, RegistrationRule } from '@taskloom/contracts';
 import { Config } from '../config/index.js';
-import { Database, statement } from '../database/index.js';
+import { Database } from '../database/index.js';
 import { Public } from '../http/index.js';
 import { API_VERSION } from './api-version.js';
 import { capabilitiesOf } from './capabilities.js';
 import { MetaDto } from './meta.dto.js';
-
-/** The first account creates the first team. */
-const HAS_ACCOUNTS = statement('operations.has-accounts', 'SELECT 1 FROM teams LIMIT 1');
 
 @ApiTags('operations')
 @Controller('meta')
@@ -39,7 +36,8 @@ export class MetaController {
   private async registration(): Promise<RegistrationRule> {
     const { registration } = this.config;
     if (registration === 'open') return 'open';
-    this.hasAccounts ||= (await this.database.row(HAS_ACCOUNTS)) !== undefined;
+    // The first account creates the first team.
+    this.hasAccounts ||= await this.database.read((manager) => manager.exists('TeamEntity'));
     return this.hasAccounts ? registration : 'open';
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { now, type Transaction } from '../../../platform/database/index.js';
+import { deleteSome, now, type Transaction } from '../../../platform/database/index.js';
 import { ProjectMembershipEntity } from '../members/project-membership.entity.js';
 import { ProjectEntity } from '../project.entity.js';
 import { RemovalEntity } from './removal.entity.js';
-import { removing } from './removals.statements.js';
 
 /** A deleted project, or one deleted task of a project, whose rows are not all gone yet. */
 export interface Removal {
@@ -18,9 +17,6 @@ export const STEP_ROWS = 1_000;
 /** Children before their parents, so that no foreign key has anything left to cascade to. */
 export const PARTS_OF_PROJECT = ['comments', 'attachments', 'task_assignees', 'tasks', 'project_changes'];
 const PARTS_OF_TASK = ['comments', 'attachments'];
-
-const FROM_PROJECT = PARTS_OF_PROJECT.map((table) => removing('project', table, 'project_id = $2'));
-const FROM_TASK = PARTS_OF_TASK.map((table) => removing('task', table, 'project_id = $2 AND task_id = $3'));
 
 @Injectable()
 export class RemovalsRepository {
@@ -56,9 +52,9 @@ export class RemovalsRepository {
   /** Removes at most `STEP_ROWS` rows; true once nothing is left. */
   async step(tx: Transaction, { projectId, taskId }: Removal): Promise<boolean> {
     let rows = STEP_ROWS;
-    for (const part of taskId === null ? FROM_PROJECT : FROM_TASK) {
-      const params = taskId === null ? [rows, projectId] : [rows, projectId, taskId];
-      rows -= (await tx.row<{ count: number }>(part, params))?.count ?? 0;
+    const where = { projectId, ...(taskId !== null && { taskId }) };
+    for (const part of taskId === null ? PARTS_OF_PROJECT : PARTS_OF_TASK) {
+      rows -= await deleteSome<typeof where>(tx.manager, part, where, rows);
       if (rows <= 0) return false;
     }
     if (taskId === null) await tx.manager.delete(ProjectEntity, { id: projectId, deletedAt: Not(IsNull()) });

@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/index.js';
-import { Database, statement } from '../../../platform/database/index.js';
+import { IsNull, Not } from 'typeorm';
+import { Database } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
 import { RemoteMoved } from '../remote.events.js';
+import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
 
 /** For what another process has revoked. */
 const EVERY_MS = 10_000;
-
-const REVOKED_OF = statement(
-  'remotes.revoked-in-site',
-  `SELECT remote, version FROM remote_versions JOIN unnest($1::text[], $2::text[]) AS there (remote, version)
-   USING (remote, version) WHERE revoked_reason IS NOT NULL`,
-);
 
 interface Build {
   remote: string;
@@ -48,11 +44,13 @@ export class RevokedSiteFiles implements OnApplicationBootstrap {
     try {
       const builds = await buildsIn(folder);
       if (builds.length === 0) return;
-      const revoked = await this.database.rows<Build>(REVOKED_OF, [
-        builds.map(({ remote }) => remote),
-        builds.map(({ version }) => version),
-      ]);
-      for (const { remote, version } of revoked)
+      const revoked = await this.database.read((manager) =>
+        manager.find(RemoteVersionEntity, {
+          select: { remote: true, version: true },
+          where: { revokedReason: Not(IsNull()) },
+        }),
+      );
+      for (const { remote, version } of builds.filter((build) => isAmong(revoked, build)))
         await rm(join(folder, remote, version), { recursive: true, force: true });
     } catch (error) {
       this.logger.warn(
@@ -74,3 +72,6 @@ const buildsIn = async (folder: string): Promise<Build[]> => {
     for (const version of await foldersIn(join(folder, remote))) builds.push({ remote, version });
   return builds;
 };
+
+const isAmong = (builds: Build[], { remote, version }: Build): boolean =>
+  builds.some((build) => build.remote === remote && build.version === version);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, statement, wireTime } from '../../../platform/database/index.js';
+import { IsNull } from 'typeorm';
+import { Database, now, olderThan, wireTime } from '../../../platform/database/index.js';
+import { RemoteTokenEntity } from './remote-token.entity.js';
 
 export interface DeployToken {
   _id: string;
@@ -11,27 +13,33 @@ export interface DeployToken {
   state: 'valid' | 'expired' | 'revoked';
 }
 
-const FIND = statement(
-  'remotes.token',
-  `SELECT id AS _id, remote, name, ${wireTime('expires_at')} AS "expiresAt",
-          CASE WHEN revoked_at IS NOT NULL THEN 'revoked' WHEN expires_at <= now() THEN 'expired' ELSE 'valid' END AS state
-   FROM remote_tokens WHERE hash = $1`,
-);
-
-const USED = statement(
-  'remotes.token-used',
-  `UPDATE remote_tokens SET used_at = now() WHERE id = $1 AND (used_at IS NULL OR used_at < now() - interval '1 minute')`,
-);
-
 @Injectable()
 export class DeployTokensRepository {
   constructor(private readonly database: Database) {}
 
   find(hash: Buffer): Promise<DeployToken | undefined> {
-    return this.database.row<DeployToken>(FIND, [hash]);
+    return this.database.read((manager) =>
+      manager
+        .createQueryBuilder(RemoteTokenEntity, 't')
+        .select(['t.id AS _id', 't.remote AS remote', 't.name AS name'])
+        .addSelect(wireTime('t.expires_at'), 'expiresAt')
+        .addSelect(
+          `CASE WHEN t.revoked_at IS NOT NULL THEN 'revoked' WHEN t.expires_at <= now() THEN 'expired' ELSE 'valid' END`,
+          'state',
+        )
+        .where({ hash })
+        .getRawOne<DeployToken>(),
+    );
   }
 
-  async used({ _id }: DeployToken): Promise<void> {
-    await this.database.rows(USED, [_id]);
+  /** Once a minute is often enough. */
+  async used({ _id: id }: DeployToken): Promise<void> {
+    const stale = [
+      { id, usedAt: IsNull() },
+      { id, usedAt: olderThan(60) },
+    ];
+    await this.database.write((manager) =>
+      manager.createQueryBuilder().update(RemoteTokenEntity).set({ usedAt: now }).where(stale).execute(),
+    );
   }
 }

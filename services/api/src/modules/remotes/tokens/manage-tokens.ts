@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { REMOTE_NAME } from '@taskloom/contracts';
-import { DataSource } from 'typeorm';
+import { Raw } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { recordAuditEvent } from '../../../platform/audit/index.js';
-import { Database, dataSourceOptions, statement, wireTime } from '../../../platform/database/index.js';
+import { now, withDatabase } from '../../../platform/database/index.js';
+import { RemoteEntity } from '../registry/remote.entity.js';
+import { RemoteTokenEntity } from './remote-token.entity.js';
 import { hashOfToken, newTokenText } from './token-text.js';
 
 /** Without the token itself: only its hash is kept. */
@@ -18,28 +20,6 @@ export interface ListedToken {
   revokedAt: string | null;
 }
 
-const ENSURE = statement('tokens.remote', 'INSERT INTO remotes (name) VALUES ($1) ON CONFLICT DO NOTHING');
-
-const CREATE = statement(
-  'tokens.create',
-  `INSERT INTO remote_tokens (id, remote, name, hash, expires_at)
-   VALUES ($1, $2, $3, $4, now() + make_interval(days => $5)) RETURNING ${wireTime('expires_at')} AS "expiresAt"`,
-);
-
-const REVOKE = statement(
-  'tokens.revoke',
-  `UPDATE remote_tokens t SET revoked_at = COALESCE(t.revoked_at, now())
-   FROM (SELECT id, revoked_at FROM remote_tokens WHERE id::text = $1 FOR UPDATE) before
-   WHERE t.id = before.id RETURNING t.remote, t.name, before.revoked_at IS NOT NULL AS "wasRevoked"`,
-);
-
-const LIST = statement(
-  'tokens.list',
-  `SELECT id AS _id, remote, name, ${wireTime('created_at')} AS "createdAt", ${wireTime('used_at')} AS "usedAt",
-          ${wireTime('expires_at')} AS "expiresAt", ${wireTime('revoked_at')} AS "revokedAt"
-   FROM remote_tokens ORDER BY remote, created_at`,
-);
-
 /** Days that a token lasts when nobody says otherwise, and the most. */
 const DAYS = 180;
 const MOST_DAYS = 3_650;
@@ -47,14 +27,7 @@ const MOST_DAYS = 3_650;
 /** Its message is one sentence for the operator. */
 export class DeployTokenError extends Error {}
 
-const withDatabase = async <T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> => {
-  const source = await new DataSource(dataSourceOptions(databaseUrl, 2)).initialize();
-  try {
-    return await work(new Database(source));
-  } finally {
-    await source.destroy();
-  }
-};
+const ENTITIES = [RemoteEntity, RemoteTokenEntity];
 
 export interface MadeToken {
   _id: string;
@@ -80,19 +53,37 @@ export const createDeployToken = async (
     throw new DeployTokenError(`A deploy token lasts 1 to ${MOST_DAYS} days, and not ${days}.`);
   }
   const [_id, token] = [uuid(), newTokenText()];
-  return withDatabase(databaseUrl, (database) =>
+  return withDatabase(databaseUrl, ENTITIES, (database) =>
     database.transaction(async (tx) => {
-      await tx.rows(ENSURE, [remote]);
-      const about = [_id, remote, name.slice(0, 100), hashOfToken(token), days];
-      const [row] = await tx.rows<{ expiresAt: string }>(CREATE, about);
-      if (!row) throw new Error('The token was not stored');
+      await tx.manager
+        .createQueryBuilder()
+        .insert()
+        .into(RemoteEntity)
+        .values({ name: remote })
+        .orIgnore()
+        .execute();
+      const { raw } = await tx.manager
+        .createQueryBuilder()
+        .insert()
+        .into(RemoteTokenEntity)
+        .values({
+          id: _id,
+          remote,
+          name: name.slice(0, 100),
+          hash: hashOfToken(token),
+          expiresAt: () => 'now() + make_interval(days => :days)',
+        })
+        .setParameter('days', days)
+        .returning('expires_at')
+        .execute();
+      const expiresAt: Date = raw[0].expires_at;
       await recordAuditEvent(tx, {
         kind: 'token_created',
         address: null,
         subject: remote,
         details: { token: _id, name, days },
       });
-      return { _id, token, ...row };
+      return { _id, token, expiresAt: expiresAt.toISOString() };
     }),
   );
 };
@@ -102,26 +93,42 @@ export const revokeDeployToken = (
   databaseUrl: string,
   id: string,
 ): Promise<{ remote: string; name: string }> =>
-  withDatabase(databaseUrl, (database) =>
+  withDatabase(databaseUrl, ENTITIES, (database) =>
     database.transaction(async (tx) => {
-      const row = await tx.row<{ remote: string; name: string; wasRevoked: boolean }>(REVOKE, [
-        id.toLowerCase(),
-      ]);
-      if (!row)
+      const found = await tx.manager.findOne(RemoteTokenEntity, {
+        where: { id: Raw((column) => `${column}::text = :id`, { id: id.toLowerCase() }) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!found)
         throw new DeployTokenError(
           `There is no deploy token ${id}: npm run remote -- token list shows them.`,
         );
-      const { remote, name, wasRevoked } = row;
-      if (!wasRevoked)
+      const { remote, name, revokedAt } = found;
+      if (revokedAt === null) {
+        await tx.manager.update(RemoteTokenEntity, { id: found.id }, { revokedAt: now });
         await recordAuditEvent(tx, {
           kind: 'token_revoked',
           address: null,
           subject: remote,
           details: { token: id.toLowerCase(), name },
         });
+      }
       return { remote, name };
     }),
   );
 
 export const listDeployTokens = (databaseUrl: string): Promise<ListedToken[]> =>
-  withDatabase(databaseUrl, (database) => database.rows<ListedToken>(LIST));
+  withDatabase(databaseUrl, ENTITIES, (database) =>
+    database.read(async (manager) => {
+      const tokens = await manager.find(RemoteTokenEntity, { order: { remote: 'ASC', createdAt: 'ASC' } });
+      return tokens.map(({ id, remote, name, createdAt, usedAt, expiresAt, revokedAt }) => ({
+        _id: id,
+        remote,
+        name,
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+        expiresAt: expiresAt?.toISOString() ?? null,
+        revokedAt: revokedAt?.toISOString() ?? null,
+      }));
+    }),
+  );

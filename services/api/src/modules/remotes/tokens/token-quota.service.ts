@@ -1,29 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/index.js';
-import { Database, statement, type Transaction } from '../../../platform/database/index.js';
+import { Not } from 'typeorm';
+import { Database, type Transaction } from '../../../platform/database/index.js';
+import { JournalEntryEntity } from '../registry/journal-entry.entity.js';
+import { RemoteFileEntity } from '../versions/remote-file.entity.js';
+import { RemoteTokenEntity } from './remote-token.entity.js';
+
+const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 import { changeQuotaExceeded, uploadQuotaExceeded } from '../remote.errors.js';
 import { VersionsRepository, type UploadedFile } from '../versions/versions.repository.js';
-
-/** Locks the token's row, so that uploads at the same moment are counted one after the other. */
-const COUNT = statement(
-  'tokens.count-upload',
-  `UPDATE remote_tokens SET upload_day = (now() AT TIME ZONE 'UTC')::date,
-     upload_files = CASE WHEN upload_day = (now() AT TIME ZONE 'UTC')::date THEN upload_files ELSE 0 END + 1,
-     upload_bytes = CASE WHEN upload_day = (now() AT TIME ZONE 'UTC')::date THEN upload_bytes ELSE 0 END + $2
-   WHERE id = $1 RETURNING upload_files AS files, upload_bytes::float8 AS bytes`,
-);
-
-const UNPUBLISHED = statement(
-  'tokens.unpublished',
-  'SELECT COALESCE(sum(size), 0)::float8 AS bytes FROM remote_files WHERE token_id = $1',
-);
-
-/** Changes that deploy tokens made to one remote in the last 24 hours. */
-const CHANGES = statement(
-  'tokens.changes',
-  `SELECT count(*)::int AS count FROM remote_journal
-   WHERE remote = $1 AND at > now() - interval '1 day' AND actor->>'kind' = 'token' AND action <> 'publish'`,
-);
 
 /** What one deploy token may upload and change. */
 @Injectable()
@@ -43,20 +28,37 @@ export class TokenQuota {
   async takeUpload(token: string, upload: UploadedFile, reserved: boolean): Promise<void> {
     const { files, bytes, unpublished } = this.config.tokenQuota;
     await this.database.transaction(async (tx) => {
-      const day = await tx.row<{ files: number; bytes: number }>(COUNT, [token, upload.size]);
+      // Locks the token's row, so that uploads at the same moment are counted one after the other.
+      const { raw } = await tx.manager
+        .createQueryBuilder()
+        .update(RemoteTokenEntity)
+        .set({
+          uploadDay: () => TODAY,
+          uploadFiles: () => `CASE WHEN upload_day = ${TODAY} THEN upload_files ELSE 0 END + 1`,
+          uploadBytes: () => `CASE WHEN upload_day = ${TODAY} THEN upload_bytes ELSE 0 END + :size`,
+        })
+        .setParameter('size', upload.size)
+        .where({ id: token })
+        .returning('upload_files AS files, upload_bytes AS bytes')
+        .execute();
+      const day: { files: number; bytes: number } | undefined = raw[0];
       if (!day) return;
       if (day.files > files || day.bytes > bytes) throw uploadQuotaExceeded('day');
       if (!reserved) return;
-      await this.versions.reserveFile(tx, upload, token);
-      const waiting = await tx.row<{ bytes: number }>(UNPUBLISHED, [token]);
-      if ((waiting?.bytes ?? 0) > unpublished) throw uploadQuotaExceeded('unpublished');
+      await this.versions.reserveFile(upload, token);
+      const waiting = await tx.manager.sum(RemoteFileEntity, 'size', { tokenId: token });
+      if ((waiting ?? 0) > unpublished) throw uploadQuotaExceeded('unpublished');
     });
   }
 
   /** Each change reaches every open tab, and the journal keeps it. The remote is locked. @throws 413 REMOTE_QUOTA_EXCEEDED */
-  async requireChange(tx: Transaction, remote: string): Promise<void> {
+  async requireChange({ manager }: Transaction, remote: string): Promise<void> {
     const { changes } = this.config.tokenQuota;
-    const made = await tx.row<{ count: number }>(CHANGES, [remote]);
-    if ((made?.count ?? 0) >= changes) throw changeQuotaExceeded(remote);
+    const made = await manager
+      .createQueryBuilder(JournalEntryEntity, 'j')
+      .where({ remote, action: Not('publish') })
+      .andWhere(`j.at > now() - interval '1 day' AND j.actor->>'kind' = 'token'`)
+      .getCount();
+    if (made >= changes) throw changeQuotaExceeded(remote);
   }
 }

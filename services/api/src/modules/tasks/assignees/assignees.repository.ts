@@ -17,7 +17,7 @@ export class AssigneesRepository {
       ordinal: at + 1,
     }));
     try {
-      await tx.manager.insert(TaskAssigneeEntity, rows);
+      await tx.run(tx.manager.createQueryBuilder().insert().into(TaskAssigneeEntity).values(rows));
     } catch (error) {
       throw violatedConstraint(error) === 'task_assignees_are_members' ? assigneeNotMember() : error;
     }

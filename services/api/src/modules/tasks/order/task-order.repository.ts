@@ -3,7 +3,7 @@ import type { TaskStatus } from '@taskloom/contracts';
 import { LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm';
 import type { Transaction } from '../../../platform/database/index.js';
 import { TaskEntity } from '../task.entity.js';
-import { AROUND, BESIDE, CHECK_LATER, RENUMBER } from './task-order.statements.js';
+import { BESIDE, CHECK_LATER, RENUMBER } from './task-order.statements.js';
 
 /** A column, seen from a task that is about to stand in it and does not count. */
 export interface Column {
@@ -29,12 +29,13 @@ export interface Placed {
 
 @Injectable()
 export class TaskOrderRepository {
-  async atEnd({ manager }: Transaction, column: Column): Promise<Gap> {
-    const last = await manager
-      .createQueryBuilder(TaskEntity, 't')
-      .select('max(t.position)', 'position')
-      .where(others(column))
-      .getRawOne<{ position: string | null }>();
+  async atEnd(tx: Transaction, column: Column): Promise<Gap> {
+    const [last] = await tx.run<{ position: string | null }>(
+      tx.manager
+        .createQueryBuilder(TaskEntity, 't')
+        .select('max(t.position)', 'position')
+        .where(others(column)),
+    );
     return { lower: last?.position ?? null, upper: null };
   }
 
@@ -57,8 +58,15 @@ export class TaskOrderRepository {
     return task?.id;
   }
 
-  async around(tx: Transaction, { projectId, status, taskId }: Column, position: string): Promise<Gap> {
-    const gap = await tx.row<Gap>(AROUND, [projectId, status, taskId, position]);
+  /** The neighbouring positions of one that is taken. */
+  async around({ manager }: Transaction, column: Column, position: string): Promise<Gap> {
+    const gap = await manager
+      .createQueryBuilder(TaskEntity, 't')
+      .select('max(t.position) FILTER (WHERE t.position < :position)', 'lower')
+      .addSelect('min(t.position) FILTER (WHERE t.position > :position)', 'upper')
+      .where(others(column))
+      .setParameter('position', position)
+      .getRawOne<Gap>();
     return gap ?? { lower: null, upper: null };
   }
 

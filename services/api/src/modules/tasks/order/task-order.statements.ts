@@ -7,21 +7,14 @@ const GAP = {
   before: `(SELECT max(position) ${OTHERS} AND position < n.position) AS lower, n.position AS upper`,
 } as const;
 
+/** Saves a round trip for each move. No row when there is no such neighbour; its status may be another by now. */
 const beside = (side: keyof typeof GAP) =>
   statement(
     `task-order.${side}`,
     `SELECT n.status, ${GAP[side]} FROM tasks n WHERE n.project_id = $1 AND n.id = $4 AND n.id <> $3`,
   );
 
-/** Saves a round trip for each move. No row when there is no such neighbour; its status may be another by now. */
 export const BESIDE = { after: beside('after'), before: beside('before') } as const;
-
-/** Saves a round trip. The neighbouring positions of one that is taken. */
-export const AROUND = statement(
-  'task-order.around',
-  `SELECT (SELECT max(position) ${OTHERS} AND position < $4) AS lower,
-     (SELECT min(position) ${OTHERS} AND position > $4) AS upper`,
-);
 
 /** TypeORM has no such command. The card that room is made for still has its old position, which may be one of the fresh ones. */
 export const CHECK_LATER = statement('task-order.check-later', 'SET CONSTRAINTS tasks_position_key DEFERRED');

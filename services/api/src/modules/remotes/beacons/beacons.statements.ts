@@ -1,0 +1,39 @@
+import { statement } from '../../../platform/database/index.js';
+
+/** Rows that one person may have, of all remotes and versions together. */
+const ROWS_OF_A_PERSON = 500;
+
+/** Saves three round trips for each report. One row for each person, version and state: a repetition renews it. */
+export const KEEP = statement(
+  'remotes.beacon',
+  `INSERT INTO remote_beacons (person, remote, version, state, outcome, stage, duration_ms, reason, reference, canary_group)
+   SELECT $1, remote, version, $4, $5, $6, $7, $8, $9, $10 FROM remote_versions v
+   WHERE remote = $2 AND version = $3 AND (
+     EXISTS (SELECT FROM remote_beacons b WHERE b.person = $1 AND b.remote = $2 AND b.version = $3 AND b.state = $4)
+     OR (SELECT count(*) FROM remote_beacons b WHERE b.person = $1) < ${ROWS_OF_A_PERSON})
+   ON CONFLICT (person, remote, version, state) DO UPDATE SET at = now(), outcome = excluded.outcome, stage = excluded.stage,
+     duration_ms = excluded.duration_ms, reason = excluded.reason, reference = excluded.reference
+   RETURNING version`,
+);
+
+const DAY_AGO = `now() - interval '24 hours'`;
+
+/** `which` narrows the people down; `since` is a time. */
+const peopleOf = (version: string, since: string, which = 'true'): string =>
+  `(SELECT json_build_object('people', count(DISTINCT person), 'failures', count(*) FILTER (WHERE state = 'failed'),
+      'reason', mode() WITHIN GROUP (ORDER BY reason) FILTER (WHERE state = 'failed'))
+    FROM remote_beacons b WHERE b.remote = t.remote AND b.version = ${version} AND b.at > ${since}
+      AND b.state IN ('ready', 'failed') AND ${which})`;
+
+/** Saves loading the reports. Only those count whom the canary was given to: others can report what they like. */
+export const COMPARE = statement(
+  'remotes.compare',
+  `SELECT t.remote, t.version,
+          ${peopleOf('t.version', `greatest(t.since, ${DAY_AGO})`, 'b.canary_group < t.percent')} AS canary,
+          ${peopleOf('live.version', DAY_AGO)} AS live
+   FROM remote_trials t
+   JOIN LATERAL (
+     SELECT version FROM remote_releases WHERE remote = t.remote ORDER BY revision DESC LIMIT 1
+   ) live ON true
+   WHERE t.kind = 'canary' AND ($1::text IS NULL OR t.remote = $1)`,
+);

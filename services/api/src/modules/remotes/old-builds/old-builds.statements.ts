@@ -1,0 +1,32 @@
+import { statement } from '../../../platform/database/index.js';
+
+/** Of each remote: activations whose versions stay, published versions that stay, releases to which a rollback leads. */
+const KEPT = 50;
+
+const newest = (columns: string): string =>
+  `(SELECT remote, version, row_number() OVER (PARTITION BY remote ORDER BY ${columns}) AS place`;
+
+const isAmong = (list: string): string =>
+  `EXISTS (SELECT FROM ${list} l WHERE l.remote = v.remote AND l.version = v.version AND l.place <= ${KEPT})`;
+
+/** Saves loading all versions and the whole journal. A day old at least: who has such a screen open may still ask for a part of it. */
+export const RELEASE = statement(
+  'old-builds.let-go',
+  `WITH moved AS ${newest('id DESC')} FROM remote_journal
+     WHERE version IS NOT NULL AND action IN ('activate', 'canary', 'preview', 'rollback')),
+   published AS ${newest('published_at DESC, version DESC')} FROM remote_versions WHERE storage = 'kept'),
+   released AS ${newest('max(revision) DESC')} FROM remote_releases GROUP BY remote, version)
+   UPDATE remote_versions v SET storage = 'leaving'
+   WHERE storage = 'kept' AND published_at < now() - interval '1 day'
+     AND NOT ${isAmong('moved')} AND NOT ${isAmong('published')} AND NOT ${isAmong('released')}
+     AND NOT EXISTS (SELECT FROM remote_trials t WHERE t.remote = v.remote AND t.version = v.version)`,
+);
+
+/** Saves reading each file's version. */
+export const FORGET_UPLOADS = statement(
+  'old-builds.forget-uploads',
+  `DELETE FROM remote_files f WHERE at < now() - interval '7 days'
+   RETURNING remote, version, path, EXISTS (
+     SELECT FROM remote_versions v WHERE v.remote = f.remote AND v.version = f.version AND v.storage = 'kept'
+   ) AS published`,
+);
