@@ -96,7 +96,7 @@ export const revokeDeployToken = (
   withDatabase(databaseUrl, ENTITIES, (database) =>
     database.transaction(async (tx) => {
       const found = await tx.manager.findOne(RemoteTokenEntity, {
-        where: { id: Raw((column) => `${column}::text = :id`, { id: id.toLowerCase() }) },
+        where: { id: Raw((column) => `CAST(${column} AS text) = :id`, { id: id.toLowerCase() }) },
         lock: { mode: 'pessimistic_write' },
       });
       if (!found)
