@@ -114,23 +114,23 @@ export type NotificationChangedEvent = { unreadCount: number } & (
 export type ProjectPresentEvent = { projectId: string; present: PublicPerson[]; open: OpenTasks[] };
 
 export interface ServerToClientEvents {
-  'task:updated': (event: TaskUpdatedEvent) => void;
-  'comment:added': (event: CommentAddedEvent) => void;
-  'file:uploaded': (event: FileUploadedEvent) => void;
-  'file:deleted': (event: FileDeletedEvent) => void;
-  'project:updated': (event: ProjectUpdatedEvent) => void;
-  'project:removed': (event: ProjectRemovedEvent) => void;
-  'project:revision': (event: ProjectRevisionEvent) => void;
-  'project:present': (event: ProjectPresentEvent) => void;
-  'user:joined': (event: PresenceEvent) => void;
-  'user:left': (event: PresenceEvent) => void;
-  'user:typing': (event: TypingEvent) => void;
-  'notification:new': (notification: Notification) => void;
-  'notification:changed': (event: NotificationChangedEvent) => void;
-  'project:touched': (event: ProjectTouchedEvent) => void;
-  'task:opened': (event: TaskOpenedEvent) => void;
-  'team:changed': (event: TeamChangedEvent) => void;
-  'remotes:activated': (event: RemotesActivatedEvent) => void;
+  [SERVER_EVENTS.taskUpdated]: (event: TaskUpdatedEvent) => void;
+  [SERVER_EVENTS.commentAdded]: (event: CommentAddedEvent) => void;
+  [SERVER_EVENTS.fileUploaded]: (event: FileUploadedEvent) => void;
+  [SERVER_EVENTS.fileDeleted]: (event: FileDeletedEvent) => void;
+  [SERVER_EVENTS.projectUpdated]: (event: ProjectUpdatedEvent) => void;
+  [SERVER_EVENTS.projectRemoved]: (event: ProjectRemovedEvent) => void;
+  [SERVER_EVENTS.projectRevision]: (event: ProjectRevisionEvent) => void;
+  [SERVER_EVENTS.projectPresent]: (event: ProjectPresentEvent) => void;
+  [SERVER_EVENTS.userJoined]: (event: PresenceEvent) => void;
+  [SERVER_EVENTS.userLeft]: (event: PresenceEvent) => void;
+  [SERVER_EVENTS.userTyping]: (event: TypingEvent) => void;
+  [SERVER_EVENTS.notificationNew]: (notification: Notification) => void;
+  [SERVER_EVENTS.notificationChanged]: (event: NotificationChangedEvent) => void;
+  [SERVER_EVENTS.projectTouched]: (event: ProjectTouchedEvent) => void;
+  [SERVER_EVENTS.taskOpened]: (event: TaskOpenedEvent) => void;
+  [SERVER_EVENTS.teamChanged]: (event: TeamChangedEvent) => void;
+  [SERVER_EVENTS.remotesActivated]: (event: RemotesActivatedEvent) => void;
 }
 
 export type RefusedAck = { ok: false; code: 400 | 404 | 429 | 503 };
@@ -148,22 +148,22 @@ export type JoinAck =
 export type PlainAck = { ok: true } | RefusedAck;
 
 export interface ClientToServerEvents {
-  'join-project': (projectId: string, ack?: (answer: JoinAck) => void) => void;
-  'leave-project': (projectId: string, ack?: (answer: PlainAck) => void) => void;
-  'task-update': (
+  [CLIENT_EVENTS.joinProject]: (projectId: string, ack?: (answer: JoinAck) => void) => void;
+  [CLIENT_EVENTS.leaveProject]: (projectId: string, ack?: (answer: PlainAck) => void) => void;
+  [CLIENT_EVENTS.taskUpdate]: (
     hint: { projectId: string; taskId: string; updates?: unknown },
     ack?: (answer: PlainAck) => void,
   ) => void;
-  'comment-added': (
+  [CLIENT_EVENTS.commentAdded]: (
     hint: { projectId: string; taskId: string; comment: { _id: string } },
     ack?: (answer: PlainAck) => void,
   ) => void;
-  typing: (
+  [CLIENT_EVENTS.typing]: (
     state: { projectId: string; taskId: string; isTyping: boolean; field?: TypingField },
     ack?: (answer: PlainAck) => void,
   ) => void;
   /** The task of a joined project that this tab has open; null when it closes the task. */
-  'open-task': (
+  [CLIENT_EVENTS.openTask]: (
     state: { projectId: string; taskId: string | null },
     ack?: (answer: PlainAck) => void,
   ) => void;
@@ -171,11 +171,11 @@ export interface ClientToServerEvents {
 
 /** One committed change, as `GET /projects/{id}/changes?since=` lists it. */
 export type ProjectChange =
-  | { event: 'task:updated'; data: TaskUpdatedEvent }
-  | { event: 'comment:added'; data: CommentAddedEvent }
-  | { event: 'file:uploaded'; data: FileUploadedEvent }
-  | { event: 'file:deleted'; data: FileDeletedEvent }
-  | { event: 'project:updated'; data: ProjectUpdatedEvent };
+  | { event: typeof SERVER_EVENTS.taskUpdated; data: TaskUpdatedEvent }
+  | { event: typeof SERVER_EVENTS.commentAdded; data: CommentAddedEvent }
+  | { event: typeof SERVER_EVENTS.fileUploaded; data: FileUploadedEvent }
+  | { event: typeof SERVER_EVENTS.fileDeleted; data: FileDeletedEvent }
+  | { event: typeof SERVER_EVENTS.projectUpdated; data: ProjectUpdatedEvent };
 
 /** `410 CHANGES_GONE` instead when `since` is too long ago: fetch everything. */
 export interface ChangesAnswer {

@@ -72,13 +72,7 @@ export interface TaskCreate {
 }
 
 /** Only the named fields change. At most one of `position`, `afterTaskId`, `beforeTaskId`. */
-export interface TaskUpdate {
-  title?: string;
-  description?: string;
-  status?: TaskStatus;
-  priority?: TaskPriority;
-  assignees?: AssigneeInput[];
-  deadline?: string | null;
+export interface TaskUpdate extends Partial<TaskCreate> {
   position?: string;
   /** Put the task right after this one of the same column. */
   afterTaskId?: string;

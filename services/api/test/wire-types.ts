@@ -93,9 +93,12 @@ import type {
   StorageUsageDto,
 } from '../src/modules/storage/dto/storage-usage.dto.js';
 import type { AssigneeDto } from '../src/modules/tasks/dto/assignee.dto.js';
-import type { TaskCardDto, TaskDto } from '../src/modules/tasks/dto/task.dto.js';
-import type { TaskCreateDto } from '../src/modules/tasks/dto/task-create.dto.js';
-import type { TaskUpdateDto } from '../src/modules/tasks/dto/task-update.dto.js';
+import type {
+  TaskCardDto,
+  TaskCreateDto,
+  TaskDto,
+  TaskUpdateDto,
+} from '../src/modules/tasks/dto/task.dto.js';
 import type { InviteClaimDto } from '../src/modules/team/dto/invite-claim.dto.js';
 import type { InviteRequestDto } from '../src/modules/team/dto/invite-request.dto.js';
 import type {

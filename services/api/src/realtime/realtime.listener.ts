@@ -54,15 +54,15 @@ export class RealtimeListener implements OnModuleInit {
   private send(change: ProjectChange): void {
     const room = this.gateway.server.to(projectRoom(change.data.projectId));
     switch (change.event) {
-      case 'task:updated':
+      case SERVER_EVENTS.taskUpdated:
         return void room.emit(change.event, change.data);
-      case 'comment:added':
+      case SERVER_EVENTS.commentAdded:
         return void room.emit(change.event, change.data);
-      case 'file:uploaded':
+      case SERVER_EVENTS.fileUploaded:
         return void room.emit(change.event, change.data);
-      case 'file:deleted':
+      case SERVER_EVENTS.fileDeleted:
         return void room.emit(change.event, change.data);
-      case 'project:updated':
+      case SERVER_EVENTS.projectUpdated:
         return void room.emit(change.event, change.data);
     }
   }

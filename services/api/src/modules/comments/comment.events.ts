@@ -1,4 +1,4 @@
-import type { ChangeStamp, Comment } from '@taskloom/contracts';
+import { SERVER_EVENTS, type ChangeStamp, type Comment } from '@taskloom/contracts';
 import { ProjectChanged, type VisibleProject } from '../projects/index.js';
 import type { VisibleTask } from '../tasks/index.js';
 
@@ -11,6 +11,6 @@ export class CommentAdded extends ProjectChanged {
     /** Ids of the task's assignees and of those who commented before, the author perhaps among them. */
     readonly audience: readonly string[],
   ) {
-    super({ event: 'comment:added', data: { ...stamp, taskId: task._id, comment } });
+    super({ event: SERVER_EVENTS.commentAdded, data: { ...stamp, taskId: task._id, comment } });
   }
 }

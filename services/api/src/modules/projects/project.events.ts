@@ -1,4 +1,11 @@
-import type { ChangeStamp, Project, ProjectChange, ProjectMember, PublicPerson } from '@taskloom/contracts';
+import {
+  SERVER_EVENTS,
+  type ChangeStamp,
+  type Project,
+  type ProjectChange,
+  type ProjectMember,
+  type PublicPerson,
+} from '@taskloom/contracts';
 import { PROJECT_FIELDS, type ProjectField } from './project.fields.js';
 import { presentLiveMembers } from './project.presenter.js';
 
@@ -22,7 +29,10 @@ export class ProjectUpdated extends ProjectChanged {
     const { version, updatedAt } = after;
     const changed = PROJECT_FIELDS.filter((field) => before[field] !== after[field]);
     const updates = Object.fromEntries(changed.map((field) => [field, after[field]]));
-    super({ event: 'project:updated', data: { ...stamp, updates: { ...updates, version, updatedAt } } });
+    super({
+      event: SERVER_EVENTS.projectUpdated,
+      data: { ...stamp, updates: { ...updates, version, updatedAt } },
+    });
     this.changed = changed;
   }
 
@@ -38,7 +48,7 @@ export class ProjectMemberAdded extends ProjectChanged {
     readonly member: ProjectMember,
   ) {
     super({
-      event: 'project:updated',
+      event: SERVER_EVENTS.projectUpdated,
       data: { ...stamp, updates: { members: presentLiveMembers(project), updatedAt: project.updatedAt } },
     });
   }
@@ -64,7 +74,7 @@ export class ProjectMemberRemoved extends ProjectChanged {
     readonly member: ProjectMember,
   ) {
     super({
-      event: 'project:updated',
+      event: SERVER_EVENTS.projectUpdated,
       data: { ...stamp, updates: { members: presentLiveMembers(project), updatedAt: project.updatedAt } },
     });
   }
@@ -78,7 +88,7 @@ export class ProjectOwnerChanged extends ProjectChanged {
   ) {
     const { owner, version, updatedAt } = project;
     super({
-      event: 'project:updated',
+      event: SERVER_EVENTS.projectUpdated,
       data: { ...stamp, updates: { owner, members: presentLiveMembers(project), version, updatedAt } },
     });
   }

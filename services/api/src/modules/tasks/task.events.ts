@@ -1,4 +1,11 @@
-import type { Assignee, ChangeStamp, Project, Task, TaskFields } from '@taskloom/contracts';
+import {
+  SERVER_EVENTS,
+  type Assignee,
+  type ChangeStamp,
+  type Project,
+  type Task,
+  type TaskFields,
+} from '@taskloom/contracts';
 import { ProjectChanged } from '../projects/index.js';
 import { TASK_FIELDS, type TaskField } from './task.fields.js';
 import { presentLiveAssignees, presentLiveTask } from './task.presenter.js';
@@ -13,7 +20,7 @@ export class TaskCreated extends ProjectChanged {
     readonly task: Task,
   ) {
     super({
-      event: 'task:updated',
+      event: SERVER_EVENTS.taskUpdated,
       data: { ...stamp, taskId: task._id, created: true, updates: presentLiveTask(task) },
     });
   }
@@ -40,7 +47,7 @@ export class TaskUpdated extends ProjectChanged {
       version,
       updatedAt,
     };
-    super({ event: 'task:updated', data: { ...stamp, taskId, updates } });
+    super({ event: SERVER_EVENTS.taskUpdated, data: { ...stamp, taskId, updates } });
     this.changed = changed;
   }
 
@@ -76,13 +83,16 @@ export class TaskDeleted extends ProjectChanged {
     readonly project: ProjectOfTask,
     readonly task: TaskFields,
   ) {
-    super({ event: 'task:updated', data: { ...stamp, taskId: task._id, deleted: true, updates: {} } });
+    super({
+      event: SERVER_EVENTS.taskUpdated,
+      data: { ...stamp, taskId: task._id, deleted: true, updates: {} },
+    });
   }
 }
 
 /** The same place in the order, by another position: room was made for another task. Nobody's edit. */
 export class TaskRenumbered extends ProjectChanged {
   constructor(stamp: ChangeStamp, taskId: string, position: string) {
-    super({ event: 'task:updated', data: { ...stamp, taskId, updates: { position } } });
+    super({ event: SERVER_EVENTS.taskUpdated, data: { ...stamp, taskId, updates: { position } } });
   }
 }

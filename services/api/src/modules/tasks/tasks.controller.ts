@@ -12,12 +12,10 @@ import {
 } from '../../platform/http/index.js';
 import { DoneDto, listOf } from '../../platform/openapi/index.js';
 import { CurrentProject, ProjectAccess, type VisibleProject } from '../projects/index.js';
-import { TaskCreateDto } from './dto/task-create.dto.js';
 import { TaskListQueryDto } from './dto/task-list-query.dto.js';
-import { TaskUpdateDto } from './dto/task-update.dto.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from './task-access.js';
 import { TasksService } from './tasks.service.js';
-import { TaskCardDto, TaskDto } from './dto/task.dto.js';
+import { TaskCardDto, TaskCreateDto, TaskDto, TaskUpdateDto } from './dto/task.dto.js';
 
 @ApiTags('tasks')
 @Controller('projects/:projectId/tasks')

@@ -12,9 +12,8 @@ import {
 } from '../projects/index.js';
 import { assignmentsOf } from './assignees/assignees.js';
 import { AssigneesRepository } from './assignees/assignees.repository.js';
-import type { TaskCreateDto } from './dto/task-create.dto.js';
+import type { TaskCreateDto, TaskUpdateDto } from './dto/task.dto.js';
 import type { TaskListQueryDto } from './dto/task-list-query.dto.js';
-import type { TaskUpdateDto } from './dto/task-update.dto.js';
 import type { Placed } from './order/task-order.repository.js';
 import { TaskOrderService } from './order/task-order.service.js';
 import type { VisibleTask } from './task-access.js';

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   PROJECT_STATUSES,
+  SERVER_EVENTS,
   type ProjectChange,
   type ProjectRole,
   type ProjectStatus,
@@ -36,7 +37,7 @@ export class ProjectDto {
 
 /** OpenAPI has no words for the data of socket events: see `realtime.ts` of the contracts. */
 class ProjectChangeDto {
-  @ApiProperty({ example: 'task:updated' }) event: string;
+  @ApiProperty({ example: SERVER_EVENTS.taskUpdated }) event: string;
   @ApiProperty({ type: 'object', additionalProperties: {} }) data: unknown;
 }
 

@@ -1,16 +1,67 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import {
   ASSIGNEE_ROLES,
+  LIMITS,
   TASK_PRIORITIES,
   TASK_STATUSES,
+  type AssigneeInput,
   type AssigneeRole,
   type Attachment,
   type Comment,
   type TaskPriority,
   type TaskStatus,
 } from '@taskloom/contracts';
+import { Matches } from 'class-validator';
+import { DayField, EnumField, IdField, TextField } from '../../../platform/http/index.js';
 import { COUNT, DAY, ID, INSTANT, listOf, ORDINAL } from '../../../platform/openapi/index.js';
 import { PersonDto } from '../../users/index.js';
+import { AssigneesField } from './assignees-field.js';
+
+export class TaskCreateDto {
+  @TextField({
+    label: 'Title',
+    example: 'Write the announcement',
+    max: LIMITS.title,
+    whenEmpty: 'Please enter a task title',
+  })
+  title: string;
+  @TextField({
+    label: 'Description',
+    example: 'Half a page for the blog, with two screenshots.',
+    min: 0,
+    max: LIMITS.description,
+    trim: false,
+    optional: true,
+  })
+  description?: string;
+  @EnumField(TASK_STATUSES, { label: 'Status', optional: true }) status?: TaskStatus;
+  @EnumField(TASK_PRIORITIES, { label: 'Priority', optional: true }) priority?: TaskPriority;
+  @AssigneesField() assignees?: AssigneeInput[];
+  @DayField({
+    label: 'Deadline',
+    optional: true,
+    nullable: true,
+    description: 'From today to 50 years ahead, unless a change leaves it as it is; null for none.',
+  })
+  deadline?: string | null;
+}
+
+/** Every field may be left out, but none of the required ones may be null. */
+export class TaskUpdateDto extends PartialType(TaskCreateDto, { skipNullProperties: false }) {
+  @TextField({
+    label: 'Position',
+    max: 255,
+    optional: true,
+    description: 'Place in the column as a fractional index; one that is taken becomes the next free one.',
+    example: 'a1V',
+  })
+  @Matches(/^[!-~]+$/, { message: 'Position must consist of letters and digits.' })
+  position?: string;
+  @IdField({ label: 'afterTaskId', optional: true, description: 'The task to stand right after.' })
+  afterTaskId?: string;
+  @IdField({ label: 'beforeTaskId', optional: true, description: 'The task to stand right before.' })
+  beforeTaskId?: string;
+}
 
 class TaskAssigneeDto {
   @ApiProperty() user: PersonDto;
