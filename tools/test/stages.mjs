@@ -31,6 +31,7 @@ const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=nod
 export const stages = [
   { name: 'format', what: 'Prettier', run: (run) => check(run, 'prettier', '--check', '.') },
   { name: 'lint', what: 'ESLint', run: (run) => check(run, 'eslint', '.', '--max-warnings', '0') },
+  { name: 'unused', what: 'unused files, exports and packages', run: (run) => check(run, 'knip') },
   { name: 'types', what: 'TypeScript', run: (run) => nx(run, ['run-many', '-t', 'typecheck']) },
   { name: 'fences', what: 'fences, docs and lengths', run: (run) => nodeTest(run, toolSpecs().fences) },
   { name: 'build', what: 'the build, its shared modules and budgets', run: testBuild },
