@@ -15,7 +15,7 @@ describe('the storage of the installation', () => {
     const storage = await show();
     expect(storage.getByText('Files of all projects use 13 GB of 50 GB')).toBeVisible();
     expect(storage.getByText('Free on disk').nextSibling).toHaveTextContent('83 GB');
-    const people = within(storage.getByRole('list', { name: 'Who uses most in your team' }));
+    const people = within(storage.getByRole('list', { name: 'Largest users in your team' }));
     expect(people.getByRole('listitem')).toHaveTextContent('Ada Lovelace1.5 GB');
     expect(storage.queryByText(/are refused/)).not.toBeInTheDocument();
   });
