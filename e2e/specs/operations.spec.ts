@@ -60,7 +60,7 @@ test('an admin sees the live versions and who changed them, sets a canary, ends 
   ).toBeVisible();
   await promote.getByRole('button', { name: 'Activate anyway' }).click();
   await expect(
-    journal(other.page).getByText('Skipped: the people that a canary needs').first(),
+    journal(other.page).getByText('Skipped: the number of people a canary needs').first(),
   ).toBeVisible();
   await expect(journal(other.page).getByText('Good for 5 %')).toBeVisible();
   await expect(cardOf(page, 'Search').getByText('Canary 5 %')).toHaveCount(0);
