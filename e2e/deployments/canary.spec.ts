@@ -71,7 +71,7 @@ test('a failing canary is halted automatically: its people keep their screen, an
   await signInAs(await given.admin());
   await page.goto(SCREENS.operations);
   const failures = page.getByRole('group', { name: `Failures of search ${VERSION}, last 24 hours` });
-  await expect(failures).toContainText('Entry script · once');
+  await expect(failures).toContainText('Entry script · 1 person');
   await expect(failures).toContainText('1 person got the previous version instead');
   await expect(page.getByText('Canary 99 %').first()).toBeVisible();
 
