@@ -60,7 +60,7 @@ it('loads the requested version and leaves the report to the arrival', async () 
   expect(tell).not.toHaveBeenCalled();
 });
 
-it('takes the other one when the requested one fails, and tells of the failure', async () => {
+it('takes the other one when the requested one fails, and reports the failure', async () => {
   const { request, tell } = setUp({ '2.0.0': missing });
   await expect(request()).resolves.toMatchObject({
     build: { version: '1.0.0' },
