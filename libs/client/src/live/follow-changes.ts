@@ -39,6 +39,13 @@ const drain = (store: AppStore, project: Followed): void => {
   }
 };
 
+/** Fetches the board and the open tasks that these changes concern. */
+const fetchAgain = (projectId: string, changes: ProjectChange[]) => {
+  const tasks = new Set(changes.flatMap(({ data }) => ('taskId' in data ? data.taskId : [])));
+  const tags = [...tasks].map((id) => ({ type: 'Task' as const, id }));
+  return api.util.invalidateTags(tags.length ? [{ type: 'Task', id: `BOARD ${projectId}` }, ...tags] : []);
+};
+
 /** Fetches everything again that the cache has of the project. */
 const startOver = (store: AppStore, projectId: string, project: Followed): void => {
   store.dispatch(
@@ -125,8 +132,7 @@ export function followChanges(store: AppStore, realtime: Realtime): () => void {
     for (const change of missed) {
       if (exact || !isFragile(change)) store.dispatch(changeArrived(change, { quiet: true }));
     }
-    if (!exact && missed.some(isFragile))
-      store.dispatch(api.util.invalidateTags([{ type: 'Task', id: `BOARD ${projectId}` }]));
+    if (!exact) store.dispatch(fetchAgain(projectId, missed.filter(isFragile)));
     project.revision = Math.max(data.revision, project.revision ?? 0);
     drain(store, project);
   };

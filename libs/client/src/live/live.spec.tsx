@@ -1,6 +1,6 @@
-import type { ChangeStamp, ProjectChange, TaskCard, TaskUpdatedEvent } from '@taskloom/contracts';
+import type { Attachment, ChangeStamp, ProjectChange, TaskCard, TaskUpdatedEvent } from '@taskloom/contracts';
 import { API } from '@taskloom/contracts';
-import { notificationsApi, projectsApi, tasksApi } from '@taskloom/contracts/rtk';
+import { fileArrived, notificationsApi, projectsApi, tasksApi } from '@taskloom/contracts/rtk';
 import type { Realtime, ServerEvent } from '../realtime';
 import { sessionStarted } from '../store/auth.slice';
 import { createAppStore } from '../session/create-app-store';
@@ -47,6 +47,16 @@ async function setUp(api = new FakeApi()) {
 afterEach(() => {
   localStorage.clear();
   jest.useRealTimers();
+});
+
+const aFile = (id: string): Attachment => ({
+  _id: id,
+  name: id,
+  size: 1,
+  type: 'text/plain',
+  url: `/${id}`,
+  uploadedBy: actor,
+  createdAt: '',
 });
 
 const edit = (updates: object, revision = 8): ProjectChange => ({
@@ -123,15 +133,7 @@ describe('a change that arrives', () => {
 
   it('adds and removes a file once', async () => {
     const { store, task, card } = await setUp();
-    const file = {
-      _id: 'f',
-      name: 'f',
-      size: 1,
-      type: 'text/plain',
-      url: '/f',
-      uploadedBy: actor,
-      createdAt: '',
-    };
+    const file = aFile('f');
     const up: ProjectChange = {
       event: 'file:uploaded',
       data: { ...stamp(8), taskId: 'a', attachment: file },
@@ -270,6 +272,31 @@ describe('following a project', () => {
     await settled();
     expect(changesSince(api)).toEqual(['10']);
     expect(card('a')?.commentCount).toBe(1);
+  });
+
+  it('keeps the files of an open task whose creation it looks back at', async () => {
+    const { _id, ...created } = aTask({ _id: 'a', project: 'p', position: 'a0', version: 3 });
+    const attachment = aFile('late');
+    const api = new FakeApi().on('GET', API.projectChanges('p'), {
+      revision: 60,
+      changes: [
+        {
+          event: 'task:updated',
+          data: { ...stamp(59), taskId: 'a', created: true, updates: { _id, ...created } },
+        },
+        { event: 'file:uploaded', data: { ...stamp(60), taskId: 'a', attachment } },
+      ],
+    });
+    const { join, task, store } = await follow(api);
+    const seen: unknown[] = [];
+    store.dispatch(fileArrived(path, attachment));
+    store.subscribe(() => seen.push(task()?.attachments.length));
+    api.on('GET', API.task('p', 'a'), () => ({ ...whole, attachments: [attachment] }));
+    join(60, 'at-60');
+    await until(() => api.sent('GET', API.tasks('p')).length === 2);
+    await settled();
+    expect(seen).not.toContain(0);
+    expect(api.sent('GET', API.task('p', 'a'))).toHaveLength(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { aStore, anApi, type Call } from '../test/a-store.js';
 import { searchParams } from './search.endpoints.js';
 import { pendingWrites } from './offline-queue/index.js';
 import { overlayBoard } from './offline-queue/overlay.js';
+import { fileArrived } from './activity.endpoints.js';
 import { tasksApi } from './tasks.endpoints.js';
 
 const card = (id: string, position: string): TaskCard => ({
@@ -28,7 +29,7 @@ const whole = ({ attachmentCount: _a, ...fields }: TaskCard): Task => ({
   attachments: [],
 });
 
-const { getBoard, updateTask, createTask, deleteTask, getTasks } = tasksApi.endpoints;
+const { getBoard, getTask, updateTask, createTask, deleteTask, getTasks } = tasksApi.endpoints;
 const board = 'GET /projects/p/tasks?view=card';
 const cards = () => [card('a', 'a0'), card('b', 'a1')];
 
@@ -52,6 +53,33 @@ describe('moving a task', () => {
     await answer;
     expect(shown().find(({ _id }) => _id === 'a')).toMatchObject({ version: 2, position: 'a5' });
     expect(calls[1]?.headers.get('if-match')).toBe('"1"');
+  });
+
+  test('keeps a file that arrived while the request was on its way', async () => {
+    const file = {
+      _id: 'f',
+      name: 'f',
+      size: 1,
+      type: '',
+      url: '',
+      uploadedBy: { _id: 'm', name: 'Maya' },
+      createdAt: '',
+    };
+    const task = whole(card('a', 'a0'));
+    const { store, shown } = await opened({
+      'GET /projects/p/tasks/a': { body: task },
+      'PATCH /projects/p/tasks/a': { body: { ...task, status: 'done', version: 2 } },
+    });
+    const path = { projectId: 'p', taskId: 'a' };
+    await store.dispatch(getTask.initiate(path));
+    const answer = store.dispatch(move);
+    store.dispatch(fileArrived(path, file));
+    await answer;
+    expect(getTask.select(path)(store.getState() as never).data).toMatchObject({
+      status: 'done',
+      attachments: [file],
+    });
+    expect(shown().find(({ _id }) => _id === 'a')?.attachmentCount).toBe(1);
   });
 
   test('is put back when the server refuses', async () => {

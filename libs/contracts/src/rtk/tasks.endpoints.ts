@@ -8,7 +8,10 @@ import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 
 export type { TaskPath, UpdateTaskArg } from './offline-queue/pending-write.js';
 
-/** Takes over a task as the server has it, unless something newer has come first. */
+/**
+ * Takes over the fields of a task from the server, unless the cache has a newer version. A task that the cache has keeps its
+ * comments and files: they don't raise the version, so the ones of this task may be older.
+ */
 export const taskArrived =
   (task: Task): Dispatched =>
   (dispatch) => {
@@ -16,13 +19,20 @@ export const taskArrived =
     dispatch(
       tasksApi.util.updateQueryData('getBoard', task.project, (cards) => {
         const known = cards.find(({ _id }) => _id === task._id);
-        if (!known || known.version <= task.version) placeCard(cards, toCard(task));
+        const card = toCard(task);
+        if (!known) placeCard(cards, card);
+        else if (known.version <= task.version) {
+          const { commentCount, attachmentCount } = known;
+          placeCard(cards, { ...card, commentCount, attachmentCount });
+        }
       }),
     );
     dispatch(
-      tasksApi.util.updateQueryData('getTask', path, (known) =>
-        known.version <= task.version ? withOlderComments(known, task) : known,
-      ),
+      tasksApi.util.updateQueryData('getTask', path, (known) => {
+        if (known.version > task.version) return;
+        const { comments: _comments, commentCount: _count, attachments: _attachments, ...fields } = task;
+        Object.assign(known, fields);
+      }),
     );
   };
 
