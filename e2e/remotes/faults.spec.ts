@@ -113,10 +113,10 @@ for (const { name, fault, stage } of withFallback) {
 
     await frame.entry(REMOTES[name].entry).click();
     await expect(frame.heading(REMOTES[name].heading)).toBeVisible({ timeout: limitOf(fault) });
-    await expect(page.getByText(`You see version ${version}`)).toBeVisible();
+    await expect(page.getByText(`This is version ${version}`)).toBeVisible();
     await heal();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('You see version')).toBeHidden({ timeout: HEALED_MS });
+    await expect(page.getByText('This is version')).toBeHidden({ timeout: HEALED_MS });
     await expect(frame.heading(REMOTES[name].heading)).toBeVisible();
   });
 }

@@ -140,11 +140,11 @@ test('the styles of a rolled-back version are removed from open tabs, and a relo
   registry.activate(good);
   // As after the announcement of an activation: the tab asks the registry.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('coloured 2.0.0 was taken back')).toBeVisible();
+  await expect(page.getByText('coloured 2.0.0 was withdrawn')).toBeVisible();
   await expect(heading).not.toHaveCSS('color', 'rgb(255, 0, 0)');
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect(heading).toBeVisible();
-  await expect(page.getByText('was taken back')).toBeHidden();
+  await expect(page.getByText('was withdrawn')).toBeHidden();
 });
 
 const CRASHES_BY_BUTTON = `() => {

@@ -53,12 +53,12 @@ test('parts of other remotes appear in the settings; one that throws affects nei
   const beacons = beaconsOf(page);
   await page.goto('/settings');
   await expect(page.getByText('Part of good')).toBeVisible();
-  await expect(page.getByText('What thrower 1.0.0 adds here is not available right now.')).toBeVisible();
+  await expect(page.getByText('The content from thrower 1.0.0 is not available right now.')).toBeVisible();
   await expect(page.getByText('Part of stray')).toBeVisible();
   await expect(new FramePage(page).heading('Settings')).toBeVisible();
   await page.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByText('What stuck 1.0.0 adds here is not available right now.')).toBeVisible({
+  await expect(page.getByText('The content from stuck 1.0.0 is not available right now.')).toBeVisible({
     timeout: 20_000,
   });
   // Only the first of each counts: errors of a part after it was rendered are reported too.

@@ -6,7 +6,7 @@ interface Titled {
   titles?: OtherLanguages;
 }
 
-/** What a remote calls itself, its screens and its entries, as its `remote.json` says it in the language of the page. */
+/** Titles and labels from `remote.json` in the language of the page. */
 interface OwnWords {
   titleOf: (named: Titled) => string;
   labelOf: (entry: NavigationEntry) => string;

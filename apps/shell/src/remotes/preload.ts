@@ -3,7 +3,7 @@ import { savesData, whenIdle } from '@taskloom/client';
 import { matchPath } from '@taskloom/client/router';
 import { useRemotes } from './registry/remotes-context';
 
-/** For links: `onMouseEnter` and `onFocus` hand in where the link leads. */
+/** For links: call it with the target in `onMouseEnter` and `onFocus`. */
 export function usePreload(): (path: string) => void {
   const all = useRemotes();
   return useCallback(
@@ -18,15 +18,15 @@ export function usePreload(): (path: string) => void {
   );
 }
 
-/** The latest moment to begin where the first screen is none of a remote's, milliseconds. */
+/** When to start if the first screen does not belong to a remote, milliseconds. */
 const FIRST_SCREEN_LIMIT_MS = 3_000;
 
-/** What the first screen has until it is drawn with its data, milliseconds. */
+/** Time for the first screen to render with its data, milliseconds. */
 const AFTER_FIRST_SCREEN_MS = 1_000;
 
 /**
- * Fetches the files of one screen after the other while the page is idle, once the first screen is there, so that it takes nothing
- * from it. No code runs. `ready`: somebody is signed in.
+ * Fetches the files of one screen after the other while the page is idle, after the first screen has rendered, so that it does not
+ * compete with it. No code runs. `ready`: somebody is signed in.
  */
 export function useIdlePreload(ready: boolean): void {
   const all = useRemotes();

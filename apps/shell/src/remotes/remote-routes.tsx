@@ -6,14 +6,14 @@ import { RemoteSlot } from './slot/remote-slot';
 
 const isReserved = (path: string): boolean => RESERVED_PATHS.some((reserved) => pathsMeet(path, reserved));
 
-/** The routes of all remotes, for the shell's `<Routes>`. The first remote that claims a path has it; none gets the shell's own. */
+/** The routes of all remotes, for the shell's `<Routes>`. The first remote that declares a path gets it; the shell's own are reserved. */
 export function useRemoteRoutes(): ReactElement[] {
   const { remotes } = useRemotes();
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return remotes.flatMap((remote) =>
     remote.routes.flatMap((route) => {
-      if (taken.has(route.path) || isReserved(route.path)) return [];
-      taken.add(route.path);
+      if (used.has(route.path) || isReserved(route.path)) return [];
+      used.add(route.path);
       return [
         <Route
           key={`${remote.name} ${route.path}`}

@@ -7,17 +7,17 @@ const de: Translation<RemotesTexts> = {
   failedText: 'Dieser Teil von {{product}} konnte nicht geladen werden. Alles andere funktioniert weiter.',
   crashedText: 'In diesem Teil von {{product}} ist ein Fehler aufgetreten. Alles andere funktioniert weiter.',
   integrityText:
-    'Dieser Teil von {{product}} ist nicht, was veröffentlicht wurde, und wurde nicht ausgeführt. Alles andere funktioniert weiter.',
+    'Dieser Teil von {{product}} stimmt nicht mit der veröffentlichten Version überein und wurde nicht gestartet. Alles andere funktioniert weiter.',
   revokedTitle: 'Diese Version von {{title}} wurde zurückgezogen',
-  revokedText: 'Bald wird eine andere da sein. Alles andere funktioniert weiter.',
+  revokedText: 'Eine andere Version ist bald verfügbar. Alles andere funktioniert weiter.',
   incompatibleTitle: '{{title}} braucht eine andere Version von {{product}}',
   incompatibleText:
-    'Gebaut für {{provider}} {{needs}}, und diese Seite hat {{has}}. Alles andere funktioniert weiter.',
+    'Er wurde für {{provider}} {{needs}} gebaut, diese Seite hat aber {{has}}. Alles andere funktioniert weiter.',
   incapableText:
-    'Es braucht „{{needs}}“ vom Server, und diese Installation bietet das nicht. Alles andere funktioniert weiter.',
+    'Er braucht „{{needs}}“ vom Server. Diese Installation unterstützt das nicht. Alles andere funktioniert weiter.',
   otherVersion: 'Sie sehen Version {{version}}, weil {{requested}} nicht geladen werden konnte.',
   tryRequested: 'Noch einmal versuchen',
-  partMissing: 'Was {{title}} {{version}} hier beiträgt, ist gerade nicht verfügbar.',
+  partMissing: 'Der Inhalt von {{title}} {{version}} ist gerade nicht verfügbar.',
   retry: 'Erneut versuchen',
   reload: 'Neu laden',
   home: 'Zum Dashboard',
@@ -28,8 +28,8 @@ const de: Translation<RemotesTexts> = {
   previewStays: 'Die Vorschau von {{names}} konnte nicht beendet werden.',
   previewTryAgain: 'Noch einmal versuchen',
   previewPage: 'Vorschau',
-  previewLoading: '{{name}} wird abgefragt …',
-  previewFailed: 'Die Version konnte nicht abgefragt werden',
+  previewLoading: 'Angaben zu {{name}} werden geladen …',
+  previewFailed: 'Die Version konnte nicht geladen werden',
   previewQuestion: 'Vorschau von {{title}} {{version}} starten?',
   previewRisk:
     'Diese Version ist nicht live. Ihr Code läuft mit Ihren Rechten: Er kann in {{product}} alles lesen und ändern, was Sie können. Starten Sie sie nur, wenn Sie dem vertrauen, der sie veröffentlicht hat. Niemand sonst bekommt sie.',
@@ -49,7 +49,7 @@ const de: Translation<RemotesTexts> = {
   previewRevoked: 'Version {{version}} von {{name}} wurde zurückgezogen und läuft nicht mehr.',
   previewContinue: 'Ohne Vorschau fortfahren',
   withdrawn:
-    '{{names}} wurde zurückgenommen. Laden Sie die Seite neu, um zu entfernen, was davon hier geblieben ist; Ihre Eingaben bleiben erhalten.',
+    '{{names}} wurde zurückgezogen. Laden Sie die Seite neu, um die Auswirkungen zu entfernen; Ihre Eingaben bleiben erhalten.',
   updatedTitle: '{{product}} wurde aktualisiert',
   updatedText:
     'Diese Seite ist älter als der Server, deshalb kann dieser Teil hier nicht laufen. Laden Sie sie neu, um weiterzumachen; Ihre Eingaben bleiben erhalten.',

@@ -2,7 +2,7 @@ import { WithdrawnBanner } from '../withdrawn/withdrawn-banner';
 import { PreviewBanner } from '../preview/preview-banner';
 import styles from './remote-banners.module.css';
 
-/** What this page has to say of the versions that run in it. */
+/** Banners about the versions that run in this page. */
 export const RemoteBanners = () => (
   <div className={styles.bar}>
     <PreviewBanner />

@@ -4,16 +4,16 @@ import { LoadFailure } from '../loading/load-failure';
 import type { Attribution } from '../telemetry/attribution';
 import { beaconOf, type Dependencies } from './enter';
 
-/** How long a screen has to show that it stands, milliseconds. What throws before that is a failed load. */
+/** How long a screen must run without an error before its load counts as successful, milliseconds. */
 export const SETTLE_MS = 1_000;
 
-/** One screen between its loading and the moment when it stands; the one beacon of its load is told then. */
+/** Tracks one screen from its load until it has settled, and sends the one report of that load. */
 export interface Arrival {
-  /** It has drawn. */
+  /** It has rendered. */
   drawn: () => void;
-  /** It has stood long enough, or was left before. */
+  /** It has run for {@link SETTLE_MS}, or was left earlier. */
   settled: () => void;
-  /** It threw: why, and whether it had been standing by then. It is reported under the reference of this failure. */
+  /** It threw. Returns the reported failure; `late` when the screen had already settled. */
   crashed: (error: unknown) => { failure: LoadFailure; late: boolean };
 }
 
@@ -22,7 +22,7 @@ interface Arriving {
   /** When it was requested, as {@link Dependencies.now} counts. */
   since: number;
   revision: number;
-  /** The version that could not run, in whose place this one does. */
+  /** The version that failed, when this one runs as its fallback. */
   fallbackFor: string | null;
 }
 
@@ -31,7 +31,7 @@ export function arrive(arriving: Arriving, dependencies: Dependencies, attributi
   let over = false;
   let drawnAt = dependencies.now();
   let stray: string | null = null;
-  attribution.know(build);
+  attribution.add(build);
   const unwatch = attribution.onStray((error) => {
     const isOwn = keyOf(error.build) === keyOf(build);
     if (isOwn) stray ??= error.message;
@@ -52,11 +52,11 @@ export function arrive(arriving: Arriving, dependencies: Dependencies, attributi
       const durationMs = drawnAt - since;
       const { name, version } = build;
       const beacon: RemoteBeacon =
-        // It stands, but something of it broke on the way: whoever watches its error rate should know.
+        // The screen renders, but an error was thrown meanwhile. It counts towards the error rate of the version.
         stray === null
           ? { name, version, outcome: 'ready', stage: 'ready', durationMs }
           : beaconOf(build, new LoadFailure('mount', stray), durationMs);
-      dependencies.tell(fallbackFor === null ? beacon : { ...beacon, insteadOf: fallbackFor });
+      dependencies.report(fallbackFor === null ? beacon : { ...beacon, insteadOf: fallbackFor });
     },
     crashed: (error) => {
       dependencies.loaders.of(build).distrust();
@@ -67,7 +67,7 @@ export function arrive(arriving: Arriving, dependencies: Dependencies, attributi
       }
       finish();
       dependencies.breaker.failed(build, failure, revision);
-      dependencies.tell(beaconOf(build, failure, dependencies.now() - since));
+      dependencies.report(beaconOf(build, failure, dependencies.now() - since));
       return { failure, late: false };
     },
   };

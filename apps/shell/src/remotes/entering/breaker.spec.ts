@@ -1,6 +1,6 @@
 import type { Build } from '../loading/build';
 import { Fault, LoadFailure, type FaultKind } from '../loading/load-failure';
-import { createBreaker, FIRST_REST_MS } from './breaker';
+import { createBreaker, FIRST_PAUSE_MS } from './breaker';
 
 const build: Build = {
   name: 'reports',
@@ -23,7 +23,7 @@ function setUp() {
   };
 }
 
-it('forgives once what may pass', () => {
+it('stays closed after the first transient failure', () => {
   const { fail, open } = setUp();
   expect(open()).toBe(false);
   fail('network');
@@ -32,13 +32,16 @@ it('forgives once what may pass', () => {
   expect(open()).toBe(true);
 });
 
-it.each(['missing', 'integrity', 'invalid', 'revoked', 'crashed'] as const)('forgives no %s', (kind) => {
-  const { fail, open } = setUp();
-  fail(kind);
-  expect(open()).toBe(true);
-});
+it.each(['missing', 'integrity', 'invalid', 'revoked', 'crashed'] as const)(
+  'opens at the first failure of kind %s',
+  (kind) => {
+    const { fail, open } = setUp();
+    fail(kind);
+    expect(open()).toBe(true);
+  },
+);
 
-it('remembers why', () => {
+it('returns the failure that opened it', () => {
   const { breaker } = setUp();
   const failure = failureOf('integrity');
   breaker.failed(build, failure, 1);
@@ -46,25 +49,25 @@ it('remembers why', () => {
   expect(breaker.open({ ...build, version: '1.0.1' }, 1)).toBeNull();
 });
 
-it('lets one through after a rest, and rests twice as long when that fails too', () => {
+it('lets one load through after a pause, and doubles the pause when that load fails', () => {
   const { fail, open, pass } = setUp();
   fail('invalid');
-  pass(FIRST_REST_MS);
+  pass(FIRST_PAUSE_MS);
   expect(open()).toBe(false);
   fail('network');
-  pass(FIRST_REST_MS);
+  pass(FIRST_PAUSE_MS);
   expect(open()).toBe(true);
-  pass(FIRST_REST_MS);
+  pass(FIRST_PAUSE_MS);
   expect(open()).toBe(false);
 });
 
-it('lets one through at a new revision', () => {
+it('lets one load through at a new revision', () => {
   const { fail, open } = setUp();
   fail('invalid', 1);
   expect(open(2)).toBe(false);
 });
 
-it('forgets everything at a success', () => {
+it('closes on success', () => {
   const { breaker, fail, open } = setUp();
   fail('invalid');
   breaker.succeeded(build);

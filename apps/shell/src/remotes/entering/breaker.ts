@@ -1,49 +1,49 @@
 import { keyOf, type Build } from '../loading/build';
 import type { FaultKind, LoadFailure } from '../loading/load-failure';
 
-/** How long a version that failed is left alone, milliseconds; twice as long each time it fails again. */
-export const FIRST_REST_MS = 15_000;
-const LONGEST_REST_MS = 5 * 60_000;
+/** How long the breaker stays open after a failure, milliseconds; doubles with each further failure. */
+export const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** Failures that may pass are forgiven once. */
-const MAY_PASS: readonly FaultKind[] = ['network', 'timeout'];
+/** Transient failures: the breaker opens at the second one. */
+const TRANSIENT: readonly FaultKind[] = ['network', 'timeout'];
 const FAILURES_TO_OPEN = 2;
 
-interface Past {
+interface History {
   failures: number;
-  /** The last time that it failed, and why. */
+  /** The last one. */
   failure: LoadFailure;
   revision: number;
-  rest: number;
+  pauseMs: number;
   until: number;
 }
 
 export interface Breaker {
-  /** Why this build is left alone now; null when it may be tried. */
+  /** The failure for which the breaker is open; null when the build may be loaded. */
   open: (build: Build, revision: number) => LoadFailure | null;
   failed: (build: Build, failure: LoadFailure, revision: number) => void;
   succeeded: (build: Build) => void;
 }
 
 /**
- * A circuit breaker for each version in this tab: one that keeps failing is not tried at every entry. It closes when a try
- * succeeds; a new revision of the registry, or the end of its rest, lets one try through.
+ * One circuit breaker per version in this tab, so that a failing version is not loaded again on every navigation. It closes when a load
+ * succeeds; a new revision of the registry, or the end of the pause, lets one load through.
  */
 export function createBreaker(now: () => number = () => performance.now()): Breaker {
-  const pasts = new Map<string, Past>();
+  const histories = new Map<string, History>();
   return {
     open: (build, revision) => {
-      const past = pasts.get(keyOf(build));
-      if (!past || past.failures < FAILURES_TO_OPEN) return null;
-      return past.revision === revision && now() < past.until ? past.failure : null;
+      const history = histories.get(keyOf(build));
+      if (!history || history.failures < FAILURES_TO_OPEN) return null;
+      return history.revision === revision && now() < history.until ? history.failure : null;
     },
     failed: (build, failure, revision) => {
-      const last = pasts.get(keyOf(build));
-      const failures = (last?.failures ?? 0) + (MAY_PASS.includes(failure.kind) ? 1 : FAILURES_TO_OPEN);
-      const rest =
-        last && failures > FAILURES_TO_OPEN ? Math.min(last.rest * 2, LONGEST_REST_MS) : FIRST_REST_MS;
-      pasts.set(keyOf(build), { failures, failure, revision, rest, until: now() + rest });
+      const last = histories.get(keyOf(build));
+      const failures = (last?.failures ?? 0) + (TRANSIENT.includes(failure.kind) ? 1 : FAILURES_TO_OPEN);
+      const pauseMs =
+        last && failures > FAILURES_TO_OPEN ? Math.min(last.pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
+      histories.set(keyOf(build), { failures, failure, revision, pauseMs, until: now() + pauseMs });
     },
-    succeeded: (build) => void pasts.delete(keyOf(build)),
+    succeeded: (build) => void histories.delete(keyOf(build)),
   };
 }

@@ -23,7 +23,7 @@ const missing = () => Promise.reject(new LoadFailure('manifest', new Fault('miss
 const never = () => new Promise<never>(() => {});
 
 function setUp(screens: Partial<Record<string, () => Promise<typeof Screen>>> = {}) {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   const abandoned: string[] = [];
   const loaders = createLoaders((build: Build) => ({
     hasRun: () => true,
@@ -31,43 +31,43 @@ function setUp(screens: Partial<Record<string, () => Promise<typeof Screen>>> = 
     abandon: () => void abandoned.push(build.version),
     renew: () => {},
     screen: () => {
-      asked.push(build.version);
+      loaded.push(build.version);
       return (screens[build.version] ?? (() => Promise.resolve(Screen)))();
     },
   }));
-  const tell = jest.fn();
+  const report = jest.fn();
   const dependencies = {
     loaders,
     breaker: createBreaker(() => 0),
-    tell,
-    late: createLateReports(tell),
+    report,
+    late: createLateReports(report),
     now: () => 0,
   };
   const request = (own: Partial<LoadRequest> = {}) =>
     enter({ remote, path: '/reports', revision: 1, capabilities: null, ...own }, dependencies);
-  return { request, asked, abandoned, tell, dependencies };
+  return { request, loaded, abandoned, report, dependencies };
 }
 
-it('loads the requested version and leaves the report to the arrival', async () => {
-  const { request, asked, tell } = setUp();
+it('loads the requested version and leaves the report of success to the arrival', async () => {
+  const { request, loaded, report } = setUp();
   await expect(request()).resolves.toMatchObject({
     phase: 'ready',
     build: { version: '2.0.0' },
     insteadOf: null,
     fallbackFor: null,
   });
-  expect(asked).toEqual(['2.0.0']);
-  expect(tell).not.toHaveBeenCalled();
+  expect(loaded).toEqual(['2.0.0']);
+  expect(report).not.toHaveBeenCalled();
 });
 
-it('takes the other one when the requested one fails, and reports the failure', async () => {
-  const { request, tell } = setUp({ '2.0.0': missing });
+it('falls back when the requested version fails, and reports the failure', async () => {
+  const { request, report } = setUp({ '2.0.0': missing });
   await expect(request()).resolves.toMatchObject({
     build: { version: '1.0.0' },
     insteadOf: '2.0.0',
     fallbackFor: '2.0.0',
   });
-  expect(tell.mock.calls).toEqual([
+  expect(report.mock.calls).toEqual([
     [
       expect.objectContaining({
         version: '2.0.0',
@@ -79,65 +79,65 @@ it('takes the other one when the requested one fails, and reports the failure', 
   ]);
 });
 
-it('answers why the requested one failed when both do', async () => {
+it('returns the failure of the requested version when both fail', async () => {
   const { request } = setUp({ '2.0.0': missing, '1.0.0': missing });
   await expect(request()).resolves.toMatchObject({ phase: 'failed', build: { version: '2.0.0' } });
 });
 
-it('leaves a version alone that has failed, until a person asks for it', async () => {
-  const { request, asked, abandoned } = setUp({ '2.0.0': missing });
+it('skips a version that has failed until the user retries', async () => {
+  const { request, loaded, abandoned } = setUp({ '2.0.0': missing });
   await request();
   await expect(request()).resolves.toMatchObject({ fallbackFor: '2.0.0' });
-  expect(asked).toEqual(['2.0.0', '1.0.0', '1.0.0']);
+  expect(loaded).toEqual(['2.0.0', '1.0.0', '1.0.0']);
   await request({ manner: 'again' });
-  expect(asked.slice(3)).toEqual(['2.0.0', '1.0.0']);
+  expect(loaded.slice(3)).toEqual(['2.0.0', '1.0.0']);
   expect(abandoned).toContain('2.0.0');
 });
 
-it('counts and tells nothing of a quiet try', async () => {
-  const { request, tell, dependencies } = setUp({ '2.0.0': missing });
+it('neither counts nor reports an automatic retry', async () => {
+  const { request, report, dependencies } = setUp({ '2.0.0': missing });
   await request({ manner: 'quiet' });
-  expect(tell).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   expect(dependencies.breaker.open({ ...remote }, 1)).toBeNull();
 });
 
-it('stays with the version that is on the screen', async () => {
-  const { request, asked } = setUp();
+it('keeps the version that is already rendered', async () => {
+  const { request, loaded } = setUp();
   await expect(request({ running: '1.0.0' })).resolves.toMatchObject({
     insteadOf: '2.0.0',
     fallbackFor: null,
   });
-  expect(asked).toEqual(['1.0.0']);
+  expect(loaded).toEqual(['1.0.0']);
 });
 
-it('never loads what does not fit', async () => {
-  const { request, asked, tell } = setUp();
+it('never loads an incompatible version', async () => {
+  const { request, loaded, report } = setUp();
   const future = { ...remote, requires: { ...requires, client: '^9.0.0' }, fallback: undefined };
   await expect(request({ remote: future })).resolves.toMatchObject({
     phase: 'incompatible',
     mismatch: { provider: 'client' },
   });
-  expect(asked).toEqual([]);
-  expect(tell).toHaveBeenCalledWith(
+  expect(loaded).toEqual([]);
+  expect(report).toHaveBeenCalledWith(
     expect.objectContaining({ outcome: 'incompatible', stage: 'compatible' }),
   );
 });
 
-it('tells of a version that was withdrawn', async () => {
+it('reports a version that was withdrawn', async () => {
   const gone = () => Promise.reject(new LoadFailure('manifest', new Fault('revoked', '410')));
-  const { request, tell } = setUp({ '2.0.0': gone });
+  const { request, report } = setUp({ '2.0.0': gone });
   await request();
-  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'revoked' }));
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'revoked' }));
 });
 
-it('keeps time for the other one when the requested one hangs to the end', async () => {
+it('reserves time for the fallback when the requested version hangs', async () => {
   const later = () => new Promise<typeof Screen>((resolve) => setTimeout(() => resolve(Screen), 20));
   const { request, dependencies } = setUp({ '2.0.0': never, '1.0.0': later });
   dependencies.now = () => performance.now();
   await expect(request({ limitMs: 600 })).resolves.toMatchObject({ build: { version: '1.0.0' } });
 });
 
-it('ends in time, and waits no longer for what hangs', async () => {
+it('ends in time and abandons a load that hangs', async () => {
   const { request, abandoned } = setUp({ '2.0.0': never, '1.0.0': never });
   await expect(request({ limitMs: 10 })).resolves.toMatchObject({
     phase: 'failed',

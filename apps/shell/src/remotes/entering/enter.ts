@@ -6,7 +6,7 @@ import type { Loaders } from '../loading/loaders';
 import { LoadFailure } from '../loading/load-failure';
 import { within } from '../loading/time-limit';
 import { mismatchOf, type Capabilities, type Mismatch } from '../registry/compatibility';
-import type { TellLoad } from '../telemetry/beacon';
+import type { ReportLoad } from '../telemetry/beacon';
 import type { LateReports } from '../telemetry/late-reports';
 import type { Breaker } from './breaker';
 
@@ -18,7 +18,7 @@ export interface Entered {
   since: number;
   /** The requested version, when that is not the one that runs. */
   insteadOf: string | null;
-  /** The same, but only when that one was tried and could not run: none when this one stood on the screen already. */
+  /** The requested version, when it was tried and failed. Null when this version was running already. */
   fallbackFor: string | null;
 }
 
@@ -33,11 +33,14 @@ export interface LoadRequest {
   path: string;
   revision: number;
   capabilities: Capabilities;
-  /** The version of this remote that is on the screen already: two versions never share a page. */
+  /** The version of this remote that is already rendered: two versions never run on one page at the same time. */
   running?: string;
-  /** Already known not to run: it threw while it drew. */
+  /** A version to skip, because it threw while rendering. */
   except?: { version: string; failure: LoadFailure };
-  /** `again`: a person asked once more, so nothing rests and nothing is waited for. `quiet`: the same, but nobody asked. */
+  /**
+   * `again`: the user retries, so the breaker is ignored and pending work is abandoned. `quiet`: the same for an automatic retry,
+   * which is not reported.
+   */
   manner?: 'again' | 'quiet';
   limitMs?: number;
 }
@@ -45,8 +48,8 @@ export interface LoadRequest {
 export interface Dependencies {
   loaders: Loaders;
   breaker: Breaker;
-  tell: TellLoad;
-  /** Reports what goes wrong after a screen stands. */
+  report: ReportLoad;
+  /** Reports errors after a screen has settled. */
   late: LateReports;
   now: () => number;
 }
@@ -79,14 +82,14 @@ const runningFirst = ([requested, ...others]: Builds, running?: string): Builds 
   return other ? [other, requested] : [requested, ...others];
 };
 
-const refuse = (build: Build, mismatch: Mismatch, tell: TellLoad): Outcome => {
+const refuse = (build: Build, mismatch: Mismatch, report: ReportLoad): Outcome => {
   const { name, version } = build;
-  tell({ name, version, outcome: 'incompatible', stage: 'compatible', durationMs: 0 });
+  report({ name, version, outcome: 'incompatible', stage: 'compatible', durationMs: 0 });
   return { phase: 'incompatible', build, mismatch };
 };
 
-/** Why this build is not even tried; null when it is. */
-function restOf(
+/** Why this build is skipped; null when it is loaded. */
+function skipReasonOf(
   build: Build,
   { except, manner, revision }: LoadRequest,
   { breaker }: Dependencies,
@@ -102,12 +105,12 @@ async function enterBuild(
   until: number,
   dependencies: Dependencies,
 ): Promise<Outcome> {
-  const { breaker, tell, now } = dependencies;
+  const { breaker, report, now } = dependencies;
   const since = now();
   const mismatch = mismatchOf(build, request.capabilities);
-  if (mismatch) return refuse(build, mismatch, tell);
-  const resting = restOf(build, request, dependencies);
-  if (resting) return { phase: 'failed', build, failure: resting };
+  if (mismatch) return refuse(build, mismatch, report);
+  const skipped = skipReasonOf(build, request, dependencies);
+  if (skipped) return { phase: 'failed', build, failure: skipped };
   const loader = dependencies.loaders.of(build);
   if (request.manner) loader.abandon();
   try {
@@ -118,22 +121,22 @@ async function enterBuild(
     const failure = error instanceof LoadFailure ? error : new LoadFailure('manifest', error);
     if (request.manner !== 'quiet') {
       breaker.failed(build, failure, request.revision);
-      tell(beaconOf(build, failure, now() - since));
+      report(beaconOf(build, failure, now() - since));
     }
     return { phase: 'failed', build, failure };
   }
 }
 
-/** What of the limit is kept for the version before: one that hangs to the end would leave it nothing. */
-const SHARE_FOR_OTHER = 0.15;
+/** The share of the time limit reserved for the fallback version, in case the requested one hangs. */
+const FALLBACK_SHARE = 0.15;
 
-/** Loads a screen of a remote in the requested version or, when that can't run, in the one before; both within one limit. */
+/** Loads a screen of a remote in the requested version or, when that fails, in the fallback version, within one time limit. */
 export async function enter(request: LoadRequest, dependencies: Dependencies): Promise<Outcome> {
   const { version } = request.remote;
   const limitMs = request.limitMs ?? LOAD_LIMIT_MS;
   const until = dependencies.now() + limitMs;
   const [requested, ...others] = runningFirst(buildsOf(request.remote), request.running);
-  const untilOther = others.length > 0 ? until - limitMs * SHARE_FOR_OTHER : until;
+  const untilOther = others.length > 0 ? until - limitMs * FALLBACK_SHARE : until;
   let outcome = await enterBuild(requested, request, untilOther, dependencies);
   const first = outcome;
   for (const build of others) {

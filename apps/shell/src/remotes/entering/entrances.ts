@@ -6,21 +6,21 @@ import type { Answers } from '../registry/answers';
 import { createIsOutdated } from '../outdated/is-outdated';
 import { mismatchOf, type Capabilities } from '../registry/compatibility';
 import { createAttribution } from '../telemetry/attribution';
-import { tellLoad, type TellLoad } from '../telemetry/beacon';
+import { reportLoad, type ReportLoad } from '../telemetry/beacon';
 import { createLateReports } from '../telemetry/late-reports';
 import { observeLongTasks } from '../telemetry/long-tasks';
 import { arrive, type Arrival } from './arrival';
 import { createBreaker } from './breaker';
 import { enter, type Entered, type Dependencies, type Outcome, type LoadRequest } from './enter';
 
-/** The ways into the remotes, as the slots of this page use them. */
+/** How the slots of this page load the screens of remotes. */
 export interface Entrances {
   loaders: Loaders;
   enter: (
     request: Pick<LoadRequest, 'remote' | 'path' | 'except' | 'manner' | 'limitMs'>,
   ) => Promise<Outcome>;
   arrive: (entered: Entered) => Arrival;
-  /** Fetches the files that {@link Entrances.enter} would need, and runs none of them. Failures are left to the slot. */
+  /** Fetches the files that {@link Entrances.enter} needs, without running them. Failures are ignored: the slot handles them. */
   prefetch: (remote: ResolvedRemote, route: RemoteRoute) => Promise<void>;
   /** Whether the server has a newer shell than this page. */
   isOutdated: () => Promise<boolean>;
@@ -37,15 +37,15 @@ export function createEntrances({ answers, capabilities, loaders, dependencies: 
   const now = own?.now ?? (() => performance.now());
   const isOutdated = createIsOutdated();
   const attribution = createAttribution();
-  /** In a page that is older than the server, what fails is not the fault of the remote. */
-  const tell: TellLoad = async (beacon) => {
-    if (beacon.outcome === 'ready' || !(await isOutdated())) tellLoad(beacon);
+  /** In a page that is older than the server, a failure is not the fault of the remote. */
+  const report: ReportLoad = async (beacon) => {
+    if (beacon.outcome === 'ready' || !(await isOutdated())) reportLoad(beacon);
   };
   const dependencies: Dependencies = {
     loaders: loaders ?? createLoaders(),
     breaker: createBreaker(now),
-    tell,
-    late: createLateReports(tell),
+    report,
+    late: createLateReports(report),
     now,
     ...own,
   };
@@ -56,8 +56,8 @@ export function createEntrances({ answers, capabilities, loaders, dependencies: 
   });
   const prefetchFiles = createPrefetch();
   const revision = (): number => answers.state().revision;
-  /** Asked only for a remote that needs something of the API. */
-  const toldFor = (remote: ResolvedRemote): Promise<Capabilities> =>
+  /** Fetched only for a remote that requires a capability. */
+  const capabilitiesFor = (remote: ResolvedRemote): Promise<Capabilities> =>
     buildsOf(remote).some(({ requires }) => requires.api?.length) ? capabilities() : Promise.resolve(null);
 
   return {
@@ -68,9 +68,9 @@ export function createEntrances({ answers, capabilities, loaders, dependencies: 
         {
           ...request,
           revision: revision(),
-          // A person who asks again wants the requested version, in place of what runs.
+          // A retry loads the requested version in place of the running one.
           running: request.manner ? undefined : answers.running(request.remote.name),
-          capabilities: await toldFor(request.remote),
+          capabilities: await capabilitiesFor(request.remote),
         },
         dependencies,
       ),
@@ -78,7 +78,10 @@ export function createEntrances({ answers, capabilities, loaders, dependencies: 
       arrive({ build, since, fallbackFor, revision: revision() }, dependencies, attribution),
     prefetch: async (remote, route) => {
       const [requested] = buildsOf(remote);
-      if (dependencies.breaker.open(requested, revision()) || mismatchOf(requested, await toldFor(remote)))
+      if (
+        dependencies.breaker.open(requested, revision()) ||
+        mismatchOf(requested, await capabilitiesFor(remote))
+      )
         return;
       await prefetchFiles(requested, route);
     },

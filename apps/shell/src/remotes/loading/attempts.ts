@@ -1,7 +1,7 @@
 import { RETRY_PAUSES_MS } from './limits';
 import { Fault } from './load-failure';
 
-const mayPass = (error: unknown): boolean => error instanceof Fault && error.kind === 'network';
+const isTransient = (error: unknown): boolean => error instanceof Fault && error.kind === 'network';
 
 /** Half to one and a half times as long. */
 const jittered = (ms: number): number => ms * (0.5 + Math.random());
@@ -19,7 +19,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** Tries again after a network fault, which may pass. What is missing, wrong or too slow is so at once. */
+/** Retries after a network fault. Other faults are permanent. */
 export async function withAttempts<T>(
   work: () => Promise<T>,
   signal: AbortSignal,
@@ -29,7 +29,7 @@ export async function withAttempts<T>(
     try {
       return await work();
     } catch (error) {
-      if (signal.aborted || !mayPass(error)) throw error;
+      if (signal.aborted || !isTransient(error)) throw error;
       await pause(jittered(ms), signal);
     }
   }

@@ -6,7 +6,7 @@ const container = { init: () => {}, get: () => {} };
 const globals = window as unknown as Record<string, unknown>;
 const script = () => document.head.querySelector('script');
 
-/** jsdom loads no scripts: the test says how it ended. */
+/** jsdom loads no scripts: the test dispatches the event that ends the load. */
 const end = (how: 'load' | 'error', leaves?: unknown) => {
   globals[entry.container] = leaves;
   script()?.dispatchEvent(new Event(how));
@@ -18,7 +18,7 @@ afterEach(() => {
   globals[entry.container] = undefined;
 });
 
-it('runs the script once and hands out its container', async () => {
+it('runs the script once and returns its container', async () => {
   const loaded = load();
   expect(script()).toMatchObject({ src: entry.url, crossOrigin: 'anonymous' });
   end('load', container);
@@ -37,7 +37,7 @@ it.each([undefined, {}, 'text', { get: () => {} }])(
   },
 );
 
-it('tells what the script threw, and not what another one did', async () => {
+it('reports the error of this script only', async () => {
   const loaded = load();
   const broken = new TypeError('x is undefined');
   window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/other.js', message: 'No' }));
@@ -63,7 +63,7 @@ it.each([
 
 const sumOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-it('lets a script run only when it is what the registry says', async () => {
+it('sets the integrity from the registry on the script', async () => {
   const loaded = load(undefined, sumOf('good'));
   expect(script()).toMatchObject({ integrity: sumOf('good'), crossOrigin: 'anonymous' });
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('goof'));
@@ -71,7 +71,7 @@ it('lets a script run only when it is what the registry says', async () => {
   await expect(loaded).rejects.toMatchObject({ kind: 'integrity' });
 });
 
-it('runs the script anew once its container is forgotten', async () => {
+it('runs the script again once its container is forgotten', async () => {
   const loaded = load();
   end('load', container);
   await loaded;
@@ -81,14 +81,14 @@ it('runs the script anew once its container is forgotten', async () => {
   end('load', container);
 });
 
-it('calls it network when the server is not there', async () => {
+it('reports a network fault when the server does not answer', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const loaded = load();
   end('error');
   await expect(loaded).rejects.toMatchObject({ kind: 'network' });
 });
 
-it('stops waiting and takes the script away when its time is over', async () => {
+it('stops waiting and removes the script on a timeout', async () => {
   const limit = new AbortController();
   const loaded = load(limit.signal);
   limit.abort(new Error('time'));

@@ -3,7 +3,7 @@ import { canHash, verify } from './integrity';
 import { Fault, faultOfStatus } from './load-failure';
 import type { RemoteEntry } from './manifest';
 
-/** What an entry script leaves behind: Module Federation's container. */
+/** Module Federation's container, which an entry script puts into a global variable. */
 export type Container = Parameters<ModuleFederation['initRawContainer']>[2];
 
 const isContainer = (value: unknown): value is Container =>
@@ -17,8 +17,8 @@ const isContainer = (value: unknown): value is Container =>
 const globals = (): Record<string, unknown> => window as unknown as Record<string, unknown>;
 
 /**
- * Whether the file is there at all, and is what it should be: a script element tells nothing about why it failed. The answer
- * comes from the cache or costs one request, and only after a failure.
+ * Finds out whether the file is missing or has the wrong content, since a script element's error event has no reason. The file
+ * comes from the cache or costs one request.
  */
 async function reasonOf({ url, integrity }: RemoteEntry, signal: AbortSignal): Promise<Fault> {
   try {
@@ -31,17 +31,17 @@ async function reasonOf({ url, integrity }: RemoteEntry, signal: AbortSignal): P
   }
 }
 
-/** What a script of this address throws, from now on: its element tells nobody. */
+/** Records what the script at this URL throws, since the element's events don't contain it. */
 function watchErrorOf(url: string): { thrown: () => string | null; unwatch: () => void } {
   let thrown: string | null = null;
-  const hear = ({ filename, error, message }: ErrorEvent): void => {
+  const onError = ({ filename, error, message }: ErrorEvent): void => {
     if (filename === url) thrown ??= error instanceof Error ? String(error) : message;
   };
-  window.addEventListener('error', hear);
-  return { thrown: () => thrown, unwatch: () => window.removeEventListener('error', hear) };
+  window.addEventListener('error', onError);
+  return { thrown: () => thrown, unwatch: () => window.removeEventListener('error', onError) };
 }
 
-/** Answers what it threw. */
+/** Resolves with the message of an error that the script threw, or null. */
 function runScript(entry: RemoteEntry, signal: AbortSignal): Promise<string | null> {
   const { url, integrity } = entry;
   const script = document.createElement('script');
@@ -62,12 +62,12 @@ function runScript(entry: RemoteEntry, signal: AbortSignal): Promise<string | nu
   });
 }
 
-/** Runs the entry script and hands out the container that it made. */
+/** Runs the entry script and returns its container. */
 export async function loadEntry(entry: RemoteEntry, signal: AbortSignal): Promise<Container> {
   const { url, container } = entry;
   const thrown = isContainer(globals()[container]) ? null : await runScript(entry, signal);
   const made = globals()[container];
-  // A script that throws, or that is a page of HTML, "loads" too; it only leaves nothing behind.
+  // A script that throws, or that is an HTML page, fires `load` too.
   if (!isContainer(made))
     throw new Fault(
       'invalid',
@@ -76,7 +76,7 @@ export async function loadEntry(entry: RemoteEntry, signal: AbortSignal): Promis
   return made;
 }
 
-/** Lets the next load run the script anew: its chunks may be waiting for answers that never come. */
+/** Makes the next load run the script again: chunks of the old container may be pending forever. */
 export function forgetContainer(container: string): void {
   globals()[container] = undefined;
 }

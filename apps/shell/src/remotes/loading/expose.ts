@@ -4,7 +4,7 @@ import type { Container } from './entry-script';
 import { Fault } from './load-failure';
 import { isRecord } from '../is-record';
 
-const DOOR = './remote';
+const EXPOSE = './remote';
 const SCOPE = 'default';
 
 const isScreen = (value: unknown): boolean =>
@@ -20,7 +20,7 @@ const isRemoteApp = (value: unknown, name: string): value is RemoteApp =>
   value.routes.every(isScreen) &&
   (value.slots === undefined || isSlots(value.slots));
 
-/** A chunk that did not come may come the next time; anything else that is thrown is the remote's own mistake. */
+/** A chunk that fails to load is a transient fault; any other error is the remote's own. */
 const faultOf = (error: unknown): Fault => {
   const lost = error instanceof Error && error.name === 'ChunkLoadError';
   return new Fault(
@@ -30,7 +30,7 @@ const faultOf = (error: unknown): Fault => {
   );
 };
 
-/** The shell's shared modules, in the form in which a container takes them. */
+/** The shell's shared modules as arguments of a container's `init`. */
 function sharedModules(): Parameters<Container['init']> {
   const scopes = getInstance()?.shareScopeMap;
   const scope = scopes?.[SCOPE];
@@ -41,32 +41,32 @@ function sharedModules(): Parameters<Container['init']> {
   return [scope, [], options];
 }
 
-/** Joins the container to the shared modules and opens its one door. The only place that knows Module Federation's runtime. */
+/** Initialises the container with the shared modules and loads its exposed module. The only use of Module Federation's runtime. */
 export async function openRemote(name: string, container: Container): Promise<RemoteApp> {
-  const door: unknown = await openDoor(container).catch((error: unknown) => {
+  const exposed: unknown = await loadExpose(container).catch((error: unknown) => {
     throw faultOf(error);
   });
-  const app = isRecord(door) ? door.default : undefined;
-  if (!isRemoteApp(app, name)) throw new Fault('invalid', `${name} has no door that satisfies RemoteApp`);
+  const app = isRecord(exposed) ? exposed.default : undefined;
+  if (!isRemoteApp(app, name)) throw new Fault('invalid', `${name} exposes no RemoteApp`);
   return app;
 }
 
-async function openDoor(container: Container): Promise<unknown> {
+async function loadExpose(container: Container): Promise<unknown> {
   await container.init(...sharedModules());
-  const open = await container.get(DOOR);
-  return open();
+  const factory = await container.get(EXPOSE);
+  return factory();
 }
 
-/** Loads the page of a route, which begins with `/`, or the part for a slot: a chunk of the remote. */
+/** Loads the page of a route (`place` starts with `/`) or the component for a slot. */
 export async function openScreen(app: RemoteApp, place: string) {
   const load = place.startsWith('/')
     ? app.routes.find((route) => route.path === place)?.load
     : app.slots?.[place];
-  if (!load) throw new Fault('invalid', `${app.name} declares ${place} and has nothing for it`);
+  if (!load) throw new Fault('invalid', `${app.name} declares ${place} but does not provide it`);
   const page = await load().catch((error: unknown) => {
     throw faultOf(error);
   });
   if (typeof page.default !== 'function')
-    throw new Fault('invalid', `what comes for ${place} exports no component`);
+    throw new Fault('invalid', `the module for ${place} exports no component`);
   return page.default;
 }

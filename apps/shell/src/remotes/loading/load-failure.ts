@@ -1,13 +1,13 @@
 import type { LoadStage } from './limits';
 
 /**
- * `network`: no answer, or a passing one (5xx), worth another try. `timeout`: the stage's time was over.
- * `missing`: the server says that the file is not there. `revoked`: that it was withdrawn. `integrity`: what came is not what the
- * registry says that it is. `invalid`: what came is no remote, or threw. `crashed`: it threw while it drew its first screen.
+ * `network`: no response, or a transient one (5xx). `timeout`: the stage took too long. `missing`: 404 and other statuses.
+ * `revoked`: 410. `integrity`: the file has another hash than in the registry. `invalid`: the file is no remote, or threw.
+ * `crashed`: the screen threw during its first render.
  */
 export type FaultKind = 'network' | 'timeout' | 'missing' | 'revoked' | 'integrity' | 'invalid' | 'crashed';
 
-/** What went wrong with one file or one step. */
+/** The failure of one file or one step. */
 export class Fault extends Error {
   readonly kind: FaultKind;
 
@@ -18,7 +18,6 @@ export class Fault extends Error {
   }
 }
 
-/** A late chunk that did not come may come the next time. */
 const isLostChunk = (cause: unknown): boolean => cause instanceof Error && cause.name === 'ChunkLoadError';
 
 const kindOf = (stage: LoadStage, cause: unknown): FaultKind => {
@@ -27,11 +26,11 @@ const kindOf = (stage: LoadStage, cause: unknown): FaultKind => {
   return stage === 'mount' ? 'crashed' : 'invalid';
 };
 
-/** A load that has ended for good: the stage at which, and why. */
+/** The failure of a whole load, with its stage and cause. */
 export class LoadFailure extends Error {
   readonly stage: LoadStage;
   readonly kind: FaultKind;
-  /** Short and unlikely to come twice, so that a person can name this failure to whoever looks after it: `entry-7f3a9c`. */
+  /** A short random code on the error card and in the report, for support: `entry-7f3a9c`. */
   readonly reference: string;
 
   constructor(stage: LoadStage, cause: unknown) {
@@ -43,7 +42,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** What a status other than success says of a file. */
+/** The fault for a status other than success. */
 export function faultOfStatus(status: number, url: string): Fault {
   if (status === 410) return new Fault('revoked', `${url} was withdrawn`);
   return new Fault(status >= 500 || status === 429 ? 'network' : 'missing', `${url} answered ${status}`);

@@ -2,19 +2,19 @@ import { keyOf, type Build } from './build';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 
 export interface Loaders {
-  /** The loader of this version of the remote; always the same one. */
+  /** The loader of this version, created once. */
   of: (build: Build) => RemoteLoader;
   /** The builds whose code has run in this page. */
   run: () => readonly Build[];
-  /** Called after each load of a screen, also of one that fails. */
-  onLoaded: (tell: () => void) => () => void;
+  /** Called after each load of a screen, successful or not. */
+  onLoaded: (listener: () => void) => () => void;
 }
 
-/** All loaders of this page, one for each version of each remote. */
+/** All loaders of this page, one per version of each remote. */
 export function createLoaders(create: (build: Build) => RemoteLoader = createRemoteLoader): Loaders {
   const loaders = new Map<string, { loader: RemoteLoader; build: Build }>();
   const listeners = new Set<() => void>();
-  const notify = (): void => listeners.forEach((tell) => tell());
+  const notify = (): void => listeners.forEach((listener) => listener());
 
   const watched = (loader: RemoteLoader): RemoteLoader => ({
     ...loader,
@@ -30,9 +30,9 @@ export function createLoaders(create: (build: Build) => RemoteLoader = createRem
       return loader;
     },
     run: () => [...loaders.values()].filter(({ loader }) => loader.hasRun()).map(({ build }) => build),
-    onLoaded: (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    onLoaded: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -15,12 +15,12 @@ const build: Build = {
   manifest: '/r/reports/1.2.0/mf-manifest.json',
   requires: { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0' },
 };
-const ask = (integrity?: Record<string, string>) =>
+const load = (integrity?: Record<string, string>) =>
   fetchManifest({ ...build, integrity }, new AbortController().signal);
 
 it('finds the entry beside the manifest', async () => {
   answer(JSON.stringify(manifest));
-  await expect(ask()).resolves.toEqual({
+  await expect(load()).resolves.toEqual({
     url: 'http://localhost/r/reports/1.2.0/remote-entry.1234.js',
     container: 'reports_1_2_0',
   });
@@ -35,56 +35,56 @@ it.each([
   ['revoked', 410],
 ] as const)('calls it %s when the answer is %i', async (kind, status) => {
   answer('', { status });
-  await expect(ask()).rejects.toMatchObject({ kind });
+  await expect(load()).rejects.toMatchObject({ kind });
 });
 
-it('calls it network when nothing answers', async () => {
+it('reports a network fault when the server does not answer', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(ask()).rejects.toMatchObject({ kind: 'network' });
+  await expect(load()).rejects.toMatchObject({ kind: 'network' });
 });
 
 it.each(['', '<!doctype html>', '{"metaData":', '{}', 'null', '[]'])('refuses %j', async (body) => {
   answer(body);
-  await expect(ask()).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(load()).rejects.toMatchObject({ kind: 'invalid' });
 });
 
 it.each(['https://elsewhere.example/x.js', '//elsewhere.example/x.js', '../2.0.0/x.js', '/x.js'])(
   'does not follow an entry to %s',
   (name) => {
     const sent = { metaData: { ...manifest.metaData, remoteEntry: { name } } };
-    expect(() => readManifest(sent, url)).toThrow(/outside of its own folder/);
+    expect(() => readManifest(sent, url)).toThrow(/outside its own folder/);
   },
 );
 
-describe('with the sums of the registry', () => {
+describe('with the hashes of the registry', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const text = JSON.stringify(manifest);
   const sum = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const sums = { 'mf-manifest.json': sum(text), 'remote-entry.1234.js': sum('entry') };
 
-  it('hands out what the entry must be', async () => {
+  it('returns the hash of the entry', async () => {
     answer(text);
-    await expect(ask(sums)).resolves.toMatchObject({ integrity: sums['remote-entry.1234.js'] });
+    await expect(load(sums)).resolves.toMatchObject({ integrity: sums['remote-entry.1234.js'] });
   });
 
-  it('refuses a manifest of which one byte has changed', async () => {
+  it('refuses a manifest with one changed byte', async () => {
     answer(`${text} `);
-    await expect(ask(sums)).rejects.toMatchObject({ kind: 'integrity' });
+    await expect(load(sums)).rejects.toMatchObject({ kind: 'integrity' });
   });
 
   it.each(['mf-manifest.json', 'remote-entry.1234.js'] as const)(
-    'refuses a build without a sum of %s',
+    'refuses a build without a hash of %s',
     async (file) => {
       answer(text);
-      await expect(ask({ ...sums, [file]: '' })).rejects.toMatchObject({ kind: 'integrity' });
+      await expect(load({ ...sums, [file]: '' })).rejects.toMatchObject({ kind: 'integrity' });
     },
   );
 
-  it('lets the browser check where a page may not compute sums', async () => {
+  it('lets the browser verify where the page cannot compute hashes', async () => {
     const fetch = answer(text);
     jest.replaceProperty(globalThis, 'crypto', {} as Crypto);
-    await ask(sums);
+    await load(sums);
     expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ integrity: sums['mf-manifest.json'] }));
   });
 });

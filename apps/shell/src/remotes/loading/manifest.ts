@@ -3,25 +3,25 @@ import { canHash, sumOf, verify } from './integrity';
 import { Fault, faultOfStatus } from './load-failure';
 import { isRecord } from '../is-record';
 
-/** What the shell needs to know of a build: its entry script, and the global variable that the script sets. */
+/** The entry script of a build and the global variable that it sets. */
 export interface RemoteEntry {
   url: string;
   container: string;
-  /** What the script must be, when the registry says so. */
+  /** The hash from the registry. */
   integrity?: string;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads `mf-manifest.json`. The entry lies beside it: a manifest cannot send the shell elsewhere. */
+/** Reads `mf-manifest.json`. The entry must be in the same folder, so that a manifest can't redirect the shell. */
 export function readManifest(manifest: unknown, manifestUrl: string): RemoteEntry {
   const meta = isRecord(manifest) && isRecord(manifest.metaData) ? manifest.metaData : {};
   const entry = isRecord(meta.remoteEntry) ? text(meta.remoteEntry.name) : null;
   const container = text(meta.globalName);
-  if (!entry || !container) throw new Fault('invalid', `${manifestUrl} is no manifest of a remote`);
+  if (!entry || !container) throw new Fault('invalid', `${manifestUrl} is not the manifest of a remote`);
   const url = new URL(entry, manifestUrl);
   if (!url.href.startsWith(new URL('.', manifestUrl).href)) {
-    throw new Fault('invalid', `${manifestUrl} names an entry outside of its own folder`);
+    throw new Fault('invalid', `${manifestUrl} names an entry outside its own folder`);
   }
   return { url: url.href, container };
 }
@@ -34,7 +34,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** @param cache `reload` after a failure: what was stored may be the cause of it */
+/** @param cache `reload` after a failure, since a bad cached file may be its cause */
 export async function fetchManifest(
   build: Build,
   signal: AbortSignal,

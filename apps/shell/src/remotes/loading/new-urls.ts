@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * After a failure, entry and chunks are asked for under other URLs. The old ones may be stuck: a browser lets a second request for
- * a file wait for a first that hangs, and keeps a broken file for as long as its headers say.
+ * After a failure, entry and chunks are requested at other URLs. The old ones may be stuck: a second request for a file waits for a
+ * hanging first one, and the browser caches a broken file for as long as its headers allow.
  */
 export const atNewUrl = (entry: RemoteEntry, failures: number): RemoteEntry =>
   failures === 0 ? entry : { ...entry, url: `${entry.url}?retry=${failures}` };

@@ -23,7 +23,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('fetches the files of a screen with their sums, each once, and puts no script or style into the page', async () => {
+it('fetches the files of a screen with their hashes, each once, and adds no script or style to the page', async () => {
   const fetched = answering();
   const prefetch = createPrefetch();
   await prefetch(build, { files });
@@ -36,7 +36,7 @@ it('fetches the files of a screen with their sums, each once, and puts no script
   expect(document.querySelectorAll('script, link, style')).toHaveLength(0);
 });
 
-it('fetches the manifest alone of a build that lists no files for its screen', async () => {
+it('fetches only the manifest of a build that lists no files for its screen', async () => {
   const fetched = answering();
   await createPrefetch()(build, {});
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([at('mf-manifest.json')]);

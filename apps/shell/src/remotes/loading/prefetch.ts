@@ -6,8 +6,8 @@ export type Prefetch = (build: Build, route: Pick<RemoteRoute, 'files'>) => Prom
 const MANIFEST = 'mf-manifest.json';
 
 /**
- * Puts the files of a screen into the browser's cache, each URL once. Nothing is evaluated: a remote that nobody opens must not be
- * able to do anything to the page.
+ * Puts the files of a screen into the browser's cache, each URL once. Nothing is evaluated: a remote that is never opened must have
+ * no effect on the page.
  */
 export function createPrefetch(): Prefetch {
   const fetched = new Set<string>();
@@ -17,7 +17,7 @@ export function createPrefetch(): Prefetch {
     fetched.add(url);
     try {
       const response = await fetch(url, { integrity, priority: 'low' });
-      // Only an answer that is read to its end is cached.
+      // Only a response that is read to the end is cached.
       await response.arrayBuffer();
       if (!response.ok) fetched.delete(url);
     } catch {

@@ -42,7 +42,7 @@ function setUp(own: Partial<Record<keyof Steps, jest.Mock>> = {}) {
   return { steps, loader, failure };
 }
 
-/** Lets everything happen that a real page would wait for. */
+/** Runs all pending timers and promises. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ afterEach(() => {
   delete window.taskloomIntegrity;
 });
 
-it('goes from manifest to entry to door to screen', async () => {
+it('loads manifest, entry, exposed module and screen in order', async () => {
   const { steps, loader } = setUp();
   await expect(loader.screen('/reports')).resolves.toBe(Screen);
   expect(steps.fetchManifest).toHaveBeenCalledWith(build, expect.anything(), 'default');
@@ -65,7 +65,7 @@ it('goes from manifest to entry to door to screen', async () => {
   expect(loader.hasRun()).toBe(true);
 });
 
-it('does each stage once, however often it is asked', async () => {
+it('runs each stage once for any number of calls', async () => {
   const { steps, loader } = setUp();
   await Promise.all([loader.screen('/reports'), loader.screen('/reports')]);
   await loader.screen('/reports');
@@ -75,7 +75,7 @@ it('does each stage once, however often it is asked', async () => {
 });
 
 it.each(['fetchManifest', 'loadEntry', 'openRemote', 'openScreen'] as const)(
-  'tries %s again after a network fault, and goes on when it has passed',
+  'retries %s after a network fault and continues',
   async (step) => {
     const good = { fetchManifest: entry, loadEntry: container, openRemote: app, openScreen: Screen }[step];
     const work = jest
@@ -103,7 +103,7 @@ it.each([
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('gives up after three tries', async () => {
+it('gives up after three attempts', async () => {
   const work = jest.fn(network);
   const { failure } = setUp({ loadEntry: work });
   const failed = failure();
@@ -127,7 +127,7 @@ it.each([
   await expect(failed).resolves.toMatchObject({ stage, kind: 'timeout' });
 });
 
-it('ends after ten seconds in all, though no stage has used up its own', async () => {
+it('ends after ten seconds in all, even if no stage exceeds its own limit', async () => {
   const slowly =
     <T>(ms: number, value: T) =>
     () =>
@@ -142,7 +142,7 @@ it('ends after ten seconds in all, though no stage has used up its own', async (
   await expect(failed).resolves.toMatchObject({ stage: 'expose', kind: 'timeout' });
 });
 
-it('starts anew after a failure, under new URLs and past the cache', async () => {
+it('starts over after a failure, at new URLs and past the cache', async () => {
   const loadEntry = jest.fn().mockImplementationOnce(missing).mockResolvedValue(container);
   const { steps, loader, failure } = setUp({ loadEntry });
   await failure();
@@ -152,14 +152,14 @@ it('starts anew after a failure, under new URLs and past the cache', async () =>
   expect(window.taskloomRetries).toEqual({ [entry.container]: 1 });
 });
 
-it('asks for late chunks under new URLs once one of them has failed', async () => {
+it('requests late chunks at new URLs once one of them has failed', async () => {
   const { loader } = setUp();
   await loader.screen('/reports');
   loader.distrust();
   expect(window.taskloomRetries).toEqual({ [entry.container]: 1 });
 });
 
-it('keeps the remote when only one of its screens fails', async () => {
+it('keeps the loaded remote when one of its screens fails', async () => {
   const openScreen = jest.fn().mockImplementationOnce(missing).mockResolvedValue(Screen);
   const { steps, loader, failure } = setUp({ openScreen });
   await failure();
@@ -167,7 +167,7 @@ it('keeps the remote when only one of its screens fails', async () => {
   expect(steps.loadEntry).toHaveBeenCalledTimes(1);
 });
 
-it('says what late chunks must be before the entry runs', async () => {
+it('provides the hashes of late chunks before the entry runs', async () => {
   const loadEntry = jest.fn(async () => {
     expect(window.taskloomIntegrity).toEqual({ [entry.container]: build.integrity });
     return container;
@@ -176,7 +176,7 @@ it('says what late chunks must be before the entry runs', async () => {
   expect(loadEntry).toHaveBeenCalled();
 });
 
-it('waits no longer for what it abandoned, and begins anew under new URLs', async () => {
+it('abandons a pending load and starts over at new URLs', async () => {
   const openScreen = jest.fn().mockImplementationOnce(never).mockResolvedValue(Screen);
   const { steps, loader } = setUp({ openScreen });
   void loader.screen('/reports').catch(() => {});
@@ -189,7 +189,7 @@ it('waits no longer for what it abandoned, and begins anew under new URLs', asyn
   );
 });
 
-it('keeps what it has when there is nothing to abandon', async () => {
+it('keeps its results when there is nothing to abandon', async () => {
   const { steps, loader } = setUp();
   await loader.screen('/reports');
   loader.abandon();
@@ -197,7 +197,7 @@ it('keeps what it has when there is nothing to abandon', async () => {
   expect(steps.loadEntry).toHaveBeenCalledTimes(1);
 });
 
-it('takes the new sums of a version that was built anew in place', async () => {
+it('uses the new hashes of a version that was rebuilt in place', async () => {
   const { steps, loader, failure } = setUp({ loadEntry: jest.fn().mockImplementationOnce(missing) });
   steps.loadEntry.mockResolvedValue(container);
   await failure();
@@ -205,11 +205,11 @@ it('takes the new sums of a version that was built anew in place', async () => {
   loader.renew({ ...build, integrity: { ...build.integrity } });
   loader.renew(anew);
   await loader.screen('/reports');
-  expect(steps.fetchManifest.mock.calls.map(([asked]) => asked)).toEqual([build, anew]);
+  expect(steps.fetchManifest.mock.calls.map(([given]) => given)).toEqual([build, anew]);
   expect(window.taskloomIntegrity).toEqual({ [entry.container]: anew.integrity });
 });
 
-it('gives each failure its own reference', async () => {
+it('creates a reference per failure', async () => {
   const { failure } = setUp({ loadEntry: jest.fn(missing) });
   const [one, two] = [await failure(), await failure()];
   expect(one?.reference).toMatch(/^entry-[0-9a-f]{6}$/);

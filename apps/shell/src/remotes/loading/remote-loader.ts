@@ -11,26 +11,26 @@ import { fetchManifest } from './manifest';
 import { atNewUrl, chunksAtNewUrls } from './new-urls';
 import { within } from './time-limit';
 
-/** The work of each stage; a test puts its own in. */
+/** The work of each stage; tests replace it. */
 const STEPS = { fetchManifest, loadEntry, openRemote, openScreen };
 export type Steps = typeof STEPS;
 type Stage = Exclude<LoadStage, 'mount'>;
 
 export interface RemoteLoader {
-  /** The page of a route, through all stages that are not done yet. Rejects with a {@link LoadFailure}. */
+  /** Loads the page of a route through all outstanding stages. Rejects with a {@link LoadFailure}. */
   screen: (path: string) => Promise<ComponentType>;
-  /** Whether its entry script was put into this page: what it did there stays until the page is reloaded. */
+  /** Whether its entry script has run in this page. Its effects stay until the page is reloaded. */
   hasRun: () => boolean;
-  /** Something of it failed, a late chunk perhaps: what is fetched from now on is asked for under new URLs. */
+  /** Requests everything at new URLs from now on, after a failure of a file such as a late chunk. */
   distrust: () => void;
-  /** Stops waiting for what is under way, which may hang: the next call begins anew. What is on the screen is not touched. */
+  /** Abandons a pending load, which may hang, so that the next call starts over. Rendered screens stay. */
   abandon: () => void;
-  /** The registry says other sums for this version than before, so it was built anew in place: begins anew with them. */
+  /** Starts over if the hashes of this version have changed, since it was rebuilt in place (in development). */
   renew: (build: Build) => void;
 }
 
-/** Shares what runs, keeps what succeeds and forgets what fails, so that the next call tries again. */
-function kept<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
+/** Shares a running call and caches its result; a failure is not cached. */
+function cached<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
   let running: Promise<T> | null = null;
   const call = (...args: A): Promise<T> => {
     const mine = work(...args).catch((error: unknown) => {
@@ -48,8 +48,8 @@ function kept<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
 }
 
 /**
- * Loads one version of one remote: manifest → entry → expose → screen, each within its time and all within
- * {@link LOAD_LIMIT_MS}. Only success is kept.
+ * Loads one version of one remote: manifest → entry → expose → screen, each within its time limit and all within
+ * {@link LOAD_LIMIT_MS}. Only successes are cached.
  */
 export function createRemoteLoader(first: Build, steps: Steps = STEPS): RemoteLoader {
   let build = first;
@@ -69,7 +69,7 @@ export function createRemoteLoader(first: Build, steps: Steps = STEPS): RemoteLo
     return withAttempts(() => within(STAGE_LIMIT_MS[name], work, all), all);
   };
 
-  const app = kept(async (all: AbortSignal): Promise<RemoteApp> => {
+  const app = cached(async (all: AbortSignal): Promise<RemoteApp> => {
     const cache = failures > 0 ? 'reload' : 'default';
     const entry = await during('manifest', all, (signal) => steps.fetchManifest(build, signal, cache));
     containerName = entry.container;
@@ -96,10 +96,10 @@ export function createRemoteLoader(first: Build, steps: Steps = STEPS): RemoteLo
     }
   };
 
-  const pages = new Map<string, ReturnType<typeof kept<[], ComponentType>>>();
-  const beginAnew = (): void => {
+  const pages = new Map<string, ReturnType<typeof cached<[], ComponentType>>>();
+  const startOver = (): void => {
     distrust();
-    // Its chunks have a runtime that waits for them; the entry makes another one.
+    // The old runtime may wait for chunks that never arrive; running the entry again creates a new one.
     if (containerName) forgetContainer(containerName);
     app.forget();
     pages.clear();
@@ -108,15 +108,15 @@ export function createRemoteLoader(first: Build, steps: Steps = STEPS): RemoteLo
     hasRun: () => hasRun,
     distrust,
     abandon: () => {
-      if (underWay > 0) beginAnew();
+      if (underWay > 0) startOver();
     },
     renew: (next) => {
       if (sameSums(build, next)) return;
       build = next;
-      beginAnew();
+      startOver();
     },
     screen: (path) => {
-      const page = pages.get(path) ?? kept(load(path));
+      const page = pages.get(path) ?? cached(load(path));
       pages.set(path, page);
       return page.get();
     },

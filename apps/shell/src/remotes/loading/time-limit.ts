@@ -8,8 +8,8 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Gives `work` this long. Its signal aborts when the time is over or when `outer` aborts, and the promise rejects in the same
- * moment, whether or not the work listens. Rejects with a `timeout` fault.
+ * Runs `work` with a time limit. Its signal aborts on the timeout or when `outer` aborts, and the promise rejects at the same
+ * time, even if the work ignores the signal. Rejects with a `timeout` fault.
  */
 export async function within<T>(
   ms: number,

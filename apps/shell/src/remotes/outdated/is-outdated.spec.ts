@@ -30,13 +30,13 @@ it.each([
   expect(await createIsOutdated(own)()).toBe(false);
 });
 
-it('asks once for failures that come together, and again later', async () => {
+it('checks once for simultaneous failures, and again later', async () => {
   let now = 0;
-  const asked = serving(html(pageWith(...own)));
+  const fetched = serving(html(pageWith(...own)));
   const isOutdated = createIsOutdated(own, () => now);
   await Promise.all([isOutdated(), isOutdated()]);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledTimes(1);
   now = 6_000;
   await isOutdated();
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });

@@ -1,9 +1,9 @@
 import { within } from '../loading/time-limit';
 
-/** Nobody waits longer than this to learn whether a reload would help, milliseconds. */
+/** The time limit of the check, milliseconds. */
 const LIMIT_MS = 1_000;
 
-/** How long an answer that nothing is newer holds, milliseconds: many parts may fail in the same moment. */
+/** How long a result is cached, milliseconds: many parts may fail at the same time. */
 const FRESH_MS = 5_000;
 
 const scriptsIn = (page: ParentNode): string[] =>
@@ -16,8 +16,8 @@ async function servedScripts(signal: AbortSignal): Promise<string[]> {
 }
 
 /**
- * Whether the server has a newer shell than this page: the page that it serves starts with other scripts. Then what fails here is not
- * the fault of a remote, and a reload helps. False when the server does not answer.
+ * Whether the server has a newer shell than this page, that is, whether the served page has other scripts. Then a failure is not the
+ * fault of a remote, and a reload helps. False when the server does not respond.
  */
 export function createIsOutdated(
   own: readonly string[] = scriptsIn(document),
@@ -25,7 +25,7 @@ export function createIsOutdated(
 ): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | null = null;
 
-  const ask = async (): Promise<boolean> => {
+  const check = async (): Promise<boolean> => {
     if (own.length === 0) return false;
     try {
       const served = await within(LIMIT_MS, servedScripts);
@@ -35,7 +35,7 @@ export function createIsOutdated(
     }
   };
   return () => {
-    if (!last || now() - last.at > FRESH_MS) last = { at: now(), answer: ask() };
+    if (!last || now() - last.at > FRESH_MS) last = { at: now(), answer: check() };
     return last.answer;
   };
 }

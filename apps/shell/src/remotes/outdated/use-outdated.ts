@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useRemotes } from '../registry/remotes-context';
 
-/** Whether the server has a newer shell than this page; null until that is known. Asked where something has failed. */
+/** Whether the server has a newer shell than this page; null until the check is done. */
 export function useOutdated(): boolean | null {
   const { entrances } = useRemotes();
   const [outdated, setOutdated] = useState<boolean | null>(null);
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void entrances.isOutdated().then((answer) => {
-      if (!gone) setOutdated(answer);
+      if (!unmounted) setOutdated(answer);
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [entrances]);
   return outdated;

@@ -9,7 +9,7 @@ interface Consent {
   versions: Record<string, string>;
 }
 
-/** For this page alone, should the browser forbid its storage. */
+/** For this page only, when the browser blocks session storage. */
 let kept: string | null = null;
 
 function readConsent(person: string): Consent {
@@ -31,17 +31,17 @@ function writeConsent(consent: Consent): void {
   try {
     window.sessionStorage.setItem(KEY, kept);
   } catch {
-    // What is kept for this page is enough.
+    // The variable above is enough for this page.
   }
 }
 
-/** Remembers for the session of this tab that a person agreed to run a version; `null` takes that back. */
+/** Stores for this tab's session that a person agreed to run a version; `null` removes it. */
 export function setConsent(person: string, remote: string, version: string | null): void {
   const { [remote]: _before, ...others } = readConsent(person).versions;
   writeConsent({ person, versions: version === null ? others : { ...others, [remote]: version } });
 }
 
-/** Whether this person has not agreed to run what the registry answers: a preview of another tab, or of another version. */
+/** Whether the registry's answer is a preview that this person has not agreed to in this tab. */
 export const needsConsent = (
   { name, version, audience }: Pick<ResolvedRemote, 'name' | 'version' | 'audience'>,
   person: string | undefined,

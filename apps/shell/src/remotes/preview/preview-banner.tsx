@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 import { setConsent } from './consent';
 import { setPreview } from './preview-calls';
 
-/** Says which version this person previews, with the way out. */
+/** Names the previewed version and offers to leave the preview. */
 export function PreviewBanner() {
   const t = useTexts();
   const token = useAppSelector(({ auth }) => auth.token);

@@ -6,11 +6,11 @@ import {
   type RemotePreviewOffer,
 } from '@taskloom/contracts';
 
-/** What the registry says of a version that somebody wants to preview. */
+/** The registry's answer about a version to preview. */
 export type PreviewAnswer =
   | { kind: 'offered'; offer: RemotePreviewOffer }
   | { kind: 'refused'; code: ErrorCode | undefined }
-  /** No answer. */
+  /** No response, or a server error. */
   | { kind: 'failed' };
 
 const authorised = (token: string | null): Record<string, string> =>
@@ -19,8 +19,8 @@ const authorised = (token: string | null): Record<string, string> =>
 const codeIn = (body: unknown): ErrorCode | undefined =>
   typeof body === 'object' && body !== null && 'code' in body ? (body.code as ErrorCode) : undefined;
 
-/** Who published the version, and whether it may be previewed. Nothing runs by it. */
-export async function askForOffer(
+/** Fetches who published the version and whether it can be previewed. Does not start it. */
+export async function fetchOffer(
   { remote, version }: RemotePreview,
   token: string | null,
 ): Promise<PreviewAnswer> {
@@ -36,7 +36,7 @@ export async function askForOffer(
   }
 }
 
-/** Begins or ends a preview for this browser. The API decides who may; false when it refused or did not answer. */
+/** Starts or ends a preview for this browser. False when the API refuses or does not respond. */
 export async function setPreview(preview: RemotePreview, token: string | null): Promise<boolean> {
   const headers = { 'content-type': 'application/json', ...authorised(token) };
   const body = JSON.stringify(preview);

@@ -3,7 +3,7 @@ import { formatInstant } from '@taskloom/ui';
 import { useTexts } from '../texts';
 import styles from './preview-question.module.css';
 
-/** What somebody must know before they agree: which part, which version, who published it. */
+/** The facts to decide on: part, version, publisher. */
 export function PreviewFacts({ offer }: { offer: RemotePreviewOffer }) {
   const t = useTexts();
   const { remote, title, version, publishedBy, publishedAt, commit } = offer;

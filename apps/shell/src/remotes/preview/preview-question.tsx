@@ -8,13 +8,13 @@ import { useProduct } from '../../product/use-product';
 import { useRemotes } from '../registry/remotes-context';
 import { useTexts } from '../texts';
 import { setConsent } from './consent';
-import { askForOffer, setPreview, type PreviewAnswer } from './preview-calls';
+import { fetchOffer, setPreview, type PreviewAnswer } from './preview-calls';
 import { PARAMETER } from './preview-in';
 import { PreviewFacts } from './preview-facts';
 import styles from './preview-question.module.css';
 import { refusalKey } from './refusal-key';
 
-/** Takes the requested out of the address, so that neither a reload nor a shared link repeats it. */
+/** Removes the request from the URL, so that neither a reload nor a shared link repeats it. */
 function useRemoveRequest(): () => void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -25,11 +25,11 @@ function useRemoveRequest(): () => void {
   }, [pathname, search, hash, navigate]);
 }
 
-/** Came from another page of this site: Cancel leads back there. */
+/** Whether the previous page is one of this site, so that Cancel goes back to it. */
 const cameFromHere = (): boolean =>
   document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;
 
-/** Stands in place of the screen until the person has agreed to run a version that is not live, or has cancelled. */
+/** Replaces the screen until the person agrees to run a version that is not live, or cancels. */
 export function PreviewQuestion({ requested }: { requested: RemotePreview }) {
   const t = useTexts();
   const token = useAppSelector(({ auth }) => auth.token);
@@ -37,16 +37,16 @@ export function PreviewQuestion({ requested }: { requested: RemotePreview }) {
   const { remote, version } = requested;
   useDocumentTitle(t('previewPage'));
 
-  const ask = useCallback(async (): Promise<void> => {
+  const load = useCallback(async (): Promise<void> => {
     setAnswer(null);
-    setAnswer(await askForOffer({ remote, version }, token));
+    setAnswer(await fetchOffer({ remote, version }, token));
   }, [remote, version, token]);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => void load(), [load]);
 
   if (!answer) return <LoadingState text={t('previewLoading', { name: remote })} />;
   if (answer.kind === 'failed')
     return (
-      <ErrorState level={1} title={t('previewFailed')} retryText={t('retry')} onRetry={() => void ask()} />
+      <ErrorState level={1} title={t('previewFailed')} retryText={t('retry')} onRetry={() => void load()} />
     );
   return <Decision requested={requested} answer={answer} token={token} />;
 }
@@ -63,7 +63,7 @@ function Decision({ requested, answer, token }: DecisionProps) {
   const person = useAppSelector(({ auth }) => auth.user?._id);
   const { reload, unagreed } = useRemotes();
   const removeRequest = useRemoveRequest();
-  const [state, setState] = useState<'asked' | 'busy' | 'failed'>('asked');
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
 
   const start = async ({ remote, version }: RemotePreviewOffer): Promise<void> => {
     setState('busy');
@@ -75,7 +75,7 @@ function Decision({ requested, answer, token }: DecisionProps) {
   const cancel = async (): Promise<void> => {
     setState('busy');
     if (unagreed) {
-      // Another tab has begun it: it ends for this browser.
+      // Another tab has started it: end it for this browser.
       const { remote } = unagreed;
       if (!(await setPreview({ remote, version: null }, token))) return setState('failed');
       await reload();

@@ -33,7 +33,7 @@ const Versions = () => (
   <output>{useRemotes().remotes.map((each) => `${each.version} ${each.audience ?? 'live'}`)}</output>
 );
 
-/** The registry of an installation: what was agreed to is previewed from then on. */
+/** A registry that serves the preview once it was started. */
 function show(route: string, answer: unknown = offer, previewed = false) {
   let runs = previewed;
   const api = new FakeApi()
@@ -57,7 +57,7 @@ function show(route: string, answer: unknown = offer, previewed = false) {
 }
 
 const question = () => screen.findByRole('heading', { level: 1, name: `Preview Calendar ${version}?` });
-const asked = `/calendar?task=1&mfe=calendar@${version}`;
+const address = `/calendar?task=1&mfe=calendar@${version}`;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -80,9 +80,9 @@ it.each([
   expect(previewIn(search)).toEqual(requested);
 });
 
-describe('An address that asks for a published version', () => {
-  it('names part, version and publisher and begins nothing by itself', async () => {
-    const { api } = show(asked);
+describe('An address that requests a published version', () => {
+  it('shows part, version and publisher and starts nothing by itself', async () => {
+    const { api } = show(address);
     await question();
     for (const fact of ['Calendar (calendar)', version, 'CI of the calendar (deploy token)', 'abcdef012345'])
       expect(screen.getByText(fact)).toBeVisible();
@@ -93,12 +93,12 @@ describe('An address that asks for a published version', () => {
     );
   });
 
-  it('begins the preview of the version that was named once the person agrees', async () => {
-    const { user, api, path } = show(asked);
+  it('starts the preview of the requested version once the person agrees', async () => {
+    const { user, api, path } = show(address);
     await question();
     await user.tab();
     await user.keyboard('{Enter}');
-    await screen.findByText(`You preview Calendar ${version}. Nobody else sees it.`);
+    await screen.findByText(`You are previewing Calendar ${version}. Nobody else sees it.`);
     expect(api.sent('POST', API.remotePreview).map(({ body }) => body)).toEqual([
       { remote: 'calendar', version },
     ]);
@@ -106,8 +106,8 @@ describe('An address that asks for a published version', () => {
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   });
 
-  it('leads back to what is live by Cancel', async () => {
-    const { user, api, path } = show(asked);
+  it('returns to the live version on Cancel', async () => {
+    const { user, api, path } = show(address);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(path()).toBe('/calendar?task=1'));
     expect(screen.getByText('1.3.0 live')).toBeVisible();
@@ -120,24 +120,24 @@ describe('An address that asks for a published version', () => {
     ['that is not published', refuse('NOT_FOUND', 'Nothing.'), /no published version/],
     ['without the right', refuse('FORBIDDEN', 'No.'), /Only team admins/],
   ])('is refused with its reason: %s', async (_case, refusal, reason) => {
-    const { user, path } = show(asked, refusal);
+    const { user, path } = show(address, refusal);
     await screen.findByText(reason);
     expect(screen.queryByRole('button', { name: 'Start preview' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue without it' }));
     await waitFor(() => expect(path()).toBe('/calendar?task=1'));
   });
 
-  it('says when nothing answers, and asks again', async () => {
-    const { user, api } = show(asked, refuse('UNAVAILABLE', 'Later.'));
-    await screen.findByText('The version could not be looked up');
+  it('shows an error when the API does not respond, and retries', async () => {
+    const { user, api } = show(address, refuse('UNAVAILABLE', 'Later.'));
+    await screen.findByText('The version could not be loaded');
     api.on('GET', API.remotePreview, offer);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await question();
   });
 
-  it('is asked about in German too', async () => {
+  it('is confirmed in German too', async () => {
     await act(() => setLanguage('de'));
-    show(asked);
+    show(address);
     await screen.findByRole('heading', { name: `Vorschau von Calendar ${version} starten?` });
     expect(screen.getByRole('button', { name: 'Vorschau starten' })).toBeVisible();
     await act(() => setLanguage('en'));
@@ -145,10 +145,10 @@ describe('An address that asks for a published version', () => {
 });
 
 describe('A preview that has begun', () => {
-  it('goes on without another question in the tab in which the person agreed', async () => {
+  it('continues without another confirmation in the tab in which the person agreed', async () => {
     setConsent('u1', 'calendar', version);
     show('/calendar', offer, true);
-    await screen.findByText(`You preview Calendar ${version}. Nobody else sees it.`);
+    await screen.findByText(`You are previewing Calendar ${version}. Nobody else sees it.`);
     expect(screen.queryByRole('button', { name: 'Start preview' })).not.toBeInTheDocument();
   });
 
@@ -156,7 +156,7 @@ describe('A preview that has begun', () => {
     ['another session', () => {}],
     ['another person', () => setConsent('u2', 'calendar', version)],
     ['another version', () => setConsent('u1', 'calendar', '1.4.0-pr.11')],
-  ])('is asked about again, and is not there before: %s agreed', async (_case, agreed) => {
+  ])('needs confirmation again and does not run before: %s agreed', async (_case, agreed) => {
     agreed();
     const { user, api } = show('/calendar', offer, true);
     await question();
@@ -166,7 +166,7 @@ describe('A preview that has begun', () => {
     expect(api.sent('POST', API.remotePreview)[0]?.body).toEqual({ remote: 'calendar', version: null });
   });
 
-  it('has a way out, and says when that is blocked', async () => {
+  it('can be left, and shows an error when that fails', async () => {
     setConsent('u1', 'calendar', version);
     const { user, api } = show('/calendar', offer, true);
     api.on('POST', API.remotePreview, refuse('UNAVAILABLE', 'Later.'));
@@ -175,7 +175,7 @@ describe('A preview that has begun', () => {
     expect(api.sent('POST', API.remotePreview)[0]?.body).toEqual({ remote: 'calendar', version: null });
   });
 
-  it('has no banner for everybody else', async () => {
+  it('shows no banner to everybody else', async () => {
     const { api } = show('/calendar');
     await waitFor(() => expect(api.sent('GET', API.remotes)).not.toHaveLength(0));
     expect(screen.queryByRole('button', { name: 'Leave preview' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@taskloom/contracts';
 
-/** The sentence that says why a version can't be previewed. */
+/** The text key for the reason why a version can't be previewed. */
 export function refusalKey(code: ErrorCode | undefined) {
   switch (code) {
     case 'REMOTE_LOCKED':

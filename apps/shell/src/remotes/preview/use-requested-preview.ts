@@ -3,7 +3,7 @@ import { useLocation } from '@taskloom/client/router';
 import { useRemotes } from '../registry/remotes-context';
 import { previewIn } from './preview-in';
 
-/** The version that this person is asked about now: the address names it, or another tab of theirs has begun its preview. */
+/** The version to confirm now: from the URL, or because another tab of this person has started its preview. */
 export function useRequestedPreview(): RemotePreview | null {
   const { search } = useLocation();
   const { status, remotes, unagreed } = useRemotes();
@@ -12,6 +12,6 @@ export function useRequestedPreview(): RemotePreview | null {
     ({ name, version, audience }) =>
       audience === 'preview' && name === requested?.remote && version === requested.version,
   );
-  // Until the registry has answered there is no screen of a remote either.
+  // Before the registry's answer, no remote is rendered either.
   return requested && status !== 'loading' && !runs ? requested : unagreed;
 }

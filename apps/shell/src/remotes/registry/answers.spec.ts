@@ -13,15 +13,15 @@ const remoteOf = (name: string, version = '1.0.0', order = 1): ResolvedRemote =>
 
 function setUp() {
   const answers = createAnswers();
-  const told = jest.fn();
-  answers.onChange(told);
+  const notified = jest.fn();
+  answers.onChange(notified);
   const take = (revision: number, ...remotes: ResolvedRemote[]) => answers.take({ revision, remotes });
   const versions = () => answers.state().remotes.map(({ name, version }) => `${name}@${version}`);
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { answers, told, take, versions, settle };
+  return { answers, notified, take, versions, settle };
 }
 
-it('shows what the registry answers, the navigation in its order', () => {
+it('shows the answer of the registry, with the navigation in order', () => {
   const { answers, take } = setUp();
   expect(answers.state().status).toBe('loading');
   take(3, remoteOf('b', '1.0.0', 20), remoteOf('a', '1.0.0', 10));
@@ -29,14 +29,14 @@ it('shows what the registry answers, the navigation in its order', () => {
   expect(answers.state().navigation.map(({ label }) => label)).toEqual(['a', 'b']);
 });
 
-it('tells nobody of an answer that changes nothing', () => {
-  const { told, take } = setUp();
+it('does not notify listeners of an answer that changes nothing', () => {
+  const { notified, take } = setUp();
   take(1, remoteOf('a'));
   take(1, remoteOf('a'));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
 });
 
-it('is missing only as long as nothing was ever there', () => {
+it('is missing only if there never was an answer', () => {
   const { answers, take } = setUp();
   answers.take(null);
   expect(answers.state().status).toBe('missing');
@@ -45,7 +45,7 @@ it('is missing only as long as nothing was ever there', () => {
   expect(answers.state().status).toBe('ready');
 });
 
-it('keeps the entry of a remote whose screen stands, until that is left', async () => {
+it('keeps the entry of a remote with an open screen until that is left', async () => {
   const { answers, take, versions, settle } = setUp();
   take(1, remoteOf('a'), remoteOf('b'));
   const leave = answers.occupy(answers.state().remotes[0] ?? remoteOf('a'), '1.0.0');
@@ -56,7 +56,7 @@ it('keeps the entry of a remote whose screen stands, until that is left', async 
   expect(versions()).toEqual(['a@2.0.0', 'b@2.0.0']);
 });
 
-it('keeps it also while one goes from one of its screens to the next', async () => {
+it('keeps the entry during navigation between screens of the remote', async () => {
   const { answers, take, versions, settle } = setUp();
   take(1, remoteOf('a'));
   const leave = answers.occupy(remoteOf('a'), '1.0.0');
@@ -68,7 +68,7 @@ it('keeps it also while one goes from one of its screens to the next', async () 
   expect(answers.running('a')).toBe('1.0.0');
 });
 
-it('keeps a remote on the screen that is no longer listed', async () => {
+it('keeps a remote with an open screen that is no longer listed', async () => {
   const { answers, take, versions, settle } = setUp();
   take(1, remoteOf('a'), remoteOf('b'));
   const leave = answers.occupy(remoteOf('a'), '1.0.0');
@@ -79,7 +79,7 @@ it('keeps a remote on the screen that is no longer listed', async () => {
   expect(versions()).toEqual(['b@1.0.0']);
 });
 
-it('follows to another version that takes the place of the one on the screen', () => {
+it('shows the fallback version that replaces the one on the screen', () => {
   const { answers, take, versions } = setUp();
   take(1, remoteOf('a'));
   const leave = answers.occupy(remoteOf('a'), '1.0.0');

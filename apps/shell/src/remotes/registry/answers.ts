@@ -1,7 +1,7 @@
 import type { NavigationEntry, RemotePreview, RemotesAnswer, ResolvedRemote } from '@taskloom/contracts';
 
 export interface Answered {
-  /** `missing`: no source answered and none ever did here. */
+  /** `missing`: no source responds and no answer is stored. */
   status: 'loading' | 'ready' | 'missing';
   revision: number;
   remotes: readonly ResolvedRemote[];
@@ -13,18 +13,18 @@ export interface Answered {
 /** The registry's answer as this page shows it. */
 export interface Answers {
   state: () => Answered;
-  onChange: (tell: () => void) => () => void;
-  /** Called after each answer of the registry, also when nothing that is shown changes. */
-  onAnswer: (tell: () => void) => void;
+  onChange: (listener: () => void) => () => void;
+  /** Called after each answer of the registry, even if the displayed state does not change. */
+  onAnswer: (listener: () => void) => void;
   take: (answer: RemotesAnswer | null, unagreed?: ResolvedRemote) => void;
-  /** What the registry said last, whatever is held on the screen. */
+  /** The registry's last answer, without the entries that open screens hold back. */
   latest: () => RemotesAnswer | null;
   /**
-   * A screen of this remote stands: whatever is activated, its entry stays until the last of its screens is left, so that
-   * nothing changes under somebody's hands and no two versions share a page. Returns the way to leave.
+   * Marks a screen of this remote as open. Its entry does not change until its last screen is left, so that nothing changes during
+   * use and no two versions run on one page. Returns a function that marks it as left.
    */
   occupy: (remote: ResolvedRemote, version: string) => () => void;
-  /** The version of this remote that is on the screen. */
+  /** The version of this remote with an open screen. */
   running: (name: string) => string | undefined;
 }
 
@@ -38,7 +38,7 @@ const LOADING: Answered = { status: 'loading', revision: 0, remotes: [], navigat
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The new entries, as the old objects where nothing has changed: what is drawn from them is not drawn again. */
+/** Keeps the identity of unchanged entries, so that they don't render again. */
 const reusing = (before: readonly ResolvedRemote[], remotes: readonly ResolvedRemote[]) =>
   remotes.map((remote) => before.find((old) => same(old, remote)) ?? remote);
 
@@ -50,9 +50,9 @@ export function createAnswers(): Answers {
   const listeners = new Set<() => void>();
   const answerListeners = new Set<() => void>();
 
-  const become = (next: Answered): void => {
+  const setShown = (next: Answered): void => {
     shown = next;
-    listeners.forEach((tell) => tell());
+    listeners.forEach((listener) => listener());
   };
 
   const show = (): void => {
@@ -70,13 +70,13 @@ export function createAnswers(): Answers {
       next.every((remote, index) => remote === shown.remotes[index]);
     if (unchanged) return;
     const navigation = next.flatMap((remote) => remote.navigation).sort((a, b) => a.order - b.order);
-    become({ status: 'ready', revision, remotes: next, navigation, unagreed });
+    setShown({ status: 'ready', revision, remotes: next, navigation, unagreed });
   };
 
   const leave = (occupant: Occupant): void => {
     const { name } = occupant.remote;
     occupant.screens -= 1;
-    // The next screen of the same remote arrives in the same moment in which the last one is left.
+    // When one screen of a remote follows another, the next one is marked right after this one is left.
     setTimeout(() => {
       if (occupant.screens > 0 || occupants.get(name) !== occupant) return;
       occupants.delete(name);
@@ -86,19 +86,19 @@ export function createAnswers(): Answers {
 
   return {
     state: () => shown,
-    onChange: (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     take: (answer, preview) => {
-      // A registry that went away takes nothing from the page that it gave before.
-      if (!answer) return shown.status === 'ready' ? undefined : become({ ...LOADING, status: 'missing' });
+      // Without an answer, the page keeps the last one.
+      if (!answer) return shown.status === 'ready' ? undefined : setShown({ ...LOADING, status: 'missing' });
       latest = answer;
       unagreed = preview ? { remote: preview.name, version: preview.version } : null;
       show();
-      answerListeners.forEach((tell) => tell());
+      answerListeners.forEach((listener) => listener());
     },
-    onAnswer: (tell) => void answerListeners.add(tell),
+    onAnswer: (listener) => void answerListeners.add(listener),
     latest: () => latest,
     occupy: (remote, version) => {
       const before = occupants.get(remote.name);

@@ -3,7 +3,7 @@ import { mismatchOf, PROVIDED } from './compatibility';
 const provided = { contracts: '1.4.0', client: '2.0.1', ui: '1.0.0', shell: '3.1.0' };
 const fits = { contracts: '^1.2.0', client: '^2.0.0', ui: '>=1.0.0 <3' };
 
-it('lets a remote run whose ranges all fit', () => {
+it('accepts a remote whose ranges all match', () => {
   expect(mismatchOf({ requires: fits }, null, provided)).toBeNull();
 });
 
@@ -23,17 +23,17 @@ it.each([
   });
 });
 
-it('names what it needs of the API and the API does not have', () => {
+it('names a required capability that the API lacks', () => {
   const requires = { ...fits, api: ['s3', 'mail'] };
   expect(mismatchOf({ requires }, ['s3'], provided)).toEqual({ provider: 'api', needs: 'mail', has: 's3' });
   expect(mismatchOf({ requires }, ['s3', 'mail'], provided)).toBeNull();
 });
 
-it('refuses nobody for what the API does not tell', () => {
+it('refuses no remote while the capabilities are unknown', () => {
   expect(mismatchOf({ requires: { ...fits, api: ['mail'] } }, null, provided)).toBeNull();
 });
 
-it('knows the versions that this shell was built with', () => {
+it('uses the versions of the libraries of the shell', () => {
   expect(Object.values(PROVIDED)).toEqual([
     expect.stringMatching(/^\d+\.\d+\.\d+$/),
     expect.stringMatching(/^\d+\.\d+\.\d+$/),

@@ -7,7 +7,7 @@ import shell from '../../../package.json';
 
 type Provider = ProvidedLibrary | 'shell';
 
-/** What this page provides: the shell, and the shared libraries that it was built with. */
+/** The versions of the shell and of its shared libraries. */
 export const PROVIDED: Readonly<Record<Provider, string>> = {
   contracts: contracts.version,
   client: client.version,
@@ -15,7 +15,7 @@ export const PROVIDED: Readonly<Record<Provider, string>> = {
   shell: shell.version,
 };
 
-/** What the API can do (`GET /meta`); null while nobody knows, and then nobody is refused for it. */
+/** The capabilities of the API (`GET /meta`); null while they are unknown, which refuses no remote. */
 export type Capabilities = readonly string[] | null;
 
 export interface Mismatch {
@@ -28,12 +28,12 @@ const fits = (version: string, range: string): boolean => {
   try {
     return satisfies(version, range);
   } catch {
-    // No range at all: nobody can tell what it needs.
+    // An invalid range.
     return false;
   }
 };
 
-/** The first thing without which this build does not run here; null when it fits. Asked before any of its code runs. */
+/** The first unmet requirement of a build; null when it is compatible. Checked before any of its code runs. */
 export function mismatchOf(
   { requires }: { requires: RemoteRequirements },
   capabilities: Capabilities = null,

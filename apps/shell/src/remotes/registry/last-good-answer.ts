@@ -5,7 +5,7 @@ import { readRemotesAnswer } from './remotes-answer';
 const storage = remoteStorage('shell');
 const KEY = 'remotes';
 
-/** Without what takes a right: the person may have lost it by the next visit. */
+/** Without remotes that require a right: the person may have lost it by the next visit. */
 const withoutRights = ({ revision, remotes }: RemotesAnswer): RemotesAnswer => ({
   revision,
   remotes: remotes.filter((remote) => canUseRemote(null, remote)),
@@ -14,7 +14,7 @@ const withoutRights = ({ revision, remotes }: RemotesAnswer): RemotesAnswer => (
 /** The last answer of the registry that this person got in this browser; null when there was none. */
 export const lastGoodAnswer = (): RemotesAnswer | null => readRemotesAnswer(storage.read(KEY));
 
-/** Remembers an answer, unless it holds a preview: that is one person's, and for now. */
+/** Stores an answer, unless it contains a preview, which is temporary. */
 export function keepAnswer(answer: RemotesAnswer): void {
   if (!answer.remotes.some(({ audience }) => audience === 'preview'))
     storage.write(KEY, withoutRights(answer));

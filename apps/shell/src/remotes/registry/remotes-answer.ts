@@ -13,10 +13,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isList = <T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] =>
   Array.isArray(value) && value.every(isItem);
 
-/** A path of this installation: `//host` would be another one. */
+/** A path of this installation; `//host` would be another host. */
 const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
 
-/** Sums by file, words by language; there may be none. */
+/** Optional strings by key: hashes by file, translations by language. */
 const isTexts = (value: unknown): boolean =>
   value === undefined || (isRecord(value) && Object.values(value).every(isText));
 
@@ -70,7 +70,7 @@ const isRemote = (value: unknown): value is ResolvedRemote =>
   (value.rights === undefined || isList(value.rights, isText)) &&
   (value.fallback === undefined || isBuild(value.fallback));
 
-/** The registry's answer, without the remotes that are not well formed; null when it is no answer at all. */
+/** The registry's answer without malformed remotes; null when the answer itself is malformed. */
 export function readRemotesAnswer(value: unknown): RemotesAnswer | null {
   if (!isRecord(value) || typeof value.revision !== 'number' || !Array.isArray(value.remotes)) return null;
   return { revision: value.revision, remotes: value.remotes.filter(isRemote) };

@@ -8,7 +8,7 @@ import { useCapabilities } from './use-capabilities';
 import { useRegistry, type Reload } from './use-registry';
 
 export interface Remotes extends Answered {
-  /** Asks the registry again; what is shown stays until the answer is there. Resolves with what there is then. */
+  /** Fetches the registry's answer again; the current one stays meanwhile. Resolves with the new remotes. */
   reload: Reload;
   freshen: Freshen;
   loaders: Loaders;
@@ -19,7 +19,7 @@ export interface Remotes extends Answered {
 
 const RemotesContext = createContext<Remotes | null>(null);
 
-/** Knows which remotes there are, and loads them. Once, around the routes and inside of the connection. */
+/** Provides the remotes and their loading. Used once, around the routes and inside the realtime provider. */
 export function RemotesProvider({ loaders: given, children }: { loaders?: Loaders; children: ReactNode }) {
   const [answers] = useState(createAnswers);
   const state = useSyncExternalStore(answers.onChange, answers.state);
@@ -46,6 +46,6 @@ export function RemotesProvider({ loaders: given, children }: { loaders?: Loader
 
 export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
-  if (!remotes) throw new Error('There is no <RemotesProvider> around this component');
+  if (!remotes) throw new Error('useRemotes needs a <RemotesProvider> around the component');
   return remotes;
 }

@@ -4,44 +4,44 @@ import { useServerEvent } from '@taskloom/client/realtime';
 import { within } from '../loading/time-limit';
 import type { Answers } from './answers';
 
-/** The newest entry of a remote that is about to be entered: what was heard and not answered yet is waited for. */
+/** The newest entry of a remote that is about to be loaded, after any pending request to the registry. */
 export type Freshen = (remote: ResolvedRemote) => Promise<ResolvedRemote>;
 
-/** All tabs hear of an activation in the same moment; they ask within this time, milliseconds. */
+/** All tabs get an activation at the same time and spread their requests over this time, milliseconds. */
 const SPREAD_MS = 300;
 
-/** The longest that an entry waits for the registry, milliseconds. */
+/** How long a load waits for the registry, milliseconds. */
 const FRESHEN_LIMIT_MS = 500;
 
-/** Asks again when something was activated. */
+/** Fetches the registry's answer again after an activation. */
 export function useActivations(answers: Answers, reload: () => Promise<unknown>): Freshen {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The question after the last activation, while it is under way. */
-  const asking = useRef<Promise<void>>(undefined);
+  /** The pending request after the last activation. */
+  const pending = useRef<Promise<void>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  const ask = useCallback(async () => {
+  const refresh = useCallback(async () => {
     clearTimeout(pause.current);
     pause.current = undefined;
     const mine = within(FRESHEN_LIMIT_MS, async () => void (await reload())).catch(() => {});
-    asking.current = mine;
+    pending.current = mine;
     await mine;
-    if (asking.current === mine) asking.current = undefined;
+    if (pending.current === mine) pending.current = undefined;
   }, [reload]);
 
   useServerEvent(SERVER_EVENTS.remotesActivated, ({ revision }) => {
     if (revision <= answers.state().revision) return;
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => void ask(), Math.random() * SPREAD_MS);
+    pause.current = setTimeout(() => void refresh(), Math.random() * SPREAD_MS);
   });
 
   return useCallback(
     async (remote) => {
-      if (pause.current !== undefined) void ask();
-      if (!asking.current) return remote;
-      await asking.current;
+      if (pause.current !== undefined) void refresh();
+      if (!pending.current) return remote;
+      await pending.current;
       return answers.state().remotes.find(({ name }) => name === remote.name) ?? remote;
     },
-    [answers, ask],
+    [answers, refresh],
   );
 }

@@ -6,14 +6,14 @@ import type { Capabilities } from './compatibility';
 
 const LIMIT_MS = 2_000;
 
-/** Asks what the API can do, once; null when it does not tell in time. The function stays the same. */
+/** Returns a stable function that fetches the API's capabilities once; null when they don't arrive in time. */
 export function useCapabilities(): () => Promise<Capabilities> {
   const dispatch = useAppDispatch();
-  const [ask] = useState(() => async (): Promise<Capabilities> => {
-    const asking = dispatch(authApi.endpoints.getMeta.initiate(undefined, { subscribe: false }));
-    const answer = await within(LIMIT_MS, () => asking).catch(() => null);
-    const told: unknown = answer?.data?.capabilities;
-    return Array.isArray(told) ? told.map(String) : null;
+  const [fetchCapabilities] = useState(() => async (): Promise<Capabilities> => {
+    const request = dispatch(authApi.endpoints.getMeta.initiate(undefined, { subscribe: false }));
+    const answer = await within(LIMIT_MS, () => request).catch(() => null);
+    const capabilities: unknown = answer?.data?.capabilities;
+    return Array.isArray(capabilities) ? capabilities.map(String) : null;
   });
-  return ask;
+  return fetchCapabilities;
 }

@@ -4,40 +4,40 @@ import { useAppSelector } from '@taskloom/client';
 import { useConnectionStatus } from '@taskloom/client/realtime';
 import { needsConsent } from '../preview/consent';
 import type { Answers } from './answers';
-import { askRegistry } from './ask-registry';
+import { resolveRemotes } from './resolve-remotes';
 import { useActivations, type Freshen } from './use-activations';
 
 export type Reload = () => Promise<readonly ResolvedRemote[]>;
 
 /**
- * Keeps the answer up to date: asked at first, for each new session and role, when the browser is online again, when the connection
- * is back after it was lost, and when something was activated.
+ * Keeps the answer up to date: fetched at the start, for each new session and role, when the browser is online again, when the
+ * connection is back after a loss, and after an activation.
  */
 export function useRegistry(answers: Answers): { reload: Reload; freshen: Freshen } {
   const token = useAppSelector(({ auth }) => auth.token);
-  // Whose role changes may have got, or lost, a remote.
+  // A new role may add or remove remotes.
   const role = useAppSelector(({ auth }) => auth.user?.role);
   const person = useAppSelector(({ auth }) => auth.user?._id);
-  const lastAsked = useRef(0);
+  const lastRequest = useRef(0);
   const reload = useCallback(async () => {
-    lastAsked.current += 1;
-    const mine = lastAsked.current;
-    const answer = await askRegistry(token);
-    // A preview that this tab has not agreed to is not there before it has: not even its routes.
+    lastRequest.current += 1;
+    const mine = lastRequest.current;
+    const answer = await resolveRemotes(token);
+    // A preview without consent in this tab is left out, with its routes.
     const [unagreed, remotes] = partition(answer?.remotes ?? [], (remote) => needsConsent(remote, person));
-    if (mine === lastAsked.current) answers.take(answer && { ...answer, remotes }, unagreed[0]);
+    if (mine === lastRequest.current) answers.take(answer && { ...answer, remotes }, unagreed[0]);
     return remotes;
   }, [answers, token, person]);
 
   useEffect(() => {
-    const ask = () => void reload();
-    ask();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
+    const refresh = () => void reload();
+    refresh();
+    window.addEventListener('online', refresh);
+    return () => window.removeEventListener('online', refresh);
   }, [reload, role]);
 
   const freshen = useActivations(answers, reload);
-  useAskAgain(answers, reload);
+  useRetryWhileMissing(answers, reload);
 
   const connection = useConnectionStatus();
   const wasLost = useRef(false);
@@ -55,24 +55,24 @@ const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
   items.filter((item) => !isFirst(item)),
 ];
 
-/** The longest pause between two questions while nothing has answered, milliseconds. */
+/** The longest pause between two retries, milliseconds. */
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A page that knows no remotes asks again by itself, at ever longer intervals. */
-function useAskAgain(answers: Answers, reload: Reload): void {
+/** Without any answer, retries with exponential backoff. */
+function useRetryWhileMissing(answers: Answers, reload: Reload): void {
   const missing = useSyncExternalStore(answers.onChange, () => answers.state().status === 'missing');
   useEffect(() => {
     if (!missing) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const askIn = (ms: number): void => {
+    const retryIn = (ms: number): void => {
       timer = setTimeout(async () => {
         timer = undefined;
         await reload();
-        if (!stopped) askIn(Math.min(ms * 2, LONGEST_PAUSE_MS));
+        if (!stopped) retryIn(Math.min(ms * 2, LONGEST_PAUSE_MS));
       }, ms);
     };
     let stopped = false;
-    askIn(1_000);
+    retryIn(1_000);
     return () => {
       stopped = true;
       clearTimeout(timer);

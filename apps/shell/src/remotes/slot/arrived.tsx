@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { SETTLE_MS } from '../entering/arrival';
 import { useRemotes } from '../registry/remotes-context';
-import type { Standing } from './slot-state';
+import type { MountedScreen } from './slot-state';
 
-/** Stands beside a screen inside of its Suspense, so that it is mounted when the screen is. */
-export function Arrived({ standing }: { standing: Standing }) {
+/** A sibling of the screen in the same Suspense boundary, so that it mounts together with it. */
+export function Arrived({ screen }: { screen: MountedScreen }) {
   const { occupy } = useRemotes();
-  const { remote, version, arrival } = standing;
+  const { remote, version, arrival } = screen;
 
   useEffect(() => occupy(remote, version), [occupy, remote, version]);
   useEffect(() => {

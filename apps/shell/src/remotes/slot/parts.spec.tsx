@@ -22,7 +22,7 @@ const remoteOf = (name: string, slots?: string[]): ResolvedRemote => ({
 });
 const remotes = [remoteOf('one', ['side']), remoteOf('two', ['side', 'other']), remoteOf('three')];
 
-/** A screen with something typed in it, and a slot; `part` answers what the loader of a remote does. */
+/** A screen with a text field and a slot; `part` is the loader of a remote's component. */
 function Host() {
   const [text, setText] = useState('');
   return (
@@ -64,24 +64,24 @@ const Part = (name: string) => {
 };
 
 beforeEach(() => {
-  // React tells of a crash on the console; here it is meant.
+  // React logs the crash, which this test causes on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => localStorage.clear());
 
-it('shows the parts of those remotes that fill the slot, with what the screen gives them', async () => {
+it('shows the components of the remotes that fill the slot, with the props from the screen', async () => {
   show(async (name, place) => Part(`${name} ${place}`));
   await screen.findByText('one side in green');
   await screen.findByText('two side in green');
   expect(screen.queryByText(/three/)).toBeNull();
 });
 
-it('keeps a part that throws from the screen around and the other parts, and tells whose mistake it was', async () => {
+it('contains the error of a part and reports it as an error of its remote', async () => {
   const Broken = (): never => {
     throw new Error('the part broke');
   };
   const { user, api } = show(async (name) => (name === 'one' ? Broken : Part(name)));
-  await screen.findByText('What one 1.0.0 adds here is not available right now.');
+  await screen.findByText('The content from one 1.0.0 is not available right now.');
   await screen.findByText('two in green');
   await user.type(screen.getByLabelText('Note'), 'still typing');
   expect(screen.getByLabelText('Note')).toHaveValue('still typing');
@@ -94,20 +94,20 @@ it('keeps a part that throws from the screen around and the other parts, and tel
   });
 });
 
-it('says so when a part does not come, and shows it after Retry', async () => {
+it('shows a message when a part fails to load, and the part after Retry', async () => {
   const failure = new LoadFailure('entry', new Fault('missing', '404'));
   let healed = false;
   const { user } = show(async (name) => {
     if (name === 'one' && !healed) throw failure;
     return Part(name);
   });
-  await screen.findByText(/What one 1\.0\.0 adds here/);
+  await screen.findByText(/The content from one 1\.0\.0/);
   healed = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('one in green');
 });
 
-it('is empty where no shell stands around', () => {
+it('is empty outside the shell', () => {
   renderApp(<Slot name="side" />);
   expect(document.body).toHaveTextContent('');
 });

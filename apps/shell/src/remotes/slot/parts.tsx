@@ -12,7 +12,7 @@ import { RemoteBoundary } from './remote-boundary';
 import { useSlot } from './use-slot';
 import { Waiting } from './waiting';
 
-/** What other remotes contribute to a named place of a screen. */
+/** The components that remotes provide for a slot. */
 export function Parts({ name, given }: SlotProps) {
   const { remotes } = useRemotes();
   return remotes
@@ -26,7 +26,7 @@ interface PartProps {
   given: SlotProps['given'];
 }
 
-/** One of them, as careful as a route: its mistakes end here and are told as its own. Nothing stands here until it comes. */
+/** One of them. Errors are contained and reported as its own; it renders nothing while it loads. */
 function Part({ remote, slot, given }: PartProps) {
   const { state, retry, crashed } = useSlot(remote, slot);
   if (state.phase === 'loading') return null;
@@ -35,9 +35,9 @@ function Part({ remote, slot, given }: PartProps) {
   return (
     <RemoteBoundary key={turn} onCrash={(error) => crashed(state, error)}>
       <AttemptContext value={turn}>
-        <Suspense fallback={<Waiting onOver={(fault) => crashed(state, fault)} />}>
+        <Suspense fallback={<Waiting onTimeout={(fault) => crashed(state, fault)} />}>
           <Screen {...given} />
-          <Arrived standing={state} />
+          <Arrived screen={state} />
         </Suspense>
       </AttemptContext>
     </RemoteBoundary>
@@ -50,7 +50,7 @@ interface PartMissingProps {
   onRetry: () => void;
 }
 
-/** The line in place of a part; in a page that is older than the server a reload helps, not another try. */
+/** A line in place of a failed part. In a page that is older than the server it offers a reload instead of a retry. */
 function PartMissing({ remote, version, onRetry }: PartMissingProps) {
   const t = useTexts();
   const { titleOf } = useOwnWords();

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Told once; the slot shows something else instead of these children from then on. */
+  /** Called once; the slot then replaces the children. */
   onCrash: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Where the mistakes of a remote end: whatever it throws while drawing stays inside of its slot. */
+/** The error boundary around a remote's component. */
 export class RemoteBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

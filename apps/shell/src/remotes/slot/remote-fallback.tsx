@@ -19,7 +19,7 @@ const textKey = (kind: FaultKind) => {
   return kind === 'integrity' ? 'integrityText' : 'failedText';
 };
 
-/** The card in place of a remote's screen: what is missing, that all else works, and the way to try again. */
+/** The card in place of a remote's screen: what is missing, that everything else works, and a way to retry. */
 export function RemoteFallback({ title, state, onRetry }: Props) {
   const t = useTexts();
   const { name: product } = useProduct();

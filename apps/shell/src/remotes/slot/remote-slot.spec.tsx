@@ -33,7 +33,7 @@ const remoteOf = (name: string, part: Partial<ResolvedRemote> = {}): ResolvedRem
 const failure = () => new LoadFailure('entry', new Fault('missing', '404'));
 const distrust = jest.fn();
 
-/** `screens` answers what the loader of a version does. */
+/** `screens` maps a version to what its loader does. */
 function show(screens: (build: Build) => Promise<React.ComponentType>, ...answers: ResolvedRemote[][]) {
   const load = jest.fn(screens);
   const loaders = createLoaders((build) => ({
@@ -78,7 +78,7 @@ const Good = () => <h1>All good</h1>;
 const retry = () => screen.findByRole('button', { name: 'Retry' });
 
 beforeEach(() => {
-  // React tells of a crash on the console; here it is meant.
+  // React logs the crash, which these tests cause on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -86,7 +86,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('says what is coming, then shows it', async () => {
+it('shows a loading state, then the screen', async () => {
   const later = held<typeof Good>();
   show(later.answer, both);
   await screen.findByText('Loading reports...');
@@ -95,7 +95,7 @@ it('says what is coming, then shows it', async () => {
   await screen.findByRole('heading', { name: 'All good' });
 });
 
-it('shows a card with version and reference instead of a remote that does not come, and only there', async () => {
+it('shows a card with version and reference in place of a remote that fails to load, and only there', async () => {
   const { user } = show(
     ({ name }) => (name === 'reports' ? Promise.reject(failure()) : Promise.resolve(Good)),
     both,
@@ -107,14 +107,14 @@ it('shows a card with version and reference instead of a remote that does not co
   await screen.findByRole('heading', { name: 'All good' });
 });
 
-it('really tries again on Retry', async () => {
+it('loads the remote again on Retry', async () => {
   const { user, load } = show(jest.fn().mockRejectedValueOnce(failure()).mockResolvedValue(Good), both);
   await user.click(await retry());
   await screen.findByRole('heading', { name: 'All good' });
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('takes another version on Retry when the registry has one', async () => {
+it('loads another version on Retry when the registry has one', async () => {
   const healed = remoteOf('reports', { version: '1.0.1' });
   const { user } = show(
     ({ version }) => (version === '1.0.0' ? Promise.reject(failure()) : Promise.resolve(Good)),
@@ -125,7 +125,7 @@ it('takes another version on Retry when the registry has one', async () => {
   await screen.findByRole('heading', { name: 'All good' });
 });
 
-it('keeps a crash inside of the slot, and mounts anew on Retry', async () => {
+it('contains a crash in the slot and mounts the screen again on Retry', async () => {
   let broken = true;
   const Fragile = () => {
     if (broken) throw new Error('the remote broke');
@@ -156,7 +156,7 @@ it('refuses a remote that needs another version, before any of its code runs', a
   expect(load).not.toHaveBeenCalled();
 });
 
-it('leaves a shown screen alone when a newer version is live, and takes that on the next entry', async () => {
+it('keeps an open screen when a newer version is live, and loads that on the next visit', async () => {
   const Form = () => {
     const [text, setText] = useState('');
     return <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />;
@@ -176,14 +176,14 @@ it('leaves a shown screen alone when a newer version is live, and takes that on 
   await waitFor(() => expect(load).toHaveBeenLastCalledWith(expect.objectContaining({ version: '2.0.0' })));
 });
 
-describe('with a version to fall back on', () => {
+describe('with a fallback version', () => {
   const { requires } = remoteOf('reports');
   const fallback = { version: '0.9.0', manifest: '/r/reports/0.9.0/mf-manifest.json', requires };
   const requested = remoteOf('reports', { fallbackVersion: '0.9.0', fallback });
   const Old = () => <h1>Good old</h1>;
   const beacons = (api: FakeApi) => api.sent('POST', API.remoteBeacons).map(({ body }) => body);
 
-  it('runs that one by itself, says so quietly, and takes the requested one when asked to', async () => {
+  it('runs the fallback with a note, and loads the requested version on retry', async () => {
     let broken = true;
     const { user, api } = show(
       ({ version }) =>
@@ -195,17 +195,17 @@ describe('with a version to fall back on', () => {
       [requested],
     );
     await screen.findByRole('heading', { name: 'Good old' });
-    screen.getByText(/You see version 0\.9\.0, since 1\.0\.0 could not be loaded/);
+    screen.getByText(/This is version 0\.9\.0, because 1\.0\.0 could not be loaded/);
     expect(beacons(api)).toEqual([
       expect.objectContaining({ name: 'reports', version: '1.0.0', outcome: 'failed', stage: 'entry' }),
     ]);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'All good' });
-    expect(screen.queryByText(/You see version/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/This is version/)).not.toBeInTheDocument();
   });
 
-  it('runs it too when the requested one throws at its first drawing', async () => {
+  it('runs the fallback when the requested version throws during its first render', async () => {
     const Broken = () => {
       throw new Error('the remote broke');
     };
@@ -219,7 +219,7 @@ describe('with a version to fall back on', () => {
     );
   });
 
-  it('runs it too when the requested one waits for ever at its first drawing', async () => {
+  it('runs the fallback when the first render of the requested version suspends forever', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     const never = new Promise<never>(() => {});
     const Stuck = () => use(never);
@@ -232,7 +232,7 @@ describe('with a version to fall back on', () => {
     );
   });
 
-  it('runs it too when the requested one needs what this page lacks', async () => {
+  it('runs the fallback when the requested version is incompatible', async () => {
     const future = { ...requires, ui: '^9.0.0' };
     const { load } = show(() => Promise.resolve(Old), [{ ...requested, requires: future }]);
     await screen.findByRole('heading', { name: 'Good old' });
@@ -240,14 +240,14 @@ describe('with a version to fall back on', () => {
   });
 });
 
-it('tries again by itself while the card stands, without touching it', async () => {
+it('retries automatically while the card stays as it is', async () => {
   const { load } = show(jest.fn().mockRejectedValueOnce(failure()).mockResolvedValue(Good), both);
   await screen.findByRole('heading', { name: 'reports is not available right now' });
   await screen.findByRole('heading', { name: 'All good' }, { timeout: 4_000 });
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('asks again when an activation is announced', async () => {
+it('fetches the registry again after an activation', async () => {
   const { realtime } = show(
     ({ version }) => (version === '1.0.0' ? Promise.resolve(Good) : Promise.resolve(() => <h1>New</h1>)),
     both,
@@ -258,7 +258,7 @@ it('asks again when an activation is announced', async () => {
   await screen.findByText(/calendar@3\.0\.0/);
 });
 
-it('heals the card of a crash by itself when another version is put in its place', async () => {
+it('replaces the card of a crash automatically when another version is activated', async () => {
   const Broken = () => {
     throw new Error('the remote broke');
   };
@@ -272,7 +272,7 @@ it('heals the card of a crash by itself when another version is put in its place
   await screen.findByRole('heading', { name: 'All good' });
 });
 
-it('enters what was put back a moment ago, although all tabs ask one after the other', async () => {
+it('loads a version that was just rolled back to, while requests are still spread', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.999);
   const Bad = () => <h1>Bad release</h1>;
   const { user, load, realtime } = show(
@@ -287,7 +287,7 @@ it('enters what was put back a moment ago, although all tabs ask one after the o
   expect(load).not.toHaveBeenCalledWith(expect.objectContaining({ version: '2.0.0' }));
 });
 
-it('enters what was put back a moment ago while the registry is still being asked', async () => {
+it('loads a version that was just rolled back to, while the answer of the registry is pending', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const { user, load, realtime, api } = show(
     () => Promise.resolve(Good),
@@ -295,17 +295,17 @@ it('enters what was put back a moment ago while the registry is still being aske
   );
   await screen.findByRole('heading', { name: 'All good' });
   const later = held<RemotesAnswer>();
-  const asked = api.sent('GET', '/remotes.json').length;
+  const sent = api.sent('GET', '/remotes.json').length;
   api.on('GET', '/remotes.json', later.answer);
   realtime.say('remotes:activated', { revision: 2, name: 'calendar', version: '1.0.0' });
-  await waitFor(() => expect(api.sent('GET', '/remotes.json').length).toBeGreaterThan(asked));
+  await waitFor(() => expect(api.sent('GET', '/remotes.json').length).toBeGreaterThan(sent));
   await user.click(screen.getByRole('link', { name: 'Calendar' }));
   later.resolve({ revision: 2, remotes: both });
   await waitFor(() => expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'calendar' })));
   expect(load).not.toHaveBeenCalledWith(expect.objectContaining({ version: '2.0.0' }));
 });
 
-it('asks again by itself as long as nothing has answered', async () => {
+it('retries automatically while the registry does not respond', async () => {
   const { api } = show(() => Promise.resolve(Good), both);
   api.on('GET', '/remotes.json', '<html>');
   await waitFor(() => expect(api.sent('GET', '/remotes.json')).not.toHaveLength(0));
@@ -313,12 +313,12 @@ it('asks again by itself as long as nothing has answered', async () => {
   await screen.findByRole('heading', { name: 'All good' }, { timeout: 4_000 });
 });
 
-it('says that a version was withdrawn', async () => {
+it('shows that a version was revoked', async () => {
   show(() => Promise.reject(new LoadFailure('manifest', new Fault('revoked', '410'))), both);
   await screen.findByRole('heading', { name: 'This version of reports was withdrawn' });
 });
 
-it('asks what the API can do for a remote that needs something of it', async () => {
+it('fetches the capabilities for a remote that requires one', async () => {
   const needy = remoteOf('reports', { requires: { ...remoteOf('reports').requires, api: ['mail'] } });
   const { load } = show(() => Promise.resolve(Good), [needy]);
   await screen.findByText(/needs "mail" of the server/);
@@ -330,7 +330,7 @@ describe('in a page that is older than the server', () => {
   beforeEach(() => {
     ownScript.defer = true;
     ownScript.setAttribute('src', '/assets/main.1.js');
-    // jsdom would load a script that joins the document with its address.
+    // jsdom would load a script that is added with its `src`.
     ownScript.type = 'text/plain';
     document.head.append(ownScript);
   });
@@ -360,7 +360,7 @@ describe('in a page that is older than the server', () => {
         }),
       remoteOf('reports'),
     ],
-  ])('offers a reload and blames nobody for a remote that %s', async (_case, screens, remote) => {
+  ])('offers a reload and reports no failure for a remote that %s', async (_case, screens, remote) => {
     const { api } = show(screens, [remote]);
     serve(newer, api);
     await screen.findByRole('heading', { name: `${PRODUCT.name} was updated` });
@@ -378,7 +378,7 @@ describe('in a page that is older than the server', () => {
     expect(`Reference ${(body as RemoteBeacon).reference}`).toBe(card.textContent);
   });
 
-  /** The page of the shell, beside what the table of the test answers. */
+  /** Serves the shell's page in addition to the fake API. */
   function serve(page: () => Response, api: FakeApi): void {
     jest
       .spyOn(globalThis, 'fetch')

@@ -12,7 +12,7 @@ import { useSlot } from './use-slot';
 import { VersionNote } from './version-note';
 import { Waiting } from './waiting';
 
-/** One route of one remote: its screen, or what stands there until it comes and when it doesn't. It fails alone. */
+/** One route of one remote: its screen, its loading state, or its error card. */
 export function RemoteSlot({ remote, route }: { remote: ResolvedRemote; route: RemoteRoute }) {
   const t = useTexts();
   const { titleOf } = useOwnWords();
@@ -27,10 +27,10 @@ export function RemoteSlot({ remote, route }: { remote: ResolvedRemote; route: R
   return (
     <RemoteBoundary key={turn} onCrash={(error) => crashed(state, error)}>
       <AttemptContext value={turn}>
-        <VersionNote standing={state} onRetry={retryRequested} />
-        <Suspense fallback={<Waiting onOver={(fault) => crashed(state, fault)}>{loading}</Waiting>}>
+        <VersionNote screen={state} onRetry={retryRequested} />
+        <Suspense fallback={<Waiting onTimeout={(fault) => crashed(state, fault)}>{loading}</Waiting>}>
           <Screen />
-          <Arrived standing={state} />
+          <Arrived screen={state} />
         </Suspense>
       </AttemptContext>
     </RemoteBoundary>

@@ -5,8 +5,8 @@ import type { Outcome } from '../entering/enter';
 import type { LoadFailure } from '../loading/load-failure';
 import type { Mismatch } from '../registry/compatibility';
 
-/** One screen on its way to the person, or standing there. */
-export interface Standing {
+/** One screen that is being rendered. */
+export interface MountedScreen {
   phase: 'ready';
   Screen: ComponentType;
   remote: ResolvedRemote;
@@ -14,22 +14,22 @@ export interface Standing {
   /** The version that was requested, when another one runs. */
   insteadOf: string | null;
   arrival: Arrival;
-  /** Another number for each screen that is mounted, for keys below. */
+  /** Unique per mounted screen, for React keys. */
   turn: number;
 }
 
 /** What a slot shows. */
 export type SlotState =
   | { phase: 'loading' }
-  | Standing
+  | MountedScreen
   | { phase: 'failed' | 'revoked'; version: string; failure: LoadFailure }
   | { phase: 'incompatible'; version: string; mismatch: Mismatch };
 
 export type SlotEvent =
   | { type: 'started' }
-  | { type: 'stands'; standing: Standing }
+  | { type: 'loaded'; screen: MountedScreen }
   | { type: 'ended'; outcome: Exclude<Outcome, { phase: 'ready' }> }
-  /** Threw after it had stood. */
+  /** Threw after it had settled. */
   | { type: 'crashed'; version: string; failure: LoadFailure };
 
 const ended = (outcome: Exclude<Outcome, { phase: 'ready' }>): SlotState => {
@@ -40,15 +40,15 @@ const ended = (outcome: Exclude<Outcome, { phase: 'ready' }>): SlotState => {
 };
 
 /**
- * loading → ready | failed | incompatible | revoked; ready → failed; everything but ready → loading by Retry. What was tried in the
- * background replaces a card, or a screen of another version than was requested; it never takes a screen away.
+ * loading → ready | failed | incompatible | revoked; ready → failed; every state but ready → loading on Retry. An automatic retry
+ * replaces a card or a screen in another version than requested; it never removes a screen.
  */
 export function nextState(state: SlotState, event: SlotEvent): SlotState {
   switch (event.type) {
     case 'started':
       return { phase: 'loading' };
-    case 'stands':
-      return state.phase === 'ready' && event.standing.version === state.version ? state : event.standing;
+    case 'loaded':
+      return state.phase === 'ready' && event.screen.version === state.version ? state : event.screen;
     case 'ended':
       return state.phase === 'loading' ? ended(event.outcome) : state;
     case 'crashed':

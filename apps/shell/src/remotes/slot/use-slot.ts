@@ -2,20 +2,20 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { ResolvedRemote } from '@taskloom/contracts';
 import type { Outcome, LoadRequest } from '../entering/enter';
 import { useRemotes } from '../registry/remotes-context';
-import { nextState, type SlotState, type Standing } from './slot-state';
-import { useQuietTries } from './use-quiet-tries';
+import { nextState, type SlotState, type MountedScreen } from './slot-state';
+import { useAutomaticRetries } from './use-automatic-retries';
 
 const LOADING: SlotState = { phase: 'loading' };
 
 /**
- * Loads the screen of a route into its slot. The version is the one of the first moment: a newer one is taken on the next entry
- * or by Retry, never under somebody's hands.
+ * Loads the screen of a route into its slot. The version stays the one at mount: a newer one is loaded on the next visit or by
+ * Retry, never during use.
  */
 export function useSlot(current: ResolvedRemote, path: string) {
   const { entrances, freshen, reload } = useRemotes();
   const [state, send] = useReducer(nextState, LOADING);
   const first = useRef(current);
-  /** The last try counts; an earlier one that ends later does not. */
+  /** Only the last attempt counts. */
   const turn = useRef(0);
 
   const load = useCallback(
@@ -29,8 +29,8 @@ export function useSlot(current: ResolvedRemote, path: string) {
         const { Screen, build, insteadOf } = outcome;
         const arrival = entrances.arrive(outcome);
         const { remote } = request;
-        const standing = { Screen, remote, version: build.version, insteadOf, arrival, turn: mine };
-        send({ type: 'stands', standing: { phase: 'ready', ...standing } });
+        const screen = { Screen, remote, version: build.version, insteadOf, arrival, turn: mine };
+        send({ type: 'loaded', screen: { phase: 'ready', ...screen } });
       }
       return outcome;
     },
@@ -49,7 +49,7 @@ export function useSlot(current: ResolvedRemote, path: string) {
     };
   }, [freshen, load]);
 
-  /** The registry is asked first: a newer version, or an older one that was put back, may be the cure. */
+  /** Fetches the registry's answer first: another version may be live by now. */
   const again = useCallback(
     async (manner: 'again' | 'quiet', limitMs?: number) => {
       const began = turn.current;
@@ -61,7 +61,7 @@ export function useSlot(current: ResolvedRemote, path: string) {
     },
     [load, reload],
   );
-  useQuietTries(state, again);
+  useAutomaticRetries(state, again);
   useOtherVersion(state, current.version, again);
 
   const retry = useCallback(() => {
@@ -69,11 +69,11 @@ export function useSlot(current: ResolvedRemote, path: string) {
     send({ type: 'started' });
     void again('again');
   }, [again]);
-  /** The requested version once more, while the other one stays. */
+  /** Loads the requested version again while the fallback stays. */
   const retryRequested = useCallback(() => void again('again'), [again]);
 
   const crashed = useCallback(
-    ({ remote, version, arrival }: Standing, error: unknown) => {
+    ({ remote, version, arrival }: MountedScreen, error: unknown) => {
       const { failure, late } = arrival.crashed(error);
       if (late) return send({ type: 'crashed', version, failure });
       send({ type: 'started' });
@@ -84,7 +84,7 @@ export function useSlot(current: ResolvedRemote, path: string) {
   return { state, retry, retryRequested, crashed };
 }
 
-/** A version in the place of the one that did not run is tried as soon as it is live, whatever was wrong. */
+/** Loads another version as soon as it replaces the failed one, whatever the failure was. */
 function useOtherVersion(state: SlotState, live: string, again: (manner: 'quiet') => Promise<void>): void {
   const failed = state.phase === 'loading' || state.phase === 'ready' ? live : state.version;
   useEffect(() => {

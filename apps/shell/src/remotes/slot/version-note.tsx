@@ -1,11 +1,11 @@
 import { useTexts } from '../texts';
-import type { Standing } from './slot-state';
+import type { MountedScreen } from './slot-state';
 import styles from './note.module.css';
 
-/** A quiet line above a screen that runs in another version than the one that is live. */
-export function VersionNote({ standing, onRetry }: { standing: Standing; onRetry: () => void }) {
+/** A note above a screen that runs in another version than requested. */
+export function VersionNote({ screen, onRetry }: { screen: MountedScreen; onRetry: () => void }) {
   const t = useTexts();
-  const { version, insteadOf } = standing;
+  const { version, insteadOf } = screen;
   if (insteadOf === null) return null;
   return (
     <p className={styles.note} role="status">

@@ -4,17 +4,17 @@ import { browserStorage } from '@taskloom/client';
 const LONGEST_MS = 60_000;
 const LONGEST_REASON = 300;
 
-export type TellLoad = (beacon: RemoteReport) => unknown;
+export type ReportLoad = (beacon: RemoteReport) => unknown;
 
-/** The same failure reads the same at every address of an installation and at every try, so that it is counted as one. */
+/** Without origin and retry number, so that the API counts equal failures as one. */
 const reasonOf = (reason: string): string =>
   reason
     .replaceAll(window.location.origin, '')
     .replace(/\?retry=\d+/g, '')
     .slice(0, LONGEST_REASON);
 
-/** Reports to the API, with the session of whoever is signed in. It outlives the page, and nobody waits for it. */
-export const tellLoad: TellLoad = (beacon) => {
+/** Sends a report to the API with the current session. The request outlives the page. */
+export const reportLoad: ReportLoad = (beacon) => {
   const body = JSON.stringify({
     ...beacon,
     durationMs: Math.min(Math.max(Math.round(beacon.durationMs), 0), LONGEST_MS),

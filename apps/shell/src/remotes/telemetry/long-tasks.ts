@@ -1,9 +1,9 @@
 import { LONG_TASK_MS } from '@taskloom/contracts';
 import { isRecord } from '../is-record';
 
-/** A script that held the page for {@link LONG_TASK_MS} or more. */
+/** A script that blocked the main thread for {@link LONG_TASK_MS} or longer. */
 export interface LongTask {
-  /** The file of the function that began it. */
+  /** The file of the function that started it. */
   url: string;
   durationMs: number;
 }
@@ -21,8 +21,8 @@ const tasksIn = (entry: unknown): LongTask[] => {
 };
 
 /**
- * Observes long tasks by the file of the function that began them: timers, listeners and promises of a remote. What React calls while it
- * draws begins in React, so it can't be told from the shell. Browsers without long animation frames report nothing.
+ * Observes long tasks by the file of the function that started them: timers, listeners and promises of a remote. Work that React calls
+ * while rendering starts in React and can't be distinguished from the shell. Browsers without long animation frames report nothing.
  */
 export function observeLongTasks(onTask: (task: LongTask) => void): void {
   const type = 'long-animation-frame';

@@ -1,6 +1,6 @@
 /**
- * Switches the style sheets of a build on or off. They stay in the page: a version that becomes live again finds the sheets that its
- * code believes to be loaded.
+ * Enables or disables the style sheets of a build. They stay in the page, because a version that becomes live again considers them
+ * loaded.
  */
 export function setStyles(folder: string, on: boolean): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet]')) {

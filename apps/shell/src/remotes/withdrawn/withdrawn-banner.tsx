@@ -4,7 +4,7 @@ import { icons } from '@taskloom/ui/icons';
 import { useRemotes } from '../registry/remotes-context';
 import { useTexts } from '../texts';
 
-/** Asks for a reload where code of a version has run that was rolled back or revoked since. */
+/** Offers a reload when code of a version has run that was rolled back or revoked since. */
 export function WithdrawnBanner() {
   const t = useTexts();
   const { withdrawn } = useRemotes();

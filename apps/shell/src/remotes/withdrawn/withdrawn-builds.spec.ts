@@ -27,9 +27,9 @@ const sheet = (folder: string): HTMLLinkElement => {
   return link;
 };
 
-/** A page in which 2.0.0 has run; `status` is what the server says of its files now. */
+/** A page in which 2.0.0 has run; `status` is the response for its files now. */
 function setUp(status = 200) {
-  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
   const answers = createAnswers();
   const run = [buildsOf(remoteOf('2.0.0'))[0]];
   const withdrawn = createWithdrawnBuilds({ answers, loaders: { run: () => run } });
@@ -37,7 +37,7 @@ function setUp(status = 200) {
   const own = sheet('/r/reports/2.0.0/');
   const other = sheet('/r/reports/2.0.0-other/');
   const versions = (): string[] => withdrawn.list().map(({ version }) => version);
-  return { answers, versions, own, other, asked };
+  return { answers, versions, own, other, fetched };
 }
 
 afterEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('switches the styles of a rolled back version off, and on again when it is put back', async () => {
+it('disables the styles of a version that is rolled back, and enables them when it is live again', async () => {
   const { answers, versions, own, other } = setUp();
   answers.take(answerOf(2, remoteOf('1.0.0')));
   await waitFor(() => expect(versions()).toEqual(['2.0.0']));
@@ -58,14 +58,14 @@ it('switches the styles of a rolled back version off, and on again when it is pu
 it.each([
   ['when no other version is there', remoteOf('2.0.0', { revoked: 'It leaks' }), 200],
   ['when a newer one has been live for a while', remoteOf('3.0.0'), 410],
-])('does so for a revoked version %s', async (_case, remote, status) => {
+])('disables the styles of a revoked version %s', async (_case, remote, status) => {
   const { answers, versions, own } = setUp(status);
   answers.take(answerOf(2, remote));
   await waitFor(() => expect(versions()).toEqual(['2.0.0']));
   expect(isOff(own)).toBe(true);
 });
 
-it('does so although the version still stands on the screen', async () => {
+it('disables the styles even if the version is still on the screen', async () => {
   const { answers, versions } = setUp();
   answers.occupy(remoteOf('2.0.0'), '2.0.0');
   answers.take(answerOf(2, remoteOf('1.0.0')));
@@ -76,10 +76,10 @@ it.each([
   ['an upgrade', answerOf(2, remoteOf('3.0.0'))],
   ['an answer without the remote', answerOf(2)],
   ['an older answer of the same revision, as the static twin gives it', answerOf(1, remoteOf('1.0.0'))],
-])('leaves everything as it is after %s', async (_case, answer) => {
-  const { answers, versions, own, asked } = setUp();
+])('changes nothing after %s', async (_case, answer) => {
+  const { answers, versions, own, fetched } = setUp();
   answers.take(answer);
-  await Promise.all(asked.mock.results.map(({ value }) => value as unknown));
+  await Promise.all(fetched.mock.results.map(({ value }) => value as unknown));
   await new Promise((resolve) => setTimeout(resolve));
   expect(versions()).toEqual([]);
   expect(isOff(own)).toBe(false);

@@ -7,9 +7,9 @@ import { setStyles } from './styles';
 
 /** Builds whose code has run in this page and that were rolled back or revoked since. */
 export interface WithdrawnBuilds {
-  /** The same array until another one is withdrawn. */
+  /** The same array until it changes. */
   list: () => readonly Build[];
-  onChange: (tell: () => void) => () => void;
+  onChange: (listener: () => void) => () => void;
 }
 
 interface Setting {
@@ -17,7 +17,7 @@ interface Setting {
   loaders: Pick<Loaders, 'run'>;
 }
 
-/** A revoked build answers 410 from then on, whatever is live. */
+/** The files of a revoked build answer 410. */
 async function isRevoked({ manifest }: Build): Promise<boolean> {
   try {
     return (await fetch(manifest, { method: 'HEAD', cache: 'no-store' })).status === 410;
@@ -26,7 +26,7 @@ async function isRevoked({ manifest }: Build): Promise<boolean> {
   }
 }
 
-/** An older version in its place is a rollback; a newer one is an upgrade, which leaves open screens alone. */
+/** An older live version means a rollback; a newer one is an upgrade, which does not affect open screens. */
 async function isWithdrawn(build: Build, { remotes }: RemotesAnswer): Promise<boolean> {
   const remote = remotes.find(({ name }) => name === build.name);
   if (!remote) return isRevoked(build);
@@ -36,17 +36,17 @@ async function isWithdrawn(build: Build, { remotes }: RemotesAnswer): Promise<bo
 }
 
 /**
- * Looks at every new revision of the registry which of the builds that have run here are withdrawn. Their styles are switched off at once;
- * what their code did to the page only a reload removes.
+ * Checks at every new revision of the registry which of the builds that have run here are withdrawn. Their styles are disabled at once;
+ * other effects of their code stay until a reload.
  */
 export function createWithdrawnBuilds({ answers, loaders }: Setting): WithdrawnBuilds {
   let withdrawn: readonly Build[] = [];
   let revision: number | null = null;
   const listeners = new Set<() => void>();
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const latest = answers.latest();
-    // The same revision means that nothing was activated: its static twin may only know less of this person.
+    // With the same revision nothing was activated. The static copy may only lack remotes of this person.
     if (!latest || latest.revision === revision) return;
     const isFirst = revision === null;
     revision = latest.revision;
@@ -58,15 +58,15 @@ export function createWithdrawnBuilds({ answers, loaders }: Setting): WithdrawnB
     for (const build of run) setStyles(folderOf(build), !next.includes(build));
     if (next.map(keyOf).join() === withdrawn.map(keyOf).join()) return;
     withdrawn = next;
-    listeners.forEach((tell) => tell());
+    listeners.forEach((listener) => listener());
   };
-  answers.onAnswer(() => void look());
+  answers.onAnswer(() => void check());
 
   return {
     list: () => withdrawn,
-    onChange: (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

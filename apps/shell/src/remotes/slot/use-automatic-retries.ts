@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { SlotState } from './slot-state';
 
-/** Pauses between tries that nobody asked for, milliseconds; the last one repeats. Each is moved by up to a quarter. */
+/** Pauses between automatic retries, milliseconds, with jitter of up to a quarter; the last one repeats. */
 const PAUSES_MS = [1_000, 1_000, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** The first tries end early, so that one that hangs does not hold up the cure; the later ones have all the time. */
-const EARLY_TRIES = 4;
+/** The first retries have a short time limit, so that one that hangs does not delay recovery. */
+const EARLY_RETRIES = 4;
 const EARLY_LIMIT_MS = 3_000;
 
-type Try = (manner: 'quiet', limitMs?: number) => Promise<void>;
+type Attempt = (manner: 'quiet', limitMs?: number) => Promise<void>;
 
 const pauseBefore = (index: number): number => {
   const ms = PAUSES_MS[Math.min(index, PAUSES_MS.length - 1)] ?? 0;
@@ -29,13 +29,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Whether time may heal it: what was loaded well and then threw will throw again. */
-const mayHeal = (state: SlotState): boolean =>
+/** Whether a retry can help. A screen that loaded and then threw would throw again. */
+const isRetryable = (state: SlotState): boolean =>
   state.phase === 'revoked' || (state.phase === 'failed' && state.failure.kind !== 'crashed');
 
-/** Tries again in the background while a card stands where a screen should be. A page that nobody looks at waits. */
-export function useQuietTries(state: SlotState, attempt: Try): void {
-  const needed = mayHeal(state);
+/** Retries in the background while an error card is shown and the page is visible. */
+export function useAutomaticRetries(state: SlotState, attempt: Attempt): void {
+  const needed = isRetryable(state);
   useEffect(() => {
     if (!needed) return;
     const over = new AbortController();
@@ -44,7 +44,7 @@ export function useQuietTries(state: SlotState, attempt: Try): void {
         await pause(pauseBefore(index), over.signal);
         if (over.signal.aborted) return;
         if (document.visibilityState === 'hidden') continue;
-        await attempt('quiet', index < EARLY_TRIES ? EARLY_LIMIT_MS : undefined);
+        await attempt('quiet', index < EARLY_RETRIES ? EARLY_LIMIT_MS : undefined);
       }
     };
     void run();

@@ -1,5 +1,5 @@
 import type { RemotesAnswer } from '@taskloom/contracts';
-import { askRegistry } from './ask-registry';
+import { resolveRemotes } from './resolve-remotes';
 import { readRemotesAnswer } from './remotes-answer';
 
 const reports = {
@@ -30,65 +30,65 @@ const signedIn = (id: string) =>
 beforeEach(() => signedIn('maya'));
 afterEach(() => localStorage.clear());
 
-it('takes the first source that answers', async () => {
+it('uses the first source that responds', async () => {
   gives(answer);
-  await expect(askRegistry(null, sources)).resolves.toEqual(answer);
+  await expect(resolveRemotes(null, sources)).resolves.toEqual(answer);
 });
 
 it.each([
   ['is away', new Error('offline')],
   ['answers nonsense', { hello: 'world' }],
-])('takes the second when the first %s', async (_how, first) => {
+])('uses the second when the first %s', async (_how, first) => {
   gives(first, answer);
-  await expect(askRegistry(null, sources)).resolves.toEqual(answer);
+  await expect(resolveRemotes(null, sources)).resolves.toEqual(answer);
 });
 
-it('takes the second when the first thinks too long', async () => {
+it('uses the second when the first is too slow', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementationOnce(() => new Promise(() => {}))
     .mockResolvedValueOnce(new Response(JSON.stringify(answer)));
-  await expect(askRegistry(null, sources)).resolves.toEqual(answer);
+  await expect(resolveRemotes(null, sources)).resolves.toEqual(answer);
 });
 
-it('remembers the last good answer for when nothing answers', async () => {
+it('uses the last good answer when no source responds', async () => {
   gives(answer, new Error('offline'), new Error('offline'));
-  await askRegistry(null, sources);
-  await expect(askRegistry(null, sources)).resolves.toEqual(answer);
+  await resolveRemotes(null, sources);
+  await expect(resolveRemotes(null, sources)).resolves.toEqual(answer);
 });
 
-it('does not show a person what the registry has answered somebody else', async () => {
+it('does not use an answer that was stored for somebody else', async () => {
   gives(answer, new Error('offline'), new Error('offline'));
-  await askRegistry(null, sources);
+  await resolveRemotes(null, sources);
   signedIn('jonas');
-  await expect(askRegistry(null, sources)).resolves.toBeNull();
+  await expect(resolveRemotes(null, sources)).resolves.toBeNull();
 });
 
-it('says for whom it asks', async () => {
+it('sends the session', async () => {
   gives(answer);
-  await askRegistry('token-1', sources);
+  await resolveRemotes('token-1', sources);
   expect(fetch).toHaveBeenCalledWith(
     '/api',
     expect.objectContaining({ headers: { authorization: 'Bearer token-1' } }),
   );
 });
 
-it('does not remember a preview', async () => {
+it('does not store a preview', async () => {
   gives({ ...answer, remotes: [{ ...reports, audience: 'preview' }] }, new Error('off'), new Error('off'));
-  await askRegistry(null, sources);
-  await expect(askRegistry(null, sources)).resolves.toBeNull();
+  await resolveRemotes(null, sources);
+  await expect(resolveRemotes(null, sources)).resolves.toBeNull();
 });
 
-it('does not remember what takes a right: it may be lost by the next visit', async () => {
+it('does not store remotes that require a right', async () => {
   const closed = { ...reports, name: 'books', rights: ['operate-remotes'] };
   gives({ revision: 3, remotes: [reports, closed] }, new Error('off'), new Error('off'));
-  expect((await askRegistry('token-1', sources))?.remotes).toHaveLength(2);
-  await expect(askRegistry(null, sources)).resolves.toEqual(answer);
+  expect((await resolveRemotes('token-1', sources))?.remotes).toHaveLength(2);
+  await expect(resolveRemotes(null, sources)).resolves.toEqual(answer);
 });
 
-it('is null when nothing answers and nothing ever did', async () => {
+it('is null when no source responds and no answer is stored', async () => {
   gives(new Error('offline'), new Error('offline'));
-  await expect(askRegistry(null, sources)).resolves.toBeNull();
+  await expect(resolveRemotes(null, sources)).resolves.toBeNull();
 });
 
 it.each([
@@ -103,7 +103,7 @@ it.each([
   ['a sum that is none', { integrity: { 'x.js': 7 } }],
   ['words of another language that are none', { titles: { de: ['Berichte'] } }],
   ['a fallback without a manifest', { fallback: { version: '1.0.0', requires: reports.requires } }],
-])('leaves out a remote with %s, and keeps the others', (_what, wrong) => {
+])('leaves out a remote with %s and keeps the others', (_what, wrong) => {
   const read = readRemotesAnswer({ revision: 1, remotes: [{ ...reports, ...wrong }, reports] });
   expect(read?.remotes).toEqual([reports]);
 });

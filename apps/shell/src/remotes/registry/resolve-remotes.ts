@@ -4,23 +4,26 @@ import { within } from '../loading/time-limit';
 import { keepAnswer, lastGoodAnswer } from './last-good-answer';
 import { readRemotesAnswer } from './remotes-answer';
 
-/** Where the registry can be asked, in this order, and how long it may think, milliseconds. */
+/** A source of the registry's answer, with its time limit in milliseconds. */
 export interface RegistrySource {
   url: string;
   limitMs: number;
 }
 
-/** The registry itself, which knows for whom it answers, and its static twin, which is the same for everybody. */
+/** The registry itself, whose answer depends on the person, then its static copy, which is the same for everybody. */
 const SOURCES: readonly RegistrySource[] = [
   { url: `${API_BASE}${API.remotes}`, limitMs: 800 },
   { url: '/remotes.json', limitMs: 2_000 },
 ];
 
-async function ask({ url, limitMs }: RegistrySource, token: string | null): Promise<RemotesAnswer | null> {
+async function fetchFrom(
+  { url, limitMs }: RegistrySource,
+  token: string | null,
+): Promise<RemotesAnswer | null> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   try {
     return await within(limitMs, async (signal) => {
-      // `no-cache` asks each time, and by `ETag` costs next to nothing when nothing has changed.
+      // `no-cache` revalidates each time; an unchanged answer costs a 304.
       const response =
         (await prefetchedAnswer(url, token)) ?? (await fetch(url, { signal, headers, cache: 'no-cache' }));
       return response.ok ? readRemotesAnswer(await response.json()) : null;
@@ -31,15 +34,15 @@ async function ask({ url, limitMs }: RegistrySource, token: string | null): Prom
 }
 
 /**
- * Which remotes there are: the first source that answers, else the last good answer, else null. It never rejects, since the
- * registry being down must not blank the page.
+ * The answer of the first source that responds, else the last good answer, else null. It never rejects, so that the page works
+ * without the registry.
  */
-export async function askRegistry(
+export async function resolveRemotes(
   token: string | null = null,
   sources: readonly RegistrySource[] = SOURCES,
 ): Promise<RemotesAnswer | null> {
   for (const source of sources) {
-    const answer = await ask(source, token);
+    const answer = await fetchFrom(source, token);
     if (!answer) continue;
     keepAnswer(answer);
     return answer;
