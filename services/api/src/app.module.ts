@@ -15,7 +15,6 @@ import { UsersModule } from './modules/users/index.js';
 import { MailModule } from './mail/index.js';
 import { RealtimeModule } from './realtime/index.js';
 import { AuditModule } from './platform/audit/index.js';
-import { ConfigModule, type Config } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { EventsModule } from './platform/events/index.js';
 import { OperationsModule } from './platform/operations/index.js';
@@ -54,7 +53,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
   ],
 })
 export class AppModule {
-  static with(config: Config): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.with(config)] };
+  static with(settings: DynamicModule): DynamicModule {
+    return { module: AppModule, imports: [settings] };
   }
 }

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { API_BASE } from '@taskloom/contracts';
 import { AppModule } from './app.module.js';
-import type { Config } from './platform/config/index.js';
+import { configModule, configOf } from './platform/config/index.js';
 import { createHttpAdapter, securityHeaders } from './platform/http/index.js';
 import { serveDocument } from './platform/openapi/index.js';
 import { RealtimeAdapter } from './realtime/index.js';
@@ -17,26 +17,33 @@ export type CreateApplication = (
   options: NestApplicationOptions,
 ) => Promise<NestFastifyApplication>;
 
-/** The whole application, not yet listening. */
+/**
+ * The whole application, not yet listening.
+ *
+ * @throws ConfigError with one sentence when the environment is not usable
+ */
 export const createApp = async (
-  config: Config,
+  env: NodeJS.ProcessEnv,
   create: CreateApplication = (module, adapter, options) => NestFactory.create(module, adapter, options),
 ): Promise<NestFastifyApplication> => {
-  const logs = createLogs(config);
-  const headers = await securityHeaders(config);
-  const adapter = await createHttpAdapter(config, logs.requests, headers);
-  const app = await create(AppModule.with(config), adapter, {
+  const settings = await configModule(env);
+  const config = await configOf(settings);
+  const [http, site] = [config.get('http', { infer: true }), config.get('site', { infer: true })];
+  const logs = createLogs(config.get('log', { infer: true }));
+  const headers = await securityHeaders({ http, site });
+  const adapter = await createHttpAdapter({ http, site }, logs.requests, headers);
+  const app = await create(AppModule.with(settings), adapter, {
     bodyParser: false,
     abortOnError: false,
     logger: new NestLog(logs.app),
-    cors: config.site.webOrigins.length > 0 && {
-      origin: config.site.webOrigins,
+    cors: site.webOrigins.length > 0 && {
+      origin: site.webOrigins,
       credentials: true,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     },
   });
   app.setGlobalPrefix(API_BASE);
-  app.useWebSocketAdapter(new RealtimeAdapter(app, config, headers));
+  app.useWebSocketAdapter(new RealtimeAdapter(app, headers));
   serveDocument(app);
   adapter.getInstance().addHook('onClose', (_server, done) => {
     logs.close();

@@ -5,12 +5,15 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { API_BASE } from '@taskloom/contracts';
 import { AppModule } from './app.module.js';
-import { loadConfig } from './platform/config/index.js';
+import { configModule } from './platform/config/index.js';
 import { createDocument } from './platform/openapi/index.js';
 
 /** The OpenAPI document of this build, without a database: Nest's preview makes no providers, only the routes' table. */
 export const describeApi = async (): Promise<OpenAPIObject> => {
-  const config = loadConfig({ DATABASE_URL: 'postgres://none', JWT_SECRET: randomBytes(32).toString('hex') });
+  const config = await configModule({
+    DATABASE_URL: 'postgres://none',
+    JWT_SECRET: randomBytes(32).toString('hex'),
+  });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), new FastifyAdapter(), {
     preview: true,
     abortOnError: false,

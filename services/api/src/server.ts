@@ -1,5 +1,6 @@
+import { ConfigService } from '@nestjs/config';
 import { createApp } from './create-app.js';
-import { loadConfig } from './platform/config/index.js';
+import type { Config } from './platform/config/index.js';
 
 /** A running server; `close` finishes the requests in flight. */
 export interface RunningServer {
@@ -13,10 +14,10 @@ export interface RunningServer {
  * @throws ConfigError with one sentence when the environment is not usable
  */
 export const startServer = async (env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> => {
-  const config = loadConfig(env);
-  const app = await createApp(config);
+  const app = await createApp(env);
+  const { port, host } = app.get<ConfigService<Config, true>>(ConfigService).get('http', { infer: true });
   try {
-    await app.listen(config.http.port, config.http.host);
+    await app.listen(port, host);
   } catch (error) {
     await app.close();
     throw error;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { createApp, type CreateApplication } from '../src/create-app.js';
-import { loadConfig } from '../src/platform/config/index.js';
 import { Database } from '../src/platform/database/index.js';
 import { createTestDatabase, type TestDatabase } from './database/test-database.js';
 import { Given, type TestUser } from './given/given.js';
@@ -79,8 +78,7 @@ export const useApi = (
     database = await createTestDatabase();
     const url = between ? await between(database.url) : database.url;
     const more = typeof env === 'function' ? await env() : env;
-    const config = loadConfig({ ...environment(url, dataDirectory), ...more });
-    running = await createApp(config, createTestingApplication);
+    running = await createApp({ ...environment(url, dataDirectory), ...more }, createTestingApplication);
     await running.listen(0, '127.0.0.1');
   });
 

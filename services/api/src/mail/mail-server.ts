@@ -1,7 +1,8 @@
 import { isNativeError } from 'node:util/types';
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { createTransport } from 'nodemailer';
-import { Config } from '../platform/config/index.js';
+import type { Config } from '../platform/config/index.js';
 import { invitationMail } from './invitation.mail.js';
 import type { Mail } from './outbox.repository.js';
 
@@ -13,9 +14,12 @@ const CONNECT_MS = 10_000;
 @Injectable()
 export class MailServer {
   private readonly transport;
+  private readonly mail: Config['mail'];
+  private readonly product: Config['product'];
 
-  constructor(private readonly config: Config) {
-    const { mail } = config;
+  constructor(config: ConfigService<Config, true>) {
+    const mail = (this.mail = config.get('mail', { infer: true }));
+    this.product = config.get('product', { infer: true });
     this.transport =
       mail &&
       createTransport(
@@ -34,7 +38,7 @@ export class MailServer {
 
   /** Resolves once the server has accepted the mail. Retries use the same Message-ID, so receivers drop duplicates. */
   async send({ _id, recipient, payload }: Mail, cancelled: AbortSignal): Promise<void> {
-    const { mail, product } = this.config;
+    const { mail, product } = this;
     if (!this.transport || !mail) throw new Error('SMTP_URL is not set');
     await this.transport.sendMail({
       ...invitationMail({ product: product.name, linksTo: mail.linksTo }, payload),

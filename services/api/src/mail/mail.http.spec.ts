@@ -1,8 +1,8 @@
+import { ConfigService } from '@nestjs/config';
 import type { AuthResult, TeamInvite } from '@taskloom/contracts';
 import type { Email } from 'postal-mime';
 import { MailBox } from '../../test/mail-box.js';
 import { refusal, useApi, type TestUser } from '../../test/index.js';
-import { Config } from '../platform/config/index.js';
 import { MailServer } from './mail-server.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OutboxService } from './outbox.service.js';
@@ -46,7 +46,8 @@ const invite = async (email: string, team?: { admin: TestUser }) => {
 const linkIn = ({ text }: Email): URL =>
   new URL(/https?:\/\/[^\s/]+\/register\?\S+/.exec(text ?? '')?.[0] ?? 'no:link');
 const tryNow = () => rows('UPDATE outbox SET due_at = now() WHERE sent_at IS NULL');
-const worker = () => new OutboxService(app().get(Config), app().get(OutboxRepository), app().get(MailServer));
+const worker = () =>
+  new OutboxService(app().get(ConfigService), app().get(OutboxRepository), app().get(MailServer));
 
 describe('an invitation', () => {
   it('is mailed once, with a link whose token registers and claims it', async () => {

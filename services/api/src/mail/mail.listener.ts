@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { InvitationClosed, InvitationSent } from '../modules/team/index.js';
-import { Config } from '../platform/config/index.js';
+import type { Config } from '../platform/config/index.js';
 import { Events } from '../platform/events/index.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OutboxService } from './outbox.service.js';
@@ -8,15 +9,19 @@ import { OutboxService } from './outbox.service.js';
 /** Adds mails to the outbox in the transaction of the event and wakes the worker after the commit. */
 @Injectable()
 export class MailListener implements OnModuleInit {
+  private readonly mail: Config['mail'];
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly events: Events,
     private readonly outbox: OutboxRepository,
     private readonly worker: OutboxService,
-  ) {}
+  ) {
+    this.mail = config.get('mail', { infer: true });
+  }
 
   onModuleInit(): void {
-    if (!this.config.mail) return;
+    if (!this.mail) return;
     this.events.during(InvitationSent, async ({ invitation, teamName, inviter, token }, tx) =>
       this.outbox.insert(tx, {
         _id: invitation._id,

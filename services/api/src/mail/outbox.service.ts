@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { Interval } from '@nestjs/schedule';
-import { Config } from '../platform/config/index.js';
+import type { Config } from '../platform/config/index.js';
 import { isUnavailable } from '../platform/database/index.js';
 import { isRefusal, MailServer, reasonOf } from './mail-server.js';
 import { MAX_TRIES, secondsToNextTry } from './next-try.js';
@@ -30,16 +31,20 @@ export class OutboxService implements OnModuleDestroy {
   private stopping = false;
   private asked = false;
 
+  private readonly mail: Config['mail'];
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly outbox: OutboxRepository,
     private readonly server: MailServer,
-  ) {}
+  ) {
+    this.mail = config.get('mail', { infer: true });
+  }
 
   @Interval(LOOK_EVERY_MS)
   wake(): void {
     this.asked = true;
-    if (!this.config.mail || this.stopping || this.workers.size >= CONCURRENCY) return;
+    if (!this.mail || this.stopping || this.workers.size >= CONCURRENCY) return;
     const worker = this.work().finally(() => this.workers.delete(worker));
     this.workers.add(worker);
   }

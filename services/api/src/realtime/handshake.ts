@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { SessionsService } from '../modules/auth/index.js';
 import { presentPublicPerson } from '../modules/users/index.js';
-import { Config } from '../platform/config/index.js';
+import type { Config } from '../platform/config/index.js';
 import { sessionRoom, userRoom, type RealtimeSocket } from './socket-types.js';
 
 type Next = (error?: Error) => void;
@@ -13,10 +14,14 @@ type SocketRefusal = 'unauthorized' | 'too many';
 export class Handshake {
   private readonly logger = new Logger(Handshake.name);
 
+  private readonly sockets: Config['sockets'];
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly sessions: SessionsService,
-  ) {}
+  ) {
+    this.sockets = config.get('sockets', { infer: true });
+  }
 
   admit(socket: RealtimeSocket, next: Next): void {
     this.identify(socket).then(
@@ -41,7 +46,7 @@ export class Handshake {
     const caller = await this.sessions.callerOf(tokenOf(socket));
     if (!caller) return 'unauthorized';
     const own = socket.nsp.adapter.rooms.get(userRoom(caller._id));
-    if ((own?.size ?? 0) >= this.config.sockets.perPerson) return 'too many';
+    if ((own?.size ?? 0) >= this.sockets.perPerson) return 'too many';
     socket.data = { user: presentPublicPerson(caller), sessionId: caller.sessionId };
     await socket.join([userRoom(caller._id), sessionRoom(caller.sessionId)]);
     return undefined;

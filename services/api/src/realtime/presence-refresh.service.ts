@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { Interval } from '@nestjs/schedule';
 import { SERVER_EVENTS } from '@taskloom/contracts';
-import { Config } from '../platform/config/index.js';
+import type { Config } from '../platform/config/index.js';
 import { PresenceService } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { projectOf, projectRoom } from './socket-types.js';
@@ -18,21 +19,25 @@ export class PresenceRefreshService implements OnApplicationBootstrap {
   private readonly logger = new Logger(PresenceRefreshService.name);
   private processes = 1;
 
+  private readonly redis: Config['redis'];
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly gateway: RealtimeGateway,
     private readonly presence: PresenceService,
-  ) {}
+  ) {
+    this.redis = config.get('redis', { infer: true });
+  }
 
   onApplicationBootstrap(): void {
-    if (!this.config.redisUrl) return;
+    if (!this.redis.url) return;
     this.gateway.server.on(STARTED, () => void this.refresh());
     this.gateway.server.serverSideEmit(STARTED);
   }
 
   @Interval(INTERVAL_MS)
   async check(): Promise<void> {
-    if (!this.config.redisUrl) return;
+    if (!this.redis.url) return;
     try {
       const processes = await this.gateway.server.of('/').adapter.serverCount();
       if (processes === this.processes) return;

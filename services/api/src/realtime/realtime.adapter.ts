@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { SOCKET_PAYLOAD_BYTES } from '@taskloom/contracts';
@@ -20,14 +21,15 @@ const OTHER_PROCESSES_TIMEOUT_MS = 1_000;
 
 /** Socket.IO on the API's own port, with Redis between the processes when it is configured. */
 export class RealtimeAdapter extends IoAdapter {
+  config: ConfigService<Config, true>;
   private readonly connections: Redis[] = [];
 
   constructor(
     app: INestApplicationContext,
-    private readonly config: Config,
     private readonly headers: Record<string, string>,
   ) {
     super(app);
+    this.config = app.get(ConfigService);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -39,7 +41,7 @@ export class RealtimeAdapter extends IoAdapter {
       maxHttpBufferSize: SOCKET_PAYLOAD_BYTES,
       pingInterval: PING_INTERVAL_MS,
       pingTimeout: PING_TIMEOUT_MS,
-      cors: { origin: this.config.site.webOrigins, credentials: true },
+      cors: { origin: this.config.get('site.webOrigins', { infer: true }), credentials: true },
       wsEngine: WebsocketServer,
       connectTimeout: SIGN_IN_TIMEOUT_MS,
       upgradeTimeout: SIGN_IN_TIMEOUT_MS,
@@ -51,9 +53,10 @@ export class RealtimeAdapter extends IoAdapter {
       for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value);
       next();
     });
-    if (this.config.redisUrl) {
-      const publisher = connectForMessages(this.config.redisUrl);
-      const subscriber = connectForMessages(this.config.redisUrl);
+    const redis = this.config.get('redis', { infer: true });
+    if (redis.url) {
+      const publisher = connectForMessages(redis.url);
+      const subscriber = connectForMessages(redis.url);
       this.connections.push(publisher, subscriber);
       server.adapter(createAdapter(publisher, subscriber, { requestsTimeout: OTHER_PROCESSES_TIMEOUT_MS }));
     }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import {
   WebSocketGateway,
   WebSocketServer,
@@ -6,7 +7,7 @@ import {
   type OnGatewayInit,
 } from '@nestjs/websockets';
 import type { Event } from 'socket.io';
-import { Config } from '../platform/config/index.js';
+import type { Config } from '../platform/config/index.js';
 import { MetricsService } from '../platform/operations/index.js';
 import { ClientEventsService } from './client-events.service.js';
 import { Handshake } from './handshake.js';
@@ -24,13 +25,17 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
 
   private readonly logger = new Logger(RealtimeGateway.name);
 
+  private readonly rates: Config['rates'];
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly handshake: Handshake,
     private readonly presence: PresenceService,
     private readonly events: ClientEventsService,
     private readonly metrics: MetricsService,
-  ) {}
+  ) {
+    this.rates = config.get('rates', { infer: true });
+  }
 
   afterInit(server: RealtimeServer): void {
     server.use((socket, next) => this.handshake.admit(socket, next));
@@ -40,7 +45,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   handleConnection(socket: RealtimeSocket): void {
     // Otherwise the underlying connection would stay open after leaving Socket.IO, without counting towards the limits.
     socket.once('disconnect', () => socket.conn.close());
-    socket.use(limitPackets(this.config.rates.socket));
+    socket.use(limitPackets(this.rates.socket));
     socket.use((packet) => void this.receive(socket, packet));
     this.handshake.confirm(socket);
     this.presence.watch(this.server, socket, (error) =>

@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync, sign as signWith, randomBytes } from 'node:crypto';
+import { ConfigService } from '@nestjs/config';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
-import { Config } from '../../src/platform/config/index.js';
+import type { Config } from '../../src/platform/config/index.js';
 import { useApi, useSockets, type TestUser } from '../index.js';
 import { expectRefused, runs } from './refused.js';
 
@@ -22,7 +23,8 @@ const now = () => Math.floor(Date.now() / 1_000);
 /** A token with the installation's own key, unless told otherwise. */
 const forge = ({ header = { alg: 'HS256', typ: 'JWT' }, claims = {}, key }: Forged): string => {
   const body = `${part(header)}.${part({ iss: 'taskloom', aud: 'taskloom', iat: now(), exp: now() + 600, use: 'calls', ...claims })}`;
-  const secret = key ?? api.app().get(Config).session.key.export();
+  const config = api.app().get<ConfigService<Config, true>>(ConfigService);
+  const secret = key ?? config.get('session.key', { infer: true }).export();
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 };
 

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { ATTACHMENT_TYPES, type UploadResult } from '@taskloom/contracts';
-import { Config } from '../../src/platform/config/index.js';
 import { sample } from '../files.js';
 import { multipart, useApi, type HttpClient } from '../index.js';
 import { expectRefused, fingerprint, runs } from './refused.js';
@@ -17,8 +16,7 @@ beforeAll(async () => {
   path = `/projects/${task.project._id}/tasks/${task._id}/upload`;
 });
 
-const spooled = () =>
-  readdir(join(api.app().get(Config).dataDirectory, 'files', 'spool')).catch((): string[] => []);
+const spooled = () => readdir(join(api.dataDirectory(), 'files', 'spool')).catch((): string[] => []);
 
 const form = 'multipart/form-data; boundary=b';
 const head = (disposition: string) => `--b\r\nContent-Disposition: form-data; ${disposition}\r\n`;

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { LIMITS, type Attachment } from '@taskloom/contracts';
 import { v4 as randomId, v7 as uuid } from 'uuid';
-import { Config } from '../../platform/config/index.js';
+import type { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { ApiError, notFound, type Caller } from '../../platform/http/index.js';
@@ -26,7 +27,7 @@ export class AttachmentsService {
   private readonly spoolFolder: string;
 
   constructor(
-    config: Config,
+    config: ConfigService<Config, true>,
     private readonly database: Database,
     private readonly attachments: AttachmentsRepository,
     private readonly revisions: ProjectRevisionsRepository,
@@ -35,7 +36,7 @@ export class AttachmentsService {
     private readonly quotas: Quotas,
     private readonly events: Events,
   ) {
-    this.spoolFolder = join(config.dataDirectory, 'files', 'spool');
+    this.spoolFolder = join(config.get('storage.dataDirectory', { infer: true }), 'files', 'spool');
   }
 
   /** The file is complete and stored before its row is written; what a crash leaves between, the sweeper removes. */

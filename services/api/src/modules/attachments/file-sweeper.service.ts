@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { Interval } from '@nestjs/schedule';
-import { Config } from '../../platform/config/index.js';
+import type { Config } from '../../platform/config/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 
@@ -18,9 +19,9 @@ export class FileSweeper {
   constructor(
     private readonly attachments: AttachmentsRepository,
     private readonly storage: FileStorage,
-    config: Config,
+    config: ConfigService<Config, true>,
   ) {
-    this.spoolFolder = join(config.dataDirectory, 'files', 'spool');
+    this.spoolFolder = join(config.get('storage.dataDirectory', { infer: true }), 'files', 'spool');
   }
 
   @Interval(EVERY_MS)

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { LIMITS, type Task, type UploadResult } from '@taskloom/contracts';
 import { multipart, refusal, useApi, type Part, type TestTask, type TestUser } from '../../../test/index.js';
 import { sample } from '../../../test/files.js';
-import { Config } from '../../platform/config/index.js';
 
-const { anonymous, app, as, given, rows } = useApi({ RATE_UPLOAD: '1000' });
+const { anonymous, as, dataDirectory, given, rows } = useApi({ RATE_UPLOAD: '1000' });
 
 const aTask = async () => {
   const [owner, mika] = [await given.user(), await given.user({ name: 'Mika' })];
@@ -18,8 +17,7 @@ const upload = (user: TestUser, task: TestTask, part: Part, options?: { end: boo
   const { body, headers } = multipart([{ filename: 'file.bin', ...part }], options);
   return as(user).post<UploadResult>(`${pathOf(task)}/upload`, body, { headers });
 };
-const spooled = () =>
-  readdir(join(app().get(Config).dataDirectory, 'files', 'spool')).catch((): string[] => []);
+const spooled = () => readdir(join(dataDirectory(), 'files', 'spool')).catch((): string[] => []);
 const kept = async () => (await rows('SELECT id FROM attachments')).length;
 
 describe('uploading', () => {

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Config } from '../../platform/config/index.js';
+import type { Config } from '../../platform/config/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -24,9 +25,9 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
     UsersModule,
     TypeOrmModule.forFeature([SessionEntity]),
     JwtModule.registerAsync({
-      inject: [Config],
-      useFactory: ({ session }: Config) => ({
-        secret: session.key,
+      inject: [ConfigService],
+      useFactory: (config: ConfigService<Config, true>) => ({
+        secret: config.get('session.key', { infer: true }),
         signOptions: { algorithm: 'HS256', ...CLAIMS },
         verifyOptions: { algorithms: ['HS256'], ...CLAIMS },
       }),

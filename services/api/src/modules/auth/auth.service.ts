@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import type { AuthResult, User } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { AuditService } from '../../platform/audit/index.js';
-import { Config } from '../../platform/config/index.js';
+import type { Config } from '../../platform/config/index.js';
 import { Database, violatedConstraint } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import type { Caller } from '../../platform/http/index.js';
@@ -19,8 +20,10 @@ import { SessionsService } from './sessions/sessions.service.js';
 
 @Injectable()
 export class AuthService {
+  private readonly accounts: Config['accounts'];
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly events: Events,
@@ -28,13 +31,15 @@ export class AuthService {
     private readonly attempts: LoginAttempts,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
-  ) {}
+  ) {
+    this.accounts = config.get('accounts', { infer: true });
+  }
 
   async register(
     { name, email, password, inviteToken }: RegistrationDto,
     address: string,
   ): Promise<AuthResult> {
-    if (this.config.registration !== 'open') {
+    if (this.accounts.registration !== 'open') {
       const registering = new UserRegistering(email, inviteToken);
       await this.database.transaction((tx) => this.events.raise(tx, registering));
     }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { loadConfig } from '../../platform/config/index.js';
+import { ConfigService } from '@nestjs/config';
+import type { Config } from '../../platform/config/index.js';
 import { ApiError, RateStorage } from '../../platform/http/index.js';
 import { MemoryRateStorage } from '../../platform/http/rate-limits/memory-rate-storage.js';
 import { LoginAttempts } from './login-attempts.js';
 
-const config = loadConfig({ DATABASE_URL: 'postgres://none', JWT_SECRET: randomBytes(32).toString('hex') });
+const config = new ConfigService<Config, true>({ rates: { loginAccount: 10 } });
 
 describe('delays after wrong passwords', () => {
   let storage: RateStorage;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config/index.js';
+import { ConfigService } from '@nestjs/config';
+import type { Config } from '../../platform/config/index.js';
 import { RateStorage, tooManyRequests } from '../../platform/http/index.js';
 
 const MINUTE_MS = 60_000;
@@ -25,9 +26,9 @@ export class LoginAttempts {
 
   constructor(
     private readonly counts: RateStorage,
-    { rates }: Config,
+    config: ConfigService<Config, true>,
   ) {
-    this.limit = rates.loginAccount;
+    this.limit = config.get('rates.loginAccount', { infer: true });
   }
 
   /** Counts an attempt before its password is checked, so that parallel guesses count too; throws 429. */

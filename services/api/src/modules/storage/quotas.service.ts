@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import type { InstallationStorage, StorageUsage } from '@taskloom/contracts';
-import { Config, type QuotaName } from '../../platform/config/index.js';
+import type { Config, QuotaName } from '../../platform/config/index.js';
 import type { Transaction } from '../../platform/database/index.js';
 import { FreeSpace } from '../../platform/storage/index.js';
 import { filesWait, quotaExceeded } from './storage.errors.js';
@@ -11,11 +12,17 @@ const QUOTAS: readonly QuotaName[] = ['person', 'project', 'installation'];
 /** What one person, one project and everybody together may keep. */
 @Injectable()
 export class Quotas {
+  private readonly quotas: Config['quotas'];
+  private readonly reserve: number;
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly repository: StorageRepository,
     private readonly space: FreeSpace,
-  ) {}
+  ) {
+    this.quotas = config.get('quotas', { infer: true });
+    this.reserve = config.get('storage.diskReserve', { infer: true });
+  }
 
   /**
    * Before a file of about this size is read: saves the work when there is no hope. Others may be faster, so `requireKept` decides.
@@ -26,7 +33,7 @@ export class Quotas {
     const used = await this.repository.usedBytes(userId, projectId);
     this.compare(used, bytes);
     // Deleting frees the quota at once and the disk later: without this, one person could fill it by deleting and uploading.
-    if (used.person + used.waiting + bytes > 2 * this.config.quotas.person) throw filesWait();
+    if (used.person + used.waiting + bytes > 2 * this.quotas.person) throw filesWait();
   }
 
   /** After the insert, in its transaction: no other one can commit an attachment before it. @throws 413 */
@@ -35,22 +42,20 @@ export class Quotas {
   }
 
   async ofPerson(userId: string): Promise<StorageUsage> {
-    return { ...(await this.repository.ofPerson(userId)), limit: this.config.quotas.person };
+    return { ...(await this.repository.ofPerson(userId)), limit: this.quotas.person };
   }
 
   async ofProject(projectId: string): Promise<StorageUsage> {
-    return { ...(await this.repository.ofProject(projectId)), limit: this.config.quotas.project };
+    return { ...(await this.repository.ofProject(projectId)), limit: this.quotas.project };
   }
 
   async ofInstallation(userId: string): Promise<InstallationStorage> {
     const [counted, free] = await Promise.all([this.repository.ofInstallation(userId), this.space.bytes()]);
-    const { quotas, diskReserve: reserve } = this.config;
-    return { ...counted, limit: quotas.installation, free, reserve };
+    return { ...counted, limit: this.quotas.installation, free, reserve: this.reserve };
   }
 
   private compare(used: UsedBytes, more: number): void {
-    const { quotas } = this.config;
-    const exceeded = QUOTAS.find((quota) => used[quota] + more > quotas[quota]);
-    if (exceeded) throw quotaExceeded(exceeded, quotas[exceeded]);
+    const exceeded = QUOTAS.find((quota) => used[quota] + more > this.quotas[quota]);
+    if (exceeded) throw quotaExceeded(exceeded, this.quotas[exceeded]);
   }
 }

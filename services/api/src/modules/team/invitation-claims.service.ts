@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import type { User } from '@taskloom/contracts';
-import { Config } from '../../platform/config/index.js';
+import type { Config } from '../../platform/config/index.js';
 import type { Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { presentPublicPerson, UsersRepository } from '../users/index.js';
@@ -13,12 +14,16 @@ type Claimant = Pick<User, '_id' | 'email'>;
 /** Makes somebody the addressee of an invitation. Where mail is sent, only its link proves that the address is theirs. */
 @Injectable()
 export class InvitationClaims {
+  private readonly mail: Config['mail'];
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly events: Events,
     private readonly users: UsersRepository,
     private readonly invitations: InvitationsRepository,
-  ) {}
+  ) {
+    this.mail = config.get('mail', { infer: true });
+  }
 
   /** The invitation's id, also when this person has claimed it before; undefined when the link is worth nothing. */
   async byLink(tx: Transaction, claimant: Claimant, token: string): Promise<string | undefined> {
@@ -37,7 +42,7 @@ export class InvitationClaims {
 
   /** What was sent to the address of a new account; how many there were. */
   async byAddress(tx: Transaction, { _id, email }: Claimant): Promise<number> {
-    if (this.config.mail) return 0;
+    if (this.mail) return 0;
     const claims = await this.invitations.claimByEmail(tx, _id, email);
     for (const claimed of claims) await this.address(tx, claimed, _id);
     return claims.length;
@@ -45,7 +50,7 @@ export class InvitationClaims {
 
   /** Whether a new account would claim an invitation. */
   isInvited(tx: Transaction, email: string, token?: string): Promise<boolean> {
-    return this.invitations.isInvited(tx, this.config.mail ? null : email, token ? hashToken(token) : null);
+    return this.invitations.isInvited(tx, this.mail ? null : email, token ? hashToken(token) : null);
   }
 
   private async address(tx: Transaction, claimed: ClaimedInvitation, userId: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import type { AuditKind, InviteAnswer, InviteClaimed, TeamInvite } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { AuditService } from '../../platform/audit/index.js';
-import { Config } from '../../platform/config/index.js';
+import type { Config } from '../../platform/config/index.js';
 import { Database, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { notFound, type Caller } from '../../platform/http/index.js';
@@ -29,15 +30,19 @@ import { TeamRepository } from './team.repository.js';
 
 @Injectable()
 export class InvitationsService {
+  private readonly mail: Config['mail'];
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly database: Database,
     private readonly invitations: InvitationsRepository,
     private readonly team: TeamRepository,
     private readonly claims: InvitationClaims,
     private readonly events: Events,
     private readonly audit: AuditService,
-  ) {}
+  ) {
+    this.mail = config.get('mail', { infer: true });
+  }
 
   /** JSON text. */
   open(team: OwnTeam): Promise<string> {
@@ -57,7 +62,7 @@ export class InvitationsService {
         email,
         tokenHash,
         invitedBy: caller._id,
-        provenOnly: this.config.mail !== undefined,
+        provenOnly: this.mail !== undefined,
       });
       if (!made) return this.pending(tx, team, email);
       const { invite, addresseeId } = made;
@@ -136,7 +141,7 @@ export class InvitationsService {
   private requireOpen({ status, expired, proven }: AddressedInvitation): void {
     if (status === 'accepted' || status === 'rejected') throw inviteAnswered();
     if (status === 'revoked' || expired) throw inviteExpired();
-    if (this.config.mail && !proven) throw inviteNeedsLink();
+    if (this.mail && !proven) throw inviteNeedsLink();
   }
 
   private record(

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { LIMITS } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
-import { Config } from '../../platform/config/index.js';
+import type { Config } from '../../platform/config/index.js';
 import type { Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { invitationRequired, registrationClosed, UserRegistered, UserRegistering } from '../auth/index.js';
@@ -15,11 +16,15 @@ const FIRST_TEAM_LOCK = 7_205_759_404;
 /** What the team does when somebody registers, inside the registration's transaction. */
 @Injectable()
 export class NewcomersService implements OnModuleInit {
+  private readonly accounts: Config['accounts'];
+
   constructor(
     private readonly events: Events,
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly claims: InvitationClaims,
-  ) {}
+  ) {
+    this.accounts = config.get('accounts', { infer: true });
+  }
 
   onModuleInit(): void {
     this.events.during(UserRegistered, async (registered, tx) => {
@@ -37,7 +42,7 @@ export class NewcomersService implements OnModuleInit {
 
   /** The setting `REGISTRATION`, which never holds back the first account. @throws 403 */
   private requireOpenTo(invited: boolean): void {
-    const { registration } = this.config;
+    const { registration } = this.accounts;
     if (registration === 'closed') throw registrationClosed();
     if (registration === 'invited' && !invited) throw invitationRequired();
   }

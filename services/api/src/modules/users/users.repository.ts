@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import type { User } from '@taskloom/contracts';
-import { Config } from '../../platform/config/index.js';
+import type { Config } from '../../platform/config/index.js';
 import { IsNull, Not, Raw } from 'typeorm';
 import { Database, now, type Transaction } from '../../platform/database/index.js';
 import { UserEntity } from './user.entity.js';
@@ -21,10 +22,14 @@ export interface NewUser {
 
 @Injectable()
 export class UsersRepository {
+  private readonly accounts: Config['accounts'];
+
   constructor(
     private readonly database: Database,
-    private readonly config: Config,
-  ) {}
+    config: ConfigService<Config, true>,
+  ) {
+    this.accounts = config.get('accounts', { infer: true });
+  }
 
   byId(id: string): Promise<User | undefined> {
     return this.database.read((manager) =>
@@ -105,7 +110,7 @@ export class UsersRepository {
           select: { id: true, name: true },
           where: {
             initialsAvatar: Not(
-              Raw((column) => `starts_with(${column}, :start)`, { start: this.config.avatarUrl }),
+              Raw((column) => `starts_with(${column}, :start)`, { start: this.accounts.avatarUrl }),
             ),
           },
           take: 500,
@@ -121,6 +126,6 @@ export class UsersRepository {
   }
 
   private initialsAvatar(name: string): string {
-    return this.config.avatarUrl + encodeURIComponent(name);
+    return this.accounts.avatarUrl + encodeURIComponent(name);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { Interval } from '@nestjs/schedule';
-import { Config } from '../config/index.js';
+import type { Config } from '../config/index.js';
 import { Database, deleteSome, olderThan, type Transaction } from '../database/index.js';
 import { AuditEventEntity } from './audit-event.entity.js';
 import { recordAuditEvent, type AuditEntry } from './record-audit-event.js';
@@ -12,10 +13,14 @@ const STEP = 1_000;
 
 @Injectable()
 export class AuditService {
+  private readonly audit: Config['audit'];
+
   constructor(
     private readonly database: Database,
-    private readonly config: Config,
-  ) {}
+    config: ConfigService<Config, true>,
+  ) {
+    this.audit = config.get('audit', { infer: true });
+  }
 
   /** Records the event in the given transaction, or commits it on its own when there is none. */
   record(tx: Pick<Transaction, 'rows'> | undefined, entry: AuditEntry): Promise<void> {
@@ -25,7 +30,7 @@ export class AuditService {
   /** Deletes in batches, so that no statement locks many rows. */
   @Interval(HOUR_MS)
   async removeOld(): Promise<void> {
-    const old = { at: olderThan(this.config.auditDays * DAY_SECONDS) };
+    const old = { at: olderThan(this.audit.days * DAY_SECONDS) };
     for (let removed = STEP; removed === STEP;) {
       removed = await this.database.write((manager) => deleteSome(manager, AuditEventEntity, old, STEP));
     }

@@ -1,10 +1,25 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { Config } from './config.js';
+import type { DynamicModule } from '@nestjs/common';
+import { ConfigModule, ConfigService } from '@nestjs/config';
+import { NestFactory } from '@nestjs/core';
+import { validate, type Config } from './config.js';
 
-@Global()
-@Module({})
-export class ConfigModule {
-  static with(config: Config): DynamicModule {
-    return { module: ConfigModule, providers: [{ provide: Config, useValue: config }], exports: [Config] };
-  }
-}
+/**
+ * `ConfigModule` with the settings of this environment only: one process may run several servers. `process.env` is
+ * neither read nor written; the module would write top-level strings and numbers, and all settings are in namespaces.
+ *
+ * @throws ConfigError with one sentence when the environment is not usable
+ */
+export const configModule = (env: NodeJS.ProcessEnv): Promise<DynamicModule> =>
+  ConfigModule.forRoot({
+    isGlobal: true,
+    ignoreEnvFile: true,
+    validatePredefined: false,
+    skipProcessEnv: true,
+    validate: () => validate(env),
+  });
+
+/** The settings for code that runs before the application or without one. */
+export const configOf = async (module: DynamicModule): Promise<ConfigService<Config, true>> => {
+  const context = await NestFactory.createApplicationContext(module, { logger: ['error', 'warn'] });
+  return context.get(ConfigService);
+};

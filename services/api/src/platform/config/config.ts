@@ -8,51 +8,42 @@ import { Environment } from './environment.js';
 import { sessionKey } from './session-key.js';
 import { trustProxy, type TrustProxy } from './trust-proxy.js';
 
-/** All operator settings, validated once at start. The class is the injection token. */
-export abstract class Config {
-  abstract readonly production: boolean;
-  abstract readonly http: { host: string; port: number; publicUrl?: string; trustProxy: TrustProxy };
-  abstract readonly site: { directory?: string; remoteOrigins: string[]; webOrigins: string[] };
-  abstract readonly database: { url: string; poolSize: number };
-  abstract readonly dataDirectory: string;
-  abstract readonly session: { key: KeyObject; days: number };
+/** The operator's settings by namespace: `config.get('http', { infer: true })` of a `ConfigService<Config, true>`. */
+export interface Config {
+  http: { host: string; port: number; publicUrl?: string; trustProxy: TrustProxy };
+  site: { directory?: string; remoteOrigins: string[]; webOrigins: string[] };
+  database: { url: string; poolSize: number };
+  /** `diskReserve`: bytes to keep free on the data folder's disk; below that, no file and no build is accepted. */
+  storage: { dataDirectory: string; diskReserve: number; s3?: S3Config };
+  session: { key: KeyObject; days: number };
+  /** Who may register, and the URL prefix of avatars, to which the URL-encoded name is appended. */
+  accounts: { registration: RegistrationRule; avatarUrl: string };
   /** Days for which audit events are kept. */
-  abstract readonly auditDays: number;
-  abstract readonly product: { name: string; logo: string };
-  /** URL prefix; the URL-encoded name is appended. */
-  abstract readonly avatarUrl: string;
+  audit: { days: number };
+  product: { name: string; logo: string };
   /** `file` is rotated by size; `older` is the number of rotated files that are kept. */
-  abstract readonly log: { level: string; file?: { path: string; megabytes: number; older: number } };
-  /** Who may register. The first account of an installation can always be created. */
-  abstract readonly registration: RegistrationRule;
-  /** Optional endpoints. */
-  abstract readonly serves: { docs: boolean; metrics: boolean };
+  log: { level: string; file?: { path: string; megabytes: number; older: number } };
+  /** Optional endpoints. Without a token, only requests from this machine may read the metrics. */
+  endpoints: { docs: boolean; metrics: boolean; metricsToken?: string };
   /** Attachment quotas per person, per project and in total, in bytes. */
-  abstract readonly quotas: Readonly<Record<QuotaName, number>>;
+  quotas: Readonly<Record<QuotaName, number>>;
   /** Limits per deploy token: files and bytes per day, and bytes of unpublished versions. */
-  abstract readonly tokenQuota: { files: number; bytes: number; unpublished: number; changes: number };
-  /** Bytes to keep free on the data folder's disk; below that, no file and no build is accepted. */
-  abstract readonly diskReserve: number;
-  /** Bearer token for `GET /metrics`; without one, only requests from this machine are allowed. */
-  abstract readonly metricsToken?: string;
+  tokenQuota: { files: number; bytes: number; unpublished: number; changes: number };
   /** Limits per minute; see `environment.ts`. */
-  abstract readonly rates: Readonly<Record<RateName, number>>;
+  rates: Readonly<Record<RateName, number>>;
   /** Connection limits per process, and the unread bytes allowed per connection. */
-  abstract readonly sockets: { perAddress: number; perPerson: number; unreadBytes: number };
-  abstract readonly redisUrl?: string;
+  sockets: { perAddress: number; perPerson: number; unreadBytes: number };
+  redis: { url?: string };
   /** `linksTo` is the base URL of links in mails. */
-  abstract readonly mail?: {
-    smtpUrl: string;
-    from: string | { name: string; address: string };
-    linksTo: string;
-  };
-  abstract readonly s3?: {
-    bucket: string;
-    endpoint?: string;
-    region: string;
-    accessKeyId?: string;
-    secretAccessKey?: string;
-  };
+  mail?: { smtpUrl: string; from: string | { name: string; address: string }; linksTo: string };
+}
+
+export interface S3Config {
+  bucket: string;
+  endpoint?: string;
+  region: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
 }
 
 export type QuotaName = 'person' | 'project' | 'installation';
@@ -99,14 +90,26 @@ const mailOf = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL, PORT, PRODUCT_NAME }: Environ
   return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? { name: PRODUCT_NAME, address }, linksTo };
 };
 
-/** Reads and checks the environment; creates the session key in the data directory when none is given. */
-export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
+const s3Of = (e: Environment): S3Config | undefined =>
+  e.S3_BUCKET
+    ? {
+        bucket: e.S3_BUCKET,
+        endpoint: e.S3_ENDPOINT,
+        region: e.S3_REGION ?? 'us-east-1',
+        accessKeyId: e.S3_ACCESS_KEY_ID,
+        secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+      }
+    : undefined;
+
+/**
+ * Checks an environment and returns its settings; creates the session key in the data directory when none is given.
+ *
+ * @throws ConfigError with one sentence when the environment is not usable
+ */
+export const validate = (env: NodeJS.ProcessEnv): Config => {
   const e = readEnvironment(env);
-  const production = e.NODE_ENV === 'production';
   const dataDirectory = resolve(e.DATA_DIR);
   return {
-    production,
-    dataDirectory,
     http: { host: e.HOST, port: e.PORT, publicUrl: e.PUBLIC_URL, trustProxy: trustProxy(e.TRUST_PROXY) },
     site: {
       directory: e.SITE_DIR && resolve(e.SITE_DIR),
@@ -114,23 +117,23 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
       webOrigins: list(e.WEB_ORIGINS),
     },
     database: { url: e.DATABASE_URL, poolSize: e.DATABASE_POOL },
+    storage: { dataDirectory, diskReserve: e.DISK_RESERVE_MB * MEGABYTE, s3: s3Of(e) },
     session: {
       days: e.SESSION_DAYS,
       key: sessionKey({
         secret: e.JWT_SECRET,
         dataDirectory,
-        mustBeGiven: production && e.DATABASE_EMBEDDED !== '1',
+        mustBeGiven: e.NODE_ENV === 'production' && e.DATABASE_EMBEDDED !== '1',
       }),
     },
-    auditDays: e.AUDIT_DAYS,
+    accounts: { registration: e.REGISTRATION, avatarUrl: e.AVATAR_URL },
+    audit: { days: e.AUDIT_DAYS },
     product: { name: e.PRODUCT_NAME, logo: e.PRODUCT_LOGO },
-    avatarUrl: e.AVATAR_URL,
     log: {
       level: e.LOG_LEVEL,
       file: e.LOG_FILE ? { path: e.LOG_FILE, megabytes: e.LOG_FILE_MB, older: e.LOG_FILES } : undefined,
     },
-    registration: e.REGISTRATION,
-    serves: { docs: e.API_DOCS === '1', metrics: e.METRICS === '1' },
+    endpoints: { docs: e.API_DOCS === '1', metrics: e.METRICS === '1', metricsToken: e.METRICS_TOKEN },
     quotas: {
       person: e.QUOTA_PERSON_MB * MEGABYTE,
       project: e.QUOTA_PROJECT_MB * MEGABYTE,
@@ -142,8 +145,6 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
       unpublished: e.TOKEN_UNPUBLISHED_MB * MEGABYTE,
       changes: e.TOKEN_CHANGES_A_DAY,
     },
-    diskReserve: e.DISK_RESERVE_MB * MEGABYTE,
-    metricsToken: e.METRICS_TOKEN,
     rates: {
       all: e.RATE_ALL,
       login: e.RATE_LOGIN,
@@ -162,16 +163,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
       perPerson: e.SOCKETS_PER_PERSON,
       unreadBytes: e.SOCKET_UNREAD_BYTES,
     },
-    redisUrl: e.REDIS_URL,
+    redis: { url: e.REDIS_URL },
     mail: mailOf(e),
-    s3: e.S3_BUCKET
-      ? {
-          bucket: e.S3_BUCKET,
-          endpoint: e.S3_ENDPOINT,
-          region: e.S3_REGION ?? 'us-east-1',
-          accessKeyId: e.S3_ACCESS_KEY_ID,
-          secretAccessKey: e.S3_SECRET_ACCESS_KEY,
-        }
-      : undefined,
   };
 };

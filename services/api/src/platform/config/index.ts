@@ -1,4 +1,4 @@
 export { ConfigError } from './config-error.js';
-export { ConfigModule } from './config.module.js';
+export { configModule, configOf } from './config.module.js';
 export type { TrustProxy } from './trust-proxy.js';
-export { Config, loadConfig, type QuotaName, type RateName } from './config.js';
+export type { Config, QuotaName, RateName, S3Config } from './config.js';

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Config } from '../config/index.js';
+import type { Config } from '../config/index.js';
 import { dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 
@@ -8,12 +9,11 @@ import { Database } from './database.js';
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      inject: [Config],
-      useFactory: ({ database }: Config) => ({
-        ...dataSourceOptions(database.url, database.poolSize),
-        autoLoadEntities: true,
-        retryAttempts: 0,
-      }),
+      inject: [ConfigService],
+      useFactory: (config: ConfigService<Config, true>) => {
+        const { url, poolSize } = config.get('database', { infer: true });
+        return { ...dataSourceOptions(url, poolSize), autoLoadEntities: true, retryAttempts: 0 };
+      },
     }),
   ],
   providers: [Database],

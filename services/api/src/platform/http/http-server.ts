@@ -29,8 +29,8 @@ const nextRequestId = (): string => `${processId}-${(++requests).toString(36)}`;
 const trustedHops = (trust: TrustProxy) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 
-const serverOptions = (config: Config, headers: Record<string, string>): FastifyHttpOptions<Server> => ({
-  trustProxy: trustedHops(config.http.trustProxy),
+const serverOptions = (trust: TrustProxy, headers: Record<string, string>): FastifyHttpOptions<Server> => ({
+  trustProxy: trustedHops(trust),
   genReqId: nextRequestId,
   http: { requireHostHeader: false, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
   // Also applies to a response of which nothing was read for this long.
@@ -46,11 +46,11 @@ const serverOptions = (config: Config, headers: Record<string, string>): Fastify
 
 /** The Fastify server for Nest: limits, lazy body reading, request log and common headers. */
 export const createHttpAdapter = async (
-  config: Config,
+  { http, site }: Pick<Config, 'http' | 'site'>,
   log: Logger,
   headers: Record<string, string>,
 ): Promise<FastifyAdapter> => {
-  const adapter = new FastifyAdapter(serverOptions(config, headers));
+  const adapter = new FastifyAdapter(serverOptions(http.trustProxy, headers));
   const server = adapter.getInstance();
   server.server.headersTimeout = 15_000;
   readBodiesOnDemand(server);
@@ -73,6 +73,6 @@ export const createHttpAdapter = async (
   await server.register(multipart, {
     limits: { fileSize: LIMITS.attachmentBytes - 1, files: 1, fields: 5, fieldSize: 1_024, parts: 6 },
   });
-  if (config.site.directory) await serveSite(server, config.site.directory);
+  if (site.directory) await serveSite(server, site.directory);
   return adapter;
 };

@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { loadConfig } from '../config/index.js';
 import { RequestBody } from './body/request-body.js';
 import { createHttpAdapter } from './http-server.js';
 
 const MB = 1024 * 1024;
-const config = loadConfig({ DATABASE_URL: 'postgres://unused', JWT_SECRET: randomBytes(32).toString('hex') });
+const config = {
+  http: { host: '127.0.0.1', port: 0, trustProxy: false },
+  site: { remoteOrigins: [], webOrigins: [] },
+};
 
 type Adapter = Awaited<ReturnType<typeof createHttpAdapter>>;
 let adapter: Adapter;

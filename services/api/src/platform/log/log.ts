@@ -17,7 +17,7 @@ export interface Logs {
 }
 
 /** JSON lines on standard output, or in `LOG_FILE` and its rotated predecessors. */
-export const createLogs = ({ log: { level, file } }: Config): Logs => {
+export const createLogs = ({ level, file }: Config['log']): Logs => {
   surviveBrokenPipes();
   const lines = new LogBuffer(file ? logFiles(file) : standardOutput(), (reason) => {
     const sentence = `The log can't be written (${reason}); the server keeps running.\n`;

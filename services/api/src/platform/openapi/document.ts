@@ -1,7 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { API_BASE } from '@taskloom/contracts';
-import { Config } from '../config/index.js';
+import { API_BASE, PRODUCT } from '@taskloom/contracts';
+import type { Config } from '../config/index.js';
 import { API_VERSION } from '../operations/index.js';
 import { completeOperation } from './operation.js';
 import { ErrorDto } from './error.dto.js';
@@ -19,8 +20,8 @@ const builder = (product: string) =>
     .build();
 
 /** The OpenAPI document of all routes, completed with the parts that all operations share. */
-export const createDocument = (app: INestApplication): OpenAPIObject => {
-  const document = SwaggerModule.createDocument(app, builder(app.get(Config).product.name), {
+export const createDocument = (app: INestApplication, product: string = PRODUCT.name): OpenAPIObject => {
+  const document = SwaggerModule.createDocument(app, builder(product), {
     extraModels: [ErrorDto],
   });
   const components = document.components?.schemas ?? {};
@@ -36,10 +37,12 @@ export const createDocument = (app: INestApplication): OpenAPIObject => {
 
 /** Serves the document at `/api/docs` and as JSON at `/api/docs-json`; it is built on the first request. */
 export const serveDocument = (app: INestApplication): void => {
-  if (!app.get(Config).serves.docs) return;
+  const config = app.get<ConfigService<Config, true>>(ConfigService);
+  if (!config.get('endpoints.docs', { infer: true })) return;
+  const product = config.get('product.name', { infer: true });
   const path = `${API_BASE}/docs`.slice(1);
   let document: OpenAPIObject | undefined;
-  SwaggerModule.setup(path, app, () => (document ??= createDocument(app)), {
+  SwaggerModule.setup(path, app, () => (document ??= createDocument(app, product)), {
     jsonDocumentUrl: `${path}-json`,
     raw: ['json'],
     customSiteTitle: 'API',

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Meta, RegistrationRule } from '@taskloom/contracts';
-import { Config } from '../config/index.js';
+import type { Config } from '../config/index.js';
 import { Database } from '../database/index.js';
 import { Public } from '../http/index.js';
 import { API_VERSION } from './api-version.js';
@@ -13,28 +14,35 @@ import { MetaDto } from './meta.dto.js';
 export class MetaController {
   private hasAccounts = false;
 
+  private readonly product: Config['product'];
+  private readonly capabilities: string[];
+  private readonly accounts: Config['accounts'];
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly database: Database,
-  ) {}
+  ) {
+    this.product = config.get('product', { infer: true });
+    this.capabilities = capabilitiesOf(config);
+    this.accounts = config.get('accounts', { infer: true });
+  }
 
   @Get()
   @Public()
   @ApiOkResponse({ type: MetaDto })
   async meta(): Promise<Meta> {
-    const { product } = this.config;
     const registration = await this.registration();
     return {
-      product,
+      product: this.product,
       version: API_VERSION,
-      capabilities: capabilitiesOf(this.config),
+      capabilities: this.capabilities,
       ...(registration !== 'open' && { registration }),
     };
   }
 
   /** Registration is open until the first account exists, whatever the setting. */
   private async registration(): Promise<RegistrationRule> {
-    const { registration } = this.config;
+    const { registration } = this.accounts;
     if (registration === 'open') return 'open';
     // The first account creates the first team.
     this.hasAccounts ||= await this.database.read((manager) => manager.exists('TeamEntity'));

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '../config/index.js';
+import type { Config } from '../config/index.js';
 import { notFound, Public } from '../http/index.js';
 import { Refuses } from '../openapi/refuses.decorator.js';
 import { MetricsService } from './metrics.service.js';
@@ -17,10 +18,14 @@ const equal = (one: string, other: string): boolean => {
 @ApiTags('operations')
 @Controller('metrics')
 export class MetricsController {
+  private readonly endpoints: Config['endpoints'];
+
   constructor(
     private readonly metrics: MetricsService,
-    private readonly config: Config,
-  ) {}
+    config: ConfigService<Config, true>,
+  ) {
+    this.endpoints = config.get('endpoints', { infer: true });
+  }
 
   /** Requires `METRICS_TOKEN`; without that setting, only this machine has access. Everybody else gets 404. */
   @Get()
@@ -40,8 +45,8 @@ export class MetricsController {
   }
 
   private mayRead({ headers, socket }: FastifyRequest): boolean {
-    const { metricsToken, serves } = this.config;
-    if (!serves.metrics) return false;
+    const { metrics, metricsToken } = this.endpoints;
+    if (!metrics) return false;
     if (metricsToken) return equal(headers.authorization ?? '', `Bearer ${metricsToken}`);
     const proxied = 'x-forwarded-for' in headers || 'forwarded' in headers;
     return !proxied && LOOPBACK.test(socket.remoteAddress ?? '');

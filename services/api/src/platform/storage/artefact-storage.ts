@@ -11,7 +11,7 @@ import {
   NotFound,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { Config } from '../config/index.js';
+import type { S3Config } from '../config/index.js';
 import { s3Client } from './s3-client.js';
 
 /**
@@ -84,7 +84,7 @@ const PREFIX = 'r/';
 export class S3Artefacts extends ArtefactStorage {
   private readonly client;
 
-  constructor(private readonly config: NonNullable<Config['s3']>) {
+  constructor(private readonly config: S3Config) {
     super();
     this.client = s3Client(config);
   }

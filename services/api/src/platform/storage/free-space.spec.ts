@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '../config/index.js';
+import { ConfigService } from '@nestjs/config';
+import type { Config } from '../config/index.js';
 import { FreeSpace } from './free-space.js';
 
 const MEGABYTE = 1_048_576;
 const folder = mkdtempSync(join(tmpdir(), 'taskloom-space-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const config = loadConfig({ DATABASE_URL: 'postgres://db/x', DATA_DIR: folder, DISK_RESERVE_MB: '10' });
+const config = new ConfigService<Config, true>({
+  storage: { dataDirectory: folder, diskReserve: 10 * MEGABYTE },
+});
 
 /** A disk with a given number of free megabytes. */
 class Disk extends FreeSpace {

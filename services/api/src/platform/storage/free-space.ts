@@ -1,6 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/index.js';
+import { ConfigService } from '@nestjs/config';
+import type { Config } from '../config/index.js';
 import { storageFull } from '../http/errors/api-error.js';
 
 /** Free space on the data folder's disk. A reserve is kept for the database; files only use what exceeds it. */
@@ -9,12 +10,16 @@ export class FreeSpace {
   /** Bytes claimed by uploads in progress, so that concurrent uploads together respect the reserve. */
   private claimed = 0;
 
-  constructor(private readonly config: Config) {}
+  private readonly storage: Config['storage'];
+
+  constructor(config: ConfigService<Config, true>) {
+    this.storage = config.get('storage', { infer: true });
+  }
 
   /** Bytes available to the process; with two disks, those of the fuller one. */
-  async bytes(folder = this.config.dataDirectory): Promise<number> {
+  async bytes(folder = this.storage.dataDirectory): Promise<number> {
     await mkdir(folder, { recursive: true });
-    const disks = await Promise.all([folder, this.config.dataDirectory].map((path) => statfs(path)));
+    const disks = await Promise.all([folder, this.storage.dataDirectory].map((path) => statfs(path)));
     return Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize));
   }
 
@@ -41,6 +46,6 @@ export class FreeSpace {
   }
 
   private async require(claimed: number, folder?: string): Promise<void> {
-    if ((await this.bytes(folder)) - claimed < this.config.diskReserve) throw storageFull();
+    if ((await this.bytes(folder)) - claimed < this.storage.diskReserve) throw storageFull();
   }
 }

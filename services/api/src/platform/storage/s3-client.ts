@@ -1,13 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import type { Config } from '../config/index.js';
+import type { S3Config } from '../config/index.js';
 
 /** Any S3-compatible store. */
-export const s3Client = ({
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: NonNullable<Config['s3']>): S3Client =>
+export const s3Client = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client =>
   new S3Client({
     region,
     endpoint,

@@ -3,11 +3,9 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { Config } from '../config/index.js';
+import type { S3Config } from '../config/index.js';
 import { FileStorage, type ByteRange } from './file-storage.js';
 import { s3Client } from './s3-client.js';
-
-type S3Config = NonNullable<Config['s3']>;
 
 /** Any S3-compatible store. */
 export class S3Storage extends FileStorage {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { API_BASE } from '@taskloom/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '../../../platform/config/index.js';
+import type { Config } from '../../../platform/config/index.js';
 import { Recent } from './recent.js';
 import { SessionTokens } from './session-tokens.js';
 
@@ -18,15 +19,21 @@ const PATH = `${API_BASE}/files`;
 export class FilesCookie {
   private readonly given = new Recent<string>();
 
+  private readonly session: Config['session'];
+  private readonly http: Config['http'];
+
   constructor(
     private readonly tokens: SessionTokens,
-    private readonly config: Config,
-  ) {}
+    config: ConfigService<Config, true>,
+  ) {
+    this.session = config.get('session', { infer: true });
+    this.http = config.get('http', { infer: true });
+  }
 
   give(reply: FastifyReply, sessionId: string | undefined): void {
     if (!sessionId) return;
     const cookie = this.given.get(sessionId, () => ({
-      value: this.cookie(this.tokens.sign(sessionId, 'files'), this.config.session.days * 86_400),
+      value: this.cookie(this.tokens.sign(sessionId, 'files'), this.session.days * 86_400),
       until: Date.now() + HOUR_MS,
     }));
     reply.header('set-cookie', cookie);
@@ -42,7 +49,7 @@ export class FilesCookie {
   }
 
   private cookie(value: string, maxAge: number): string {
-    const secure = this.config.http.publicUrl?.startsWith('https:') ?? false;
+    const secure = this.http.publicUrl?.startsWith('https:') ?? false;
     return stringifySetCookie({
       name: NAME,
       value,

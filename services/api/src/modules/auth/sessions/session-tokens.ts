@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { JwtService } from '@nestjs/jwt';
-import { Config } from '../../../platform/config/index.js';
+import type { Config } from '../../../platform/config/index.js';
 import { isUuid } from '../../../platform/http/index.js';
 import { Recent } from './recent.js';
 
@@ -20,13 +21,17 @@ export class SessionTokens {
   /** A signature stays right until the token's end: whether its session still lives is asked on each request. */
   private readonly verified = new Recent<Verified>();
 
+  private readonly session: Config['session'];
+
   constructor(
     private readonly jwt: JwtService,
-    private readonly config: Config,
-  ) {}
+    config: ConfigService<Config, true>,
+  ) {
+    this.session = config.get('session', { infer: true });
+  }
 
   sign(sessionId: string, use: TokenUse = 'calls'): string {
-    return this.jwt.sign({ sid: sessionId, use }, { expiresIn: this.config.session.days * 86_400 });
+    return this.jwt.sign({ sid: sessionId, use }, { expiresIn: this.session.days * 86_400 });
   }
 
   /** The session's id; undefined for a forged, foreign or expired token, and for one that is good for something else. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { Interval } from '@nestjs/schedule';
-import { Config } from '../../../platform/config/index.js';
+import type { Config } from '../../../platform/config/index.js';
 import type { Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
 import type { Caller } from '../../../platform/http/index.js';
@@ -12,16 +13,20 @@ const HOUR_MS = 3_600_000;
 
 @Injectable()
 export class SessionsService {
+  private readonly session: Config['session'];
+
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly tokens: SessionTokens,
     private readonly events: Events,
-    private readonly config: Config,
-  ) {}
+    config: ConfigService<Config, true>,
+  ) {
+    this.session = config.get('session', { infer: true });
+  }
 
   /** Opens a session and returns its token. */
   async open(userId: string): Promise<string> {
-    return this.tokens.sign(await this.sessions.open(userId, this.config.session.days));
+    return this.tokens.sign(await this.sessions.open(userId, this.session.days));
   }
 
   /** Whose token it is; undefined unless the session is alive. A database that is away throws: that is not a 401. */

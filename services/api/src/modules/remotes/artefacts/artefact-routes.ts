@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { HttpAdapterHost } from '@nestjs/core';
 import { REMOTE_FILE, REMOTE_NAME, REMOTE_VERSION } from '@taskloom/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '../../../platform/config/index.js';
+import type { Config } from '../../../platform/config/index.js';
 import { errorBody } from '../../../platform/http/index.js';
 import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { versionGone } from '../remote.errors.js';
@@ -43,11 +44,15 @@ export class ArtefactRoutes implements OnModuleInit {
   /** Builds whose `remote.json` has been seen: they stay. */
   private readonly sealed = new Set<string>();
 
+  private readonly site: Config['site'];
+
   constructor(
     private readonly artefacts: ArtefactStorage,
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly host: HttpAdapterHost,
-  ) {}
+  ) {
+    this.site = config.get('site', { infer: true });
+  }
 
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
@@ -87,7 +92,7 @@ export class ArtefactRoutes implements OnModuleInit {
 
   /** Builds that came with the installation lie beside the shell too, should they not be in storage yet. */
   private fromSite(build: string, file: string, reply: FastifyReply): unknown {
-    const { directory } = this.config.site;
+    const { directory } = this.site;
     const path = `${build}/${file}`;
     if (!directory || !existsSync(join(directory, 'r', path))) return reply.callNotFound();
     return reply.header('cache-control', cacheControl(file)).sendFile(`r/${path}`);

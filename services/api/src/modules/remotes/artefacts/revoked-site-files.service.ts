@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { Interval } from '@nestjs/schedule';
-import { Config } from '../../../platform/config/index.js';
+import type { Config } from '../../../platform/config/index.js';
 import { IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
@@ -25,11 +26,15 @@ interface Build {
 export class RevokedSiteFiles implements OnApplicationBootstrap {
   private readonly logger = new Logger(RevokedSiteFiles.name);
 
+  private readonly site: Config['site'];
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly database: Database,
     private readonly events: Events,
-  ) {}
+  ) {
+    this.site = config.get('site', { infer: true });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     this.events.after(RemoteMoved, () => this.remove());
@@ -38,7 +43,7 @@ export class RevokedSiteFiles implements OnApplicationBootstrap {
 
   @Interval(EVERY_MS)
   async remove(): Promise<void> {
-    const { directory } = this.config.site;
+    const { directory } = this.site;
     if (!directory) return;
     const folder = join(directory, 'r');
     try {

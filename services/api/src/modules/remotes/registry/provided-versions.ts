@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import type { RemoteRequirements } from '@taskloom/contracts';
 import { satisfies } from 'compare-versions';
-import { Config } from '../../../platform/config/index.js';
+import type { Config } from '../../../platform/config/index.js';
 import { capabilitiesOf } from '../../../platform/operations/index.js';
 
 const PROVIDERS = ['contracts', 'client', 'ui', 'shell'] as const;
@@ -11,7 +12,13 @@ const PROVIDERS = ['contracts', 'client', 'ui', 'shell'] as const;
 /** What this installation provides: its shell by `provides.json` beside it (unknown when the shell is served elsewhere), its API by `GET /meta`. */
 @Injectable()
 export class ProvidedVersions {
-  constructor(private readonly config: Config) {}
+  private readonly capabilities: string[];
+  private readonly site: Config['site'];
+
+  constructor(config: ConfigService<Config, true>) {
+    this.capabilities = capabilitiesOf(config);
+    this.site = config.get('site', { infer: true });
+  }
 
   /** The first range or capability that does not fit, in words; undefined when everything fits. */
   async mismatch(requires: RemoteRequirements): Promise<string | undefined> {
@@ -21,15 +28,14 @@ export class ProvidedVersions {
       if (range !== undefined && version !== undefined && !fits(version, range))
         return `${provider} ${range}, and this installation has ${version}`;
     }
-    const capabilities = capabilitiesOf(this.config);
-    const missing = requires.api?.find((name) => !capabilities.includes(name));
+    const missing = requires.api?.find((name) => !this.capabilities.includes(name));
     return missing === undefined
       ? undefined
-      : `the capability "${missing}" of the API, and this installation has ${capabilities.join(', ')}`;
+      : `the capability "${missing}" of the API, and this installation has ${this.capabilities.join(', ')}`;
   }
 
   private async read(): Promise<Map<string, string>> {
-    const { directory } = this.config.site;
+    const { directory } = this.site;
     if (!directory) return new Map();
     const json: unknown = JSON.parse(
       await readFile(join(directory, 'provides.json'), 'utf8').catch(() => '{}'),

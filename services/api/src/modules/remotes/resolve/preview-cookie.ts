@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { JwtService } from '@nestjs/jwt';
 import { API_BASE } from '@taskloom/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '../../../platform/config/index.js';
+import type { Config } from '../../../platform/config/index.js';
 import type { Previews } from './resolve.service.js';
 
 const NAME = 'mfe-preview';
@@ -12,10 +13,14 @@ const SECONDS = 8 * 3_600;
 /** Which versions a person wants to see, signed, and good for this person alone; a working day long. */
 @Injectable()
 export class PreviewCookie {
+  private readonly http: Config['http'];
+
   constructor(
     private readonly jwt: JwtService,
-    private readonly config: Config,
-  ) {}
+    config: ConfigService<Config, true>,
+  ) {
+    this.http = config.get('http', { infer: true });
+  }
 
   read({ headers }: FastifyRequest, userId: string): Previews {
     const value = parseCookie(headers.cookie ?? '')[NAME];
@@ -39,7 +44,7 @@ export class PreviewCookie {
         path: `${API_BASE}/remotes`,
         httpOnly: true,
         sameSite: 'strict',
-        secure: this.config.http.publicUrl?.startsWith('https:') ?? false,
+        secure: this.http.publicUrl?.startsWith('https:') ?? false,
         maxAge: empty ? 0 : SECONDS,
       }),
     );

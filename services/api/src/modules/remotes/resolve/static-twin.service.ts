@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { Interval } from '@nestjs/schedule';
-import { Config } from '../../../platform/config/index.js';
+import type { Config } from '../../../platform/config/index.js';
 import { Events } from '../../../platform/events/index.js';
 import { RemoteMoved } from '../remote.events.js';
 import { ResolveService } from './resolve.service.js';
@@ -21,11 +22,15 @@ export class StaticTwin implements OnModuleInit {
   private written?: string;
   private writing: Promise<void> = Promise.resolve();
 
+  private readonly site: Config['site'];
+
   constructor(
     private readonly resolver: ResolveService,
     private readonly events: Events,
-    private readonly config: Config,
-  ) {}
+    config: ConfigService<Config, true>,
+  ) {
+    this.site = config.get('site', { infer: true });
+  }
 
   onModuleInit(): void {
     this.events.after(RemoteMoved, () => this.refresh());
@@ -38,7 +43,7 @@ export class StaticTwin implements OnModuleInit {
   }
 
   private async write(): Promise<void> {
-    const { directory } = this.config.site;
+    const { directory } = this.site;
     if (!directory) return;
     const next = join(directory, `.remotes.${randomBytes(4).toString('hex')}`);
     try {

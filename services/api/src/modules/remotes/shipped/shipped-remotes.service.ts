@@ -1,9 +1,10 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import type { RemoteArtefact } from '@taskloom/contracts';
 import { v4 as randomId } from 'uuid';
-import { Config } from '../../../platform/config/index.js';
+import type { Config } from '../../../platform/config/index.js';
 import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { RegistryService, SYSTEM } from '../registry/registry.service.js';
 import { StaticTwin } from '../resolve/static-twin.service.js';
@@ -25,17 +26,23 @@ interface Shipped {
 export class ShippedRemotes implements OnApplicationBootstrap {
   private readonly logger = new Logger(ShippedRemotes.name);
 
+  private readonly site: Config['site'];
+  private readonly storage: Config['storage'];
+
   constructor(
-    private readonly config: Config,
+    config: ConfigService<Config, true>,
     private readonly artefacts: ArtefactStorage,
     private readonly published: VersionsRepository,
     private readonly versions: VersionsService,
     private readonly registry: RegistryService,
     private readonly twin: StaticTwin,
-  ) {}
+  ) {
+    this.site = config.get('site', { infer: true });
+    this.storage = config.get('storage', { infer: true });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
-    const { directory } = this.config.site;
+    const { directory } = this.site;
     for (const shipped of directory ? await listed(join(directory, 'r')) : []) {
       await this.take(join(directory ?? '', 'r', shipped.name, shipped.version), shipped).catch(
         (error: unknown) => {
@@ -65,7 +72,7 @@ export class ShippedRemotes implements OnApplicationBootstrap {
   }
 
   private async keep(folder: string, { name, version, files }: RemoteArtefact): Promise<void> {
-    const incoming = join(this.config.dataDirectory, 'remotes', '.incoming');
+    const incoming = join(this.storage.dataDirectory, 'remotes', '.incoming');
     if (await this.artefacts.has(`${name}/${version}/remote.json`)) return;
     await mkdir(incoming, { recursive: true });
     for (const path of Object.keys(files)) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/index.js';
+import { ConfigService } from '@nestjs/config';
+import type { Config } from '../../../platform/config/index.js';
 import { Not } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { JournalEntryEntity } from '../registry/journal-entry.entity.js';
@@ -13,11 +14,15 @@ import { VersionsRepository, type UploadedFile } from '../versions/versions.repo
 /** What one deploy token may upload and change. */
 @Injectable()
 export class TokenQuota {
+  private readonly tokenQuota: Config['tokenQuota'];
+
   constructor(
     private readonly database: Database,
     private readonly versions: VersionsRepository,
-    private readonly config: Config,
-  ) {}
+    config: ConfigService<Config, true>,
+  ) {
+    this.tokenQuota = config.get('tokenQuota', { infer: true });
+  }
 
   /**
    * Counts an upload and reserves its space before the file is stored, so that parallel uploads can't exceed the quota together.
@@ -26,7 +31,7 @@ export class TokenQuota {
    * @throws 413 REMOTE_QUOTA_EXCEEDED, without counting the upload
    */
   async takeUpload(token: string, upload: UploadedFile, reserved: boolean): Promise<void> {
-    const { files, bytes, unpublished } = this.config.tokenQuota;
+    const { files, bytes, unpublished } = this.tokenQuota;
     await this.database.transaction(async (tx) => {
       // Locks the token's row, so that uploads at the same moment are counted one after the other.
       const { raw } = await tx.manager
@@ -53,7 +58,7 @@ export class TokenQuota {
 
   /** Each change reaches every open tab, and the journal keeps it. The remote is locked. @throws 413 REMOTE_QUOTA_EXCEEDED */
   async requireChange({ manager }: Transaction, remote: string): Promise<void> {
-    const { changes } = this.config.tokenQuota;
+    const { changes } = this.tokenQuota;
     const made = await manager
       .createQueryBuilder(JournalEntryEntity, 'j')
       .where({ remote, action: Not('publish') })

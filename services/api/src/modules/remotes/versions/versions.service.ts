@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import {
   REMOTE_FILE_BYTES,
   REMOTE_VERSION,
@@ -8,7 +9,7 @@ import {
   type RemoteArtefact,
   type RemoteFile,
 } from '@taskloom/contracts';
-import { Config } from '../../../platform/config/index.js';
+import type { Config } from '../../../platform/config/index.js';
 import { Database } from '../../../platform/database/index.js';
 import { ApiError, invalidField, notFound } from '../../../platform/http/index.js';
 import {
@@ -41,9 +42,9 @@ export class VersionsService {
     private readonly check: BuildCheck,
     private readonly space: FreeSpace,
     private readonly quota: TokenQuota,
-    config: Config,
+    config: ConfigService<Config, true>,
   ) {
-    this.incoming = join(config.dataDirectory, 'remotes', '.incoming');
+    this.incoming = join(config.get('storage.dataDirectory', { infer: true }), 'remotes', '.incoming');
   }
 
   /** @param claimed `sha384-…` that the sender has worked out; content that differs is refused */

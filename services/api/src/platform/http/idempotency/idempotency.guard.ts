@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import type { FastifyRequest } from 'fastify';
-import { Config } from '../../config/index.js';
+import type { Config } from '../../config/index.js';
 import { callerOf, type Caller } from '../access/caller.js';
 import { CREDENTIALS } from '../access/credentials.decorator.js';
 import { RouteMarks } from '../access/route-marks.js';
@@ -37,10 +38,12 @@ export class IdempotencyGuard implements CanActivate {
   constructor(
     private readonly keys: IdempotencyKeys,
     private readonly marks: RouteMarks,
-    { session }: Config,
+    config: ConfigService<Config, true>,
   ) {
     // Derived from the session key, so that stored hashes reveal nothing about token signatures.
-    this.secret = createHmac('sha256', session.key).update('idempotency').digest();
+    this.secret = createHmac('sha256', config.get('session.key', { infer: true }))
+      .update('idempotency')
+      .digest();
   }
 
   canActivate(context: ExecutionContext): true | Promise<true> {

@@ -1,6 +1,7 @@
 import { Global, Module, type ExecutionContext } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
 import { ThrottlerModule, type ThrottlerModuleOptions } from '@nestjs/throttler';
-import { Config, type RateName } from '../../config/index.js';
+import type { Config, RateName } from '../../config/index.js';
 import { connectForCounting } from '../../redis/index.js';
 import { RouteMarks } from '../access/route-marks.js';
 import { LenientRateStorage } from './lenient-rate-storage.js';
@@ -16,21 +17,26 @@ const MINUTE_MS = 60_000;
   providers: [
     {
       provide: RateStorage,
-      inject: [Config],
-      useFactory: ({ redisUrl }: Config) =>
-        redisUrl
-          ? new LenientRateStorage(
-              new RedisRateStorage(connectForCounting(redisUrl)),
-              new MemoryRateStorage(),
-            )
-          : new MemoryRateStorage(),
+      inject: [ConfigService],
+      useFactory: (config: ConfigService<Config, true>) => {
+        const { url } = config.get('redis', { infer: true });
+        const inMemory = new MemoryRateStorage();
+        return url
+          ? new LenientRateStorage(new RedisRateStorage(connectForCounting(url)), inMemory)
+          : inMemory;
+      },
     },
   ],
   exports: [RateStorage],
 })
 class RateStorageModule {}
 
-const options = (config: Config, marks: RouteMarks, storage: RateStorage): ThrottlerModuleOptions => {
+const options = (
+  config: ConfigService<Config, true>,
+  marks: RouteMarks,
+  storage: RateStorage,
+): ThrottlerModuleOptions => {
+  const rates = config.get('rates', { infer: true });
   const nameOf = (context: ExecutionContext): RateName | undefined =>
     marks.getAllAndOverride(RateLimit, [context.getHandler(), context.getClass()]);
   return {
@@ -39,11 +45,11 @@ const options = (config: Config, marks: RouteMarks, storage: RateStorage): Throt
     generateKey: (context, address, throttler) =>
       throttler === 'all' ? `all:${address}` : `${nameOf(context)}:${address}`,
     throttlers: [
-      { name: 'all', ttl: MINUTE_MS, limit: config.rates.all },
+      { name: 'all', ttl: MINUTE_MS, limit: rates.all },
       {
         name: 'route',
         ttl: MINUTE_MS,
-        limit: (context) => config.rates[nameOf(context) ?? 'all'],
+        limit: (context) => rates[nameOf(context) ?? 'all'],
         skipIf: (context) => nameOf(context) === undefined,
       },
     ],
@@ -53,7 +59,7 @@ const options = (config: Config, marks: RouteMarks, storage: RateStorage): Throt
 @Module({
   imports: [
     RateStorageModule,
-    ThrottlerModule.forRootAsync({ inject: [Config, RouteMarks, RateStorage], useFactory: options }),
+    ThrottlerModule.forRootAsync({ inject: [ConfigService, RouteMarks, RateStorage], useFactory: options }),
   ],
   exports: [ThrottlerModule],
 })

@@ -2,8 +2,10 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config/index.js';
 
+type SecurityConfig = Pick<Config, 'http' | 'site'>;
+
 /** Content security policy of the shell and the remotes. */
-const helmetOptions = ({ http, site }: Config): FastifyHelmetOptions => ({
+const helmetOptions = ({ http, site }: SecurityConfig): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -35,7 +37,7 @@ const OF_THE_PROBE = ['content-length', 'date', 'connection'];
  * All responses have the same headers, so helmet computes them once, on a dummy response. Per request it would cost a
  * tenth of a small response's time.
  */
-export const securityHeaders = async (config: Config): Promise<Record<string, string>> => {
+export const securityHeaders = async (config: SecurityConfig): Promise<Record<string, string>> => {
   const probe = fastify();
   await probe.register(helmet, helmetOptions(config));
   probe.get('/', (_request, reply) => reply.send());
