@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Puts the builds together as one site: `dist/site`, with the shell at its root, each remote under
- * `/r/<name>/<version>/`, `r/shipped.json`, which says what the registry should publish, and `remotes.json`, its answer as a file. What browsers may keep for ever (`/assets`, `/r`) is
- * never changed; what they ask for each time (`index.html`, `remotes.json`) is replaced in one step.
+ * `/r/<name>/<version>/`, `r/shipped.json`, which says what the registry should publish, `remotes.json`, its answer as a file, and the schema of
+ * `remote.json`. What browsers may keep for ever (`/assets`, `/r`) is never changed; what they ask for each time (`index.html`, `remotes.json`) is replaced in one step.
  * Usage: node tools/assemble.mjs
  */
 import {
@@ -21,6 +21,8 @@ import { placeAssets, replaceFile } from './site/files.mjs';
 
 /** Versions of a remote that stay, so that a tab which was opened before finds its files. */
 const KEPT_VERSIONS = 5;
+/** For the editors of teams whose remotes are in another repository. */
+const SCHEMA = fileURLToPath(new URL('../libs/contracts/remote.schema.json', import.meta.url));
 /** What a browser checks before it runs or reads it; the registry's answer says the same. */
 const CHECKED = /\.(js|css)$|^mf-manifest\.json$/;
 
@@ -107,6 +109,7 @@ export function assemble({ root, site = join(root, 'dist/site') }) {
   mkdirSync(join(site, 'r'), { recursive: true });
   const shipped = remotes.map(({ name, version }) => ({ name, version }));
   replaceFile(join(site, 'r', 'shipped.json'), `${JSON.stringify(shipped, null, 2)}\n`);
+  replaceFile(join(site, 'remote.schema.json'), readFileSync(SCHEMA));
   replaceFile(join(site, 'provides.json'), `${JSON.stringify(providedBy(root), null, 2)}\n`);
   return writeAnswer(
     site,

@@ -60,6 +60,11 @@ test('puts the shell at the root and each remote under its version', () => {
   assert.ok(!existsSync(site('mf-manifest.json')));
 });
 
+test('publishes the schema of remote.json', () => {
+  assemble({ root });
+  assert.equal(JSON.parse(read('remote.schema.json')).title, 'RemoteSource');
+});
+
 test('answers what a registry would', () => {
   const answer = assemble({ root });
   assert.deepEqual(JSON.parse(read('remotes.json')), answer);

@@ -10,7 +10,7 @@ import { npm } from '../prepare/npm.mjs';
 import { root } from '../prepare/root.mjs';
 import { runChild, succeeded } from '../terminal/child.mjs';
 
-const BUILT = ['services/api/dist', 'libs/contracts/dist', 'dist/site'];
+const BUILT = ['services/api/dist', 'libs/contracts/dist', 'libs/contracts/remote.schema.json', 'dist/site'];
 /** What the operator's command is made of. */
 const COMMAND = ['operator', 'postgres', 'prepare', 'remote', 'site', 'start', 'terminal'].map(
   (name) => `tools/${name}`,

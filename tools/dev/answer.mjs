@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare/root.mjs';
+import { readRemoteJson } from '../webpack/remote-json.mjs';
 
 const apps = join(root, 'apps');
 const END = '-mfe';
@@ -24,7 +25,7 @@ export function remoteNames() {
 
 /** The registry's entry of a remote that is worked on. @param {string} name @returns {import('@taskloom/contracts').ResolvedRemote} */
 export const entryOf = (name) => ({
-  ...readJson(join(folderOf(name), 'remote.json')),
+  ...readRemoteJson(folderOf(name)),
   version: 'live',
   manifest: `${livePath(name)}/mf-manifest.json`,
 });

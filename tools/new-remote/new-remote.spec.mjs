@@ -12,6 +12,7 @@ import { createDeployToken } from '../prepare/api.mjs';
 import { registryClient } from '../remote/registry-client.mjs';
 import { startInstallation } from '../remote/test-installation.mjs';
 import { copyWorkspace } from '../remote/workspace-copy.mjs';
+import { readRemoteJson } from '../webpack/remote-json.mjs';
 import { generateRemote } from './generate.mjs';
 
 const copy = copyWorkspace();
@@ -72,6 +73,12 @@ describe('a new remote', () => {
     assert.deepEqual([name, title, routes[0].path], [NAME, 'Quarterly Reports', `/${NAME}`]);
     assert.ok(navigation[0].order > 40);
     assert.match(requires.client, /^\^\d/);
+  });
+
+  test('has a remote.json that is valid and names the schema', () => {
+    assert.equal(readRemoteJson(app).name, NAME);
+    const { $schema } = JSON.parse(read('remote.json'));
+    assert.equal(join(app, $schema), join(copy, 'libs/contracts/remote.schema.json'));
   });
 
   test('takes later minors of our libraries: an exact version would stop npm at the next one', () => {

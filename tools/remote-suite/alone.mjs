@@ -1,8 +1,6 @@
 // @ts-check
 /* global taskloomProbe, document */
 /** A remote by itself in a browser, built as it is shipped, watched by the probe. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
 import { folderOf, remoteNames } from '../dev/answer.mjs';
@@ -10,6 +8,7 @@ import { configOf, urlOf } from '../dev/serve.mjs';
 import { SHELL_PATHS } from '../new-remote/workspace.mjs';
 import { freePort } from '../prepare/free-port.mjs';
 import { serveSample } from '../standalone/server.mjs';
+import { readRemoteJson } from '../webpack/remote-json.mjs';
 import { probeScript } from './probe.mjs';
 
 /**
@@ -29,10 +28,7 @@ export const knownPaths = () => [
 ];
 
 /** @param {string} name @returns {string[]} */
-const routesOf = (name) =>
-  JSON.parse(readFileSync(join(folderOf(name), 'remote.json'), 'utf8')).routes.map(
-    (/** @type {{ path: string }} */ { path }) => path,
-  );
+const routesOf = (name) => readRemoteJson(folderOf(name)).routes.map(({ path }) => path);
 
 /** `/projects/:id` as a pattern. @param {string} route */
 export const patternOf = (route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`);

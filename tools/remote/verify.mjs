@@ -6,6 +6,7 @@ import { satisfies } from 'compare-versions';
 import { root } from '../prepare/root.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { integrityOf } from '../webpack/remote-facts-plugin.mjs';
+import { readRemoteJson } from '../webpack/remote-json.mjs';
 import { SHARED_MODULES } from '../webpack/share-surface.mjs';
 import { SHARED_TRACES } from '../webpack/shared-traces.mjs';
 import { bannedImports } from './banned-imports.mjs';
@@ -18,8 +19,7 @@ const SCRIPT_BYTES = 300_000;
 
 /** What can be seen without a build. @param {string} app folder of the remote @param {string} name */
 export function verifySources(app, name) {
-  /** @type {import('@taskloom/contracts').RemoteContribution} */
-  const contribution = JSON.parse(readFileSync(join(app, 'remote.json'), 'utf8'));
+  const contribution = readRemoteJson(app);
   requireName(contribution, name);
   requireRanges(contribution);
   const [banned] = bannedImports(join(app, 'src'));

@@ -1,13 +1,11 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { folderOf } from '../dev/answer.mjs';
 import { configOf, serve, urlOf } from '../dev/serve.mjs';
+import { readRemoteJson } from '../webpack/remote-json.mjs';
 
 /** Its first screen that needs no id. @param {string} name */
 function firstPath(name) {
-  /** @type {import('@taskloom/contracts').RemoteContribution} */
-  const { routes } = JSON.parse(readFileSync(join(folderOf(name), 'remote.json'), 'utf8'));
+  const { routes } = readRemoteJson(folderOf(name));
   return routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
 }
 

@@ -3,7 +3,6 @@
  * The one recipe. An app's configuration is one line: `export default remote('projects')` or `export default shell()`.
  * Each answers a function of the mode: production, development, or `alone` (a remote without the shell).
  */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +12,7 @@ import { baseConfig } from './base.mjs';
 import { buildVersion } from './build-version.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { RemoteFactsPlugin } from './remote-facts-plugin.mjs';
+import { readRemoteJson } from './remote-json.mjs';
 import { RetryUrlsPlugin } from './retry-urls-plugin.mjs';
 import { page } from './page.mjs';
 import { StartFilesPlugin } from './start-files-plugin.mjs';
@@ -53,7 +53,7 @@ export const remote = (name) => (mode) => {
   const base = baseConfig({ app: name, folder, version, mode });
   if (mode.alone) return complete(base, './src/standalone.tsx', '/', page(STANDALONE));
 
-  const contribution = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const contribution = readRemoteJson(folder);
   const globalName = containerName(name, version);
   const container = new ModuleFederationPlugin({
     ...federation,

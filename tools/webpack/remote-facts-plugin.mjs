@@ -13,8 +13,8 @@ const versionOf = (name) => {
   return String(JSON.parse(readFileSync(file, 'utf8')).version);
 };
 
-/** @typedef {{ path: string, title: string, page?: string, asks?: string[] }} Route `page`: its folder in `src/pages` */
-/** @typedef {{ name: string, version: string, routes: Route[] }} Facts */
+/** @typedef {import('@taskloom/contracts').RemoteSourceRoute} Route */
+/** @typedef {Omit<import('@taskloom/contracts').RemoteSource, '$schema'> & { version: string }} Facts */
 
 /** @param {Buffer} content */
 const fileOf = (content) => ({
@@ -47,7 +47,11 @@ export class RemoteFactsPlugin {
     });
   }
 
-  /** @param {Record<string, webpack.sources.Source>} assets @param {webpack.Compilation} compilation */
+  /**
+   * @param {Record<string, webpack.sources.Source>} assets
+   * @param {webpack.Compilation} compilation
+   * @returns {import('@taskloom/contracts').RemoteArtefact}
+   */
   artefact(assets, compilation) {
     const files = Object.entries(assets)
       .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -41,6 +41,7 @@ const APART = [
   './standalone',
   './package.json',
   './permissions.json',
+  './remote.schema.json',
   './theme.css',
   './theme-boot.js',
 ];

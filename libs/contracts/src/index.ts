@@ -14,6 +14,7 @@ export * from './product.js';
 export * from './project.js';
 export * from './realtime.js';
 export * from './remote-artefact.js';
+export * from './remote-json.js';
 export * from './remote-operations.js';
 export * from './remotes.js';
 export * from './routes.js';

@@ -1,6 +1,7 @@
 import type { Attachment } from './attachment.js';
 import type { ProjectUpdate } from './project.js';
-import type { RemoteContribution, RemoteRight } from './remotes.js';
+import type { RemoteRight } from './remote-json.js';
+import type { RemoteContribution } from './remotes.js';
 import type { TeamRole } from './user.js';
 
 type Actor = { _id: string };

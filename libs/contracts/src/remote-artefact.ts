@@ -1,28 +1,3 @@
-import type { RemoteContribution } from './remotes.js';
-
-/** One file of a build. */
-export interface RemoteFile {
-  /** `sha384-…` in Base64, as `integrity` attributes take it. */
-  integrity: string;
-  /** Bytes. */
-  size: number;
-}
-
-/**
- * `/r/<name>/<version>/remote.json`: what one immutable build is, written by the build and published as it is.
- * Two builds of one version are the same when everything but `commit` and `tools` is.
- */
-export interface RemoteArtefact extends RemoteContribution {
-  /** Semantic version of the build. */
-  version: string;
-  /** By path beside `remote.json`, itself excepted. */
-  files: Record<string, RemoteFile>;
-  /** Versions of what built it: `{ node: '20.20.2', webpack: '5.110.3' }`. */
-  tools?: Record<string, string>;
-  /** The revision of the sources, when they lie in version control. */
-  commit?: string;
-}
-
 /** Lowercase word. */
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 /** Semantic version without build metadata. */

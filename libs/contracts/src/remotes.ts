@@ -1,76 +1,14 @@
+import type { RemoteArtefact, RemoteRequirements, RemoteRight } from './remote-json.js';
 import type { RemoteActor } from './remote-operations.js';
 
 /** Rights that a remote can require; it is visible only to people who have them (decision 0017). */
-export const REMOTE_RIGHTS = ['operate-remotes'] as const;
-export type RemoteRight = (typeof REMOTE_RIGHTS)[number];
+export const REMOTE_RIGHTS = ['operate-remotes'] as const satisfies readonly RemoteRight[];
 
-/** Translations by language code: `{ "de": "Kalender" }`. The English text is used where one is missing. */
-export type OtherLanguages = Record<string, string>;
-
-/** `remote.json`: what one remote contributes to the shell, written by its team (architecture, "One remote, whole"). */
-export interface RemoteContribution {
-  /** Lowercase word, unique in the installation: `calendar`. */
-  name: string;
-  title: string;
-  titles?: OtherLanguages;
-  routes: RemoteRoute[];
-  navigation: NavigationEntry[];
-  /** Entries of the command palette; none when absent. */
-  commands?: CommandEntry[];
-  /** Semver ranges of its dependencies; it does not run without them. */
-  requires: RemoteRequirements;
-  /** Named slots of the shell that it fills in addition to its routes; none when absent. */
-  slots?: string[];
-  /** Only people with all of these rights get it: everybody when absent, nobody when one is unknown. */
-  rights?: RemoteRight[];
-}
+/** What one remote contributes to the shell: its `remote.json` without the facts of the build. */
+export type RemoteContribution = Omit<RemoteArtefact, 'version' | 'files' | 'tools' | 'commit'>;
 
 /** Libraries that the shell provides, each with a semantic version of its own. */
 export type ProvidedLibrary = 'contracts' | 'client' | 'ui';
-
-/** Ranges of these libraries, and optionally of the shell, with the API capabilities that it needs. */
-export interface RemoteRequirements extends Record<ProvidedLibrary, string> {
-  shell?: string;
-  /** Names of capabilities that `GET /meta` lists. */
-  api?: string[];
-}
-
-export interface RemoteRoute {
-  /** Path pattern of the shell's router: `/projects/:id`. */
-  path: string;
-  /** Document title of the screen while it loads. */
-  title: string;
-  titles?: OtherLanguages;
-  /**
-   * First requests of the screen, below {@link API_BASE} and with the path's own parameters: `/projects/:id`. The shell prefetches
-   * them while the code loads; the screen's query uses the response.
-   */
-  asks?: string[];
-  /** Files that the screen needs to render, by their path relative to the manifest. Written by the build. */
-  files?: string[];
-}
-
-export interface NavigationEntry {
-  label: string;
-  labels?: OtherLanguages;
-  path: string;
-  /** Name in the shell's icon set; an unknown one shows a neutral icon. */
-  icon: string;
-  /** Ascending from the top. */
-  order: number;
-}
-
-/** An entry of the command palette. It is a link, so that it works before any code of the remote is loaded. */
-export interface CommandEntry {
-  /** Unique inside the remote. */
-  id: string;
-  title: string;
-  titles?: OtherLanguages;
-  /** Path and query of this site: `/?new=project`. */
-  to: string;
-  /** Offered to people with this role only; to everybody when absent. */
-  role?: 'admin';
-}
 
 /** The location of one immutable build of a remote, and the hashes of its files. */
 export interface RemoteBuild {

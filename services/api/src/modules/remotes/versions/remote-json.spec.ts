@@ -37,6 +37,13 @@ it('reads what a build writes', () => {
   expect(readRemoteJson({ ...whole })).toEqual(whole);
 });
 
+it('drops unknown fields of routes, entries and commands', () => {
+  const more = (list: object[] | undefined) => list?.map((item) => ({ ...item, strange: 1 }));
+  const { routes, navigation, commands } = whole;
+  const body = { ...whole, routes: more(routes), navigation: more(navigation), commands: more(commands) };
+  expect(readRemoteJson(body)).toEqual(whole);
+});
+
 it.each([
   ['name', { name: 'Calendar' }],
   ['version', { version: '1.4' }],
@@ -59,6 +66,7 @@ it.each([
     'navigation.0.labels.de',
     { navigation: [{ label: 'x', labels: { de: [] }, path: '/', icon: 'x', order: 1 }] },
   ],
+  ['requires.strange', { requires: { ...whole.requires, strange: '^1' } }],
   ['requires.ui', { requires: { contracts: '^1', client: '^1' } }],
   ['rights', { rights: ['everything'] }],
   ['rights', { rights: 'operate-remotes' }],
@@ -69,6 +77,8 @@ it.each([
   ['files.remote.json', { files: { 'remote.json': file } }],
   ['files.a.js.integrity', { files: { 'a.js': { ...file, integrity: 'sha256-x' } } }],
   ['files.a.js.size', { files: { 'a.js': { ...file, size: 6_000_000 } } }],
+  ['files.assets/a.js.size', { files: { ...whole.files, 'assets/a.js': { ...file, size: 0.5 } } }],
+  ['navigation.0', { navigation: ['Calendar'] }],
   ['files.mf-manifest.json', { files: { 'a.js': file } }],
 ])('refuses a wrong %s and names it', (field, wrong) => {
   expect(() => readRemoteJson({ ...whole, ...wrong })).toThrow(
@@ -84,4 +94,11 @@ it('takes two builds for the same when only who built them, and from which revis
   expect(contentHash({ ...whole, title: 'Other' })).not.toBe(contentHash(whole));
   const files = { ...whole.files, 'a.js': file };
   expect(contentHash({ ...whole, files })).not.toBe(contentHash(whole));
+});
+
+it('gives a build the hash that earlier versions of the registry gave it, in whatever order its fields are', () => {
+  const hash = '43e84ca74e604c7a52d94ef25ca926a09aa72ca2637592e3d6fef7a0072235c4';
+  expect(contentHash(readRemoteJson({ ...whole }))).toBe(hash);
+  const reversed = Object.fromEntries(Object.entries(whole).reverse());
+  expect(contentHash(readRemoteJson(reversed))).toBe(hash);
 });

@@ -1,0 +1,226 @@
+// Generated from remote.schema.json by npm run remote-types. Change the schema, never this file.
+
+/**
+ * A right that a remote can require; it is visible only to people who have it (decision 0017).
+ */
+export type RemoteRight = 'operate-remotes';
+
+/**
+ * `remote.json` in the folder of a remote: what it contributes to the shell, written by its team.
+ */
+export interface RemoteSource {
+  /**
+   * This schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * Lowercase word, unique in the installation: `calendar`.
+   */
+  name: string;
+  title: string;
+  titles?: OtherLanguages;
+  /**
+   * @maxItems 50
+   */
+  routes: RemoteSourceRoute[];
+  /**
+   * @maxItems 50
+   */
+  navigation: NavigationEntry[];
+  /**
+   * Entries of the command palette; none when absent.
+   *
+   * @maxItems 50
+   */
+  commands?: CommandEntry[];
+  requires: RemoteRequirements;
+  /**
+   * Named slots of the shell that it fills in addition to its routes; none when absent.
+   *
+   * @maxItems 50
+   */
+  slots?: string[];
+  /**
+   * Only people with all of these rights get it: everybody when absent, nobody when one is unknown.
+   *
+   * @maxItems 50
+   */
+  rights?: RemoteRight[];
+}
+/**
+ * Translations by language code: `{ "de": "Kalender" }`. The English text is used where one is missing.
+ */
+export interface OtherLanguages {
+  [k: string]: string;
+}
+/**
+ * A route as its team writes it.
+ */
+export interface RemoteSourceRoute {
+  /**
+   * Path pattern of the shell's router: `/projects/:id`.
+   */
+  path: string;
+  /**
+   * Document title of the screen while it loads.
+   */
+  title: string;
+  titles?: OtherLanguages;
+  /**
+   * Its folder in `src/pages`. The build adds the files of this page to the route.
+   */
+  page?: string;
+  /**
+   * First requests of the screen, below `API_BASE` and with the path's own parameters: `/projects/:id`. The shell prefetches them while the code loads; the screen's query uses the response.
+   *
+   * @maxItems 50
+   */
+  asks?: string[];
+}
+/**
+ * An entry of the navigation.
+ */
+export interface NavigationEntry {
+  label: string;
+  labels?: OtherLanguages;
+  path: string;
+  /**
+   * Name in the shell's icon set; an unknown one shows a neutral icon.
+   */
+  icon: string;
+  /**
+   * Ascending from the top.
+   */
+  order: number;
+}
+/**
+ * An entry of the command palette. It is a link, so that it works before any code of the remote is loaded.
+ */
+export interface CommandEntry {
+  /**
+   * Unique inside the remote.
+   */
+  id: string;
+  title: string;
+  titles?: OtherLanguages;
+  /**
+   * Path and query of this site: `/?new=project`.
+   */
+  to: string;
+  /**
+   * Offered to people with this role only; to everybody when absent.
+   */
+  role?: 'admin';
+}
+/**
+ * Ranges of the provided libraries, and optionally of the shell, with the API capabilities that it needs. The remote does not run without them.
+ */
+export interface RemoteRequirements {
+  contracts: string;
+  client: string;
+  ui: string;
+  shell?: string;
+  /**
+   * Names of capabilities that `GET /meta` lists.
+   *
+   * @maxItems 50
+   */
+  api?: string[];
+}
+/**
+ * `/r/<name>/<version>/remote.json`: describes one immutable build. The build writes it, and it is published unchanged. Two builds of one version are the same when everything but `commit` and `tools` is.
+ */
+export interface RemoteArtefact {
+  /**
+   * Lowercase word, unique in the installation: `calendar`.
+   */
+  name: string;
+  title: string;
+  titles?: OtherLanguages;
+  /**
+   * Semantic version of the build.
+   */
+  version: string;
+  /**
+   * @maxItems 50
+   */
+  routes: RemoteRoute[];
+  /**
+   * @maxItems 50
+   */
+  navigation: NavigationEntry[];
+  /**
+   * Entries of the command palette; none when absent.
+   *
+   * @maxItems 50
+   */
+  commands?: CommandEntry[];
+  requires: RemoteRequirements;
+  /**
+   * Named slots of the shell that it fills in addition to its routes; none when absent.
+   *
+   * @maxItems 50
+   */
+  slots?: string[];
+  /**
+   * Only people with all of these rights get it: everybody when absent, nobody when one is unknown.
+   *
+   * @maxItems 50
+   */
+  rights?: RemoteRight[];
+  /**
+   * The files of the build by their path relative to `remote.json`, `mf-manifest.json` among them, without `remote.json` itself.
+   */
+  files: {
+    [k: string]: RemoteFile;
+  };
+  /**
+   * Versions of the tools that built it: `{ node: '20.20.2', webpack: '5.110.3' }`.
+   */
+  tools?: {
+    [k: string]: string;
+  };
+  /**
+   * The revision of the source code, when it is under version control.
+   */
+  commit?: string;
+}
+/**
+ * A route of a build.
+ */
+export interface RemoteRoute {
+  /**
+   * Path pattern of the shell's router: `/projects/:id`.
+   */
+  path: string;
+  /**
+   * Document title of the screen while it loads.
+   */
+  title: string;
+  titles?: OtherLanguages;
+  /**
+   * First requests of the screen, below `API_BASE` and with the path's own parameters: `/projects/:id`. The shell prefetches them while the code loads; the screen's query uses the response.
+   *
+   * @maxItems 50
+   */
+  asks?: string[];
+  /**
+   * Files that the screen needs to render, by their path relative to the manifest. Written by the build.
+   *
+   * @maxItems 50
+   */
+  files?: string[];
+}
+/**
+ * One file of a build.
+ */
+export interface RemoteFile {
+  /**
+   * `sha384-…` in Base64, in the format of `integrity` attributes.
+   */
+  integrity: string;
+  /**
+   * Bytes.
+   */
+  size: number;
+}
