@@ -9,6 +9,7 @@ import * as regexp from 'eslint-plugin-regexp';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { eventFences } from './tools/fences/events.mjs';
 import { fetchFence, packageFences } from './tools/fences/packages.mjs';
 import { termFences } from './tools/fences/terms.mjs';
 import { textFences } from './tools/fences/texts.mjs';
@@ -149,5 +150,6 @@ export default tseslint.config(
   fetchFence,
   ...textFences,
   ...termFences,
+  ...eventFences,
   prettier,
 );

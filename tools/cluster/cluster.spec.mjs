@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { CLIENT_EVENTS, SERVER_EVENTS } from '@taskloom/contracts';
 import { aColleagueOf } from '../people/colleague.mjs';
 import { Follower } from '../people/follower.mjs';
 import { Person, heard } from '../people/person.mjs';
@@ -89,13 +90,13 @@ describe('A cluster', { skip }, () => {
     const [here, there] = both();
     const [mine, other] = [await here.connect(), await there.connect()];
     try {
-      await mine.emitWithAck('join-project', project._id);
-      const { present } = await other.emitWithAck('join-project', project._id);
+      await mine.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
+      const { present } = await other.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
       assert.deepEqual(
         present.map((/** @type {any} */ { _id }) => _id),
         [owner.user._id],
       );
-      const update = heard(other, 'task:updated');
+      const update = heard(other, SERVER_EVENTS.taskUpdated);
       const task = await here.do('POST', `/projects/${project._id}/tasks`, { title: 'From afar' });
       assert.equal((await update).taskId, task._id);
     } finally {
@@ -120,13 +121,13 @@ describe('A cluster', { skip }, () => {
     try {
       /** @type {string[]} */
       const told = [];
-      theirsHere.on('user:joined', ({ user }) => told.push(`${user.name} joined`));
-      theirsHere.on('user:left', ({ user }) => told.push(`${user.name} left`));
-      await theirsHere.emitWithAck('join-project', project._id);
-      await here.emitWithAck('join-project', project._id);
-      await there.emitWithAck('join-project', project._id);
-      await here.emitWithAck('leave-project', project._id);
-      await there.emitWithAck('leave-project', project._id);
+      theirsHere.on(SERVER_EVENTS.userJoined, ({ user }) => told.push(`${user.name} joined`));
+      theirsHere.on(SERVER_EVENTS.userLeft, ({ user }) => told.push(`${user.name} left`));
+      await theirsHere.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
+      await here.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
+      await there.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
+      await here.emitWithAck(CLIENT_EVENTS.leaveProject, project._id);
+      await there.emitWithAck(CLIENT_EVENTS.leaveProject, project._id);
       await eventually(() => told.includes('Olga Owner left'), 'the last tab counts');
       assert.deepEqual(told, ['Olga Owner joined', 'Olga Owner left']);
     } finally {
@@ -138,13 +139,13 @@ describe('A cluster', { skip }, () => {
     const { project, here, theirsThere, end } = await together();
     try {
       const { _id: taskId } = await owner.do('POST', `/projects/${project._id}/tasks`, { title: 'Open' });
-      await theirsThere.emitWithAck('join-project', project._id);
-      await here.emitWithAck('join-project', project._id);
-      const opened = heard(theirsThere, 'task:opened');
-      await here.emitWithAck('open-task', { projectId: project._id, taskId });
+      await theirsThere.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
+      await here.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
+      const opened = heard(theirsThere, SERVER_EVENTS.taskOpened);
+      await here.emitWithAck(CLIENT_EVENTS.openTask, { projectId: project._id, taskId });
       assert.deepEqual((await opened).taskIds, [taskId]);
-      const typing = heard(theirsThere, 'user:typing');
-      await here.emitWithAck('typing', { projectId: project._id, taskId, isTyping: true });
+      const typing = heard(theirsThere, SERVER_EVENTS.userTyping);
+      await here.emitWithAck(CLIENT_EVENTS.typing, { projectId: project._id, taskId, isTyping: true });
       assert.equal((await typing).user._id, owner.user._id);
     } finally {
       end();
@@ -154,18 +155,18 @@ describe('A cluster', { skip }, () => {
   it('takes a removed member out of the room, wherever they are', async () => {
     const { project, there, theirsThere, end } = await together();
     try {
-      for (const tab of [there, theirsThere]) await tab.emitWithAck('join-project', project._id);
-      const removed = heard(theirsThere, 'project:removed');
+      for (const tab of [there, theirsThere]) await tab.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
+      const removed = heard(theirsThere, SERVER_EVENTS.projectRemoved);
       let overheard = 0;
       const [ownerHere] = both();
       await ownerHere.do('DELETE', `/projects/${project._id}/members/${colleague.user._id}`);
       assert.equal((await removed).projectId, project._id);
-      theirsThere.on('task:updated', () => overheard++);
-      const update = heard(there, 'task:updated');
+      theirsThere.on(SERVER_EVENTS.taskUpdated, () => overheard++);
+      const update = heard(there, SERVER_EVENTS.taskUpdated);
       await ownerHere.do('POST', `/projects/${project._id}/tasks`, { title: 'Among ourselves' });
       await update;
       // Whatever the process had to say to this tab has been said before its answer.
-      await theirsThere.emitWithAck('leave-project', project._id);
+      await theirsThere.emitWithAck(CLIENT_EVENTS.leaveProject, project._id);
       assert.equal(overheard, 0);
     } finally {
       end();
@@ -238,10 +239,10 @@ describe('A cluster', { skip }, () => {
     const lost = await ownerHere.connect({ reconnection: false });
     const watching = await colleagueThere.connect();
     try {
-      await lost.emitWithAck('join-project', project._id);
-      const { present } = await watching.emitWithAck('join-project', project._id);
+      await lost.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
+      const { present } = await watching.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
       assert.equal(present.length, 2);
-      const alone = heard(watching, 'project:present', ({ present: now }) => now.length === 1);
+      const alone = heard(watching, SERVER_EVENTS.projectPresent, ({ present: now }) => now.length === 1);
       const [killed] = cluster.apis();
       killed?.signal('SIGKILL');
       assert.equal((await alone).present[0]._id, colleague.user._id);

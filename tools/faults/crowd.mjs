@@ -1,4 +1,5 @@
 // @ts-check
+import { CLIENT_EVENTS, SERVER_EVENTS } from '@taskloom/contracts';
 import { Person, heard } from '../people/person.mjs';
 
 const BACK_WITHIN_MS = 30_000;
@@ -19,8 +20,9 @@ export async function reconnectCrowd(installation, count) {
     const back = sockets.map((socket) => new Promise((resolve) => socket.io.once('reconnect', resolve)));
     await installation.killApi();
     await within(BACK_WITHIN_MS, Promise.all(back), 'to come back');
-    for (const socket of sockets) await socket.timeout(10_000).emitWithAck('join-project', project._id);
-    const hears = sockets.map((socket) => heard(socket, 'task:updated'));
+    for (const socket of sockets)
+      await socket.timeout(10_000).emitWithAck(CLIENT_EVENTS.joinProject, project._id);
+    const hears = sockets.map((socket) => heard(socket, SERVER_EVENTS.taskUpdated));
     await owner.do('POST', `/projects/${project._id}/tasks`, { title: 'Back again' });
     await within(BACK_WITHIN_MS, Promise.all(hears), 'to hear a change');
     return [];

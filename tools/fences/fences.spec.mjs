@@ -14,6 +14,7 @@ const FENCES = [
   'import/no-cycle',
   'terms/api',
   'terms/browser',
+  'events/constants',
   'no-restricted-imports',
   'no-restricted-globals',
   'no-restricted-syntax',
@@ -116,6 +117,21 @@ describe('an old term', () => {
   lets('a name of stored data', file, "export const database = 'taskloom-outbox';\n");
   lets('an attribute of ARIA', file, "export const menu = { 'aria-haspopup': 'menu' };\n");
   lets('the mail outbox', 'services/api/src/mail/outlaw.ts', 'export const outbox = 1;\n');
+});
+
+describe('the name of a socket event', () => {
+  const file = 'libs/client/src/live/outlaw.ts';
+  const rule = 'events/constants';
+  refuses('a server event', file, "export const event = 'task:updated';\n", rule);
+  refuses('a client event', file, "export const event = 'join-project';\n", rule);
+  refuses('a single word as an event', file, "export const f = (s) => s.emit('typing', 1);\n", rule);
+  refuses('a server event in a tool', 'tools/people/outlaw.mjs', "export const e = 'user:left';\n", rule);
+  lets('a single word elsewhere', file, "export const key = 'typing';\n");
+  lets(
+    'a name on the wire in a test of the API',
+    'services/api/test/outlaw.ts',
+    "export const e = 'user:left';\n",
+  );
 });
 
 describe('an import cycle', () => {

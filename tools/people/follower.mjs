@@ -1,5 +1,6 @@
 // @ts-check
 import { setTimeout as pause } from 'node:timers/promises';
+import { CLIENT_EVENTS, SERVER_EVENTS } from '@taskloom/contracts';
 
 const AGAIN_AFTER_MS = 300;
 
@@ -22,15 +23,15 @@ export class Follower {
   async start() {
     this.socket = await this.person.connect();
     for (const event of [
-      'task:updated',
-      'comment:added',
-      'file:uploaded',
-      'file:deleted',
-      'project:updated',
+      SERVER_EVENTS.taskUpdated,
+      SERVER_EVENTS.commentAdded,
+      SERVER_EVENTS.fileUploaded,
+      SERVER_EVENTS.fileDeleted,
+      SERVER_EVENTS.projectUpdated,
     ]) {
       this.socket.on(event, (data) => this.#then(() => this.#hear(event, data)));
     }
-    this.socket.on('project:revision', ({ revision }) =>
+    this.socket.on(SERVER_EVENTS.projectRevision, ({ revision }) =>
       this.#then(() => (revision > this.revision ? this.#catchUp() : undefined)),
     );
     this.socket.on('connect', () => this.#then(() => this.#join()));
@@ -57,7 +58,7 @@ export class Follower {
     do {
       answer = await this.socket
         ?.timeout(2_000)
-        .emitWithAck('join-project', this.projectId)
+        .emitWithAck(CLIENT_EVENTS.joinProject, this.projectId)
         .catch(() => undefined);
       if (answer?.code === 404 || !this.socket?.connected) return;
       if (!answer?.ok) await pause(200);
@@ -99,7 +100,7 @@ export class Follower {
 
   /** @param {string} event @param {any} data */
   #apply(event, { taskId, created, deleted, updates }) {
-    if (event !== 'task:updated') return;
+    if (event !== SERVER_EVENTS.taskUpdated) return;
     if (deleted) this.tasks.delete(taskId);
     else if (created) this.tasks.set(taskId, updates);
     else this.tasks.set(taskId, { ...this.tasks.get(taskId), ...updates });

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_STATUS } from '@taskloom/contracts';
+import { ERROR_STATUS, isRecord } from '@taskloom/contracts';
 import { createDocument } from '../src/platform/openapi/index.js';
 
 type Json = Record<string, unknown>;
@@ -8,25 +8,22 @@ type Operations = { method: string; path: RegExp; responses: Json }[];
 
 const documents = new WeakMap<object, { operations: Operations; schemas: Json }>();
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const read = (document: OpenAPIObject) => {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-      responses: isObject(operation) && isObject(operation.responses) ? operation.responses : {},
+      responses: isRecord(operation) && isRecord(operation.responses) ? operation.responses : {},
     })),
   );
   const schemas: unknown = document.components?.schemas;
-  return { operations, schemas: isObject(schemas) ? schemas : {} };
+  return { operations, schemas: isRecord(schemas) ? schemas : {} };
 };
 
 const contentSchema = (response: unknown): unknown => {
   const content =
-    isObject(response) && isObject(response.content) ? response.content['application/json'] : undefined;
-  return isObject(content) ? content.schema : undefined;
+    isRecord(response) && isRecord(response.content) ? response.content['application/json'] : undefined;
+  return isRecord(content) ? content.schema : undefined;
 };
 
 /** Differences between a JSON response and the OpenAPI document; empty when it conforms. */
@@ -47,7 +44,7 @@ export const undescribed = (
 
 const errorProblems = (status: number, body: unknown, schemas: Json): string[] => {
   const wrong = problems(body, schemas.ErrorDto, schemas, 'body');
-  if (wrong.length > 0 || !isObject(body)) return wrong;
+  if (wrong.length > 0 || !isRecord(body)) return wrong;
   const expected = Object.entries(ERROR_STATUS).find(([code]) => code === body.code)?.[1];
   return body.statusCode === status && expected === status
     ? []
@@ -61,7 +58,7 @@ const FORMATS: Record<string, RegExp> = {
 };
 
 const problems = (value: unknown, schema: unknown, schemas: Json, at: string): string[] => {
-  if (!isObject(schema)) return [`${at}: no schema`];
+  if (!isRecord(schema)) return [`${at}: no schema`];
   if (value === null && schema.nullable === true) return [];
   if (typeof schema.$ref === 'string') {
     return problems(value, schemas[schema.$ref.split('/').at(-1) ?? ''], schemas, at);
@@ -90,8 +87,8 @@ const problems = (value: unknown, schema: unknown, schemas: Json, at: string): s
 };
 
 const objectProblems = (value: unknown, schema: Json, schemas: Json, at: string): string[] => {
-  if (!isObject(value)) return [`${at}: no object`];
-  const properties = isObject(schema.properties) ? schema.properties : {};
+  if (!isRecord(value)) return [`${at}: no object`];
+  const properties = isRecord(schema.properties) ? schema.properties : {};
   const others = schema.additionalProperties;
   const required = Array.isArray(schema.required) ? schema.required : [];
   return [
@@ -99,7 +96,7 @@ const objectProblems = (value: unknown, schema: Json, schemas: Json, at: string)
     ...Object.keys(value).flatMap((key) =>
       key in properties
         ? problems(value[key], properties[key], schemas, `${at}.${key}`)
-        : isObject(others)
+        : isRecord(others)
           ? problems(value[key], others, schemas, `${at}.${key}`)
           : [`${at}.${key}: not described`],
     ),
@@ -119,7 +116,7 @@ export const wrongExamples = (document: OpenAPIObject): string[] => {
   const { schemas } = read(document);
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([verb, operation]) => {
-      if (!isObject(operation)) return [];
+      if (!isRecord(operation)) return [];
       const parts = { body: operation.requestBody, ...Object(operation.responses) };
       return Object.entries(parts).flatMap(([name, part]) =>
         exampleProblems(part, schemas).map((problem) => `${verb} ${path} ${name}: ${problem}`),
@@ -129,9 +126,9 @@ export const wrongExamples = (document: OpenAPIObject): string[] => {
 };
 
 const exampleProblems = (part: unknown, schemas: Json): string[] => {
-  const media = isObject(part) && isObject(part.content) ? part.content['application/json'] : undefined;
-  if (!isObject(media)) return [];
-  const many = isObject(media.examples) ? Object.values(media.examples) : [];
+  const media = isRecord(part) && isRecord(part.content) ? part.content['application/json'] : undefined;
+  if (!isRecord(media)) return [];
+  const many = isRecord(media.examples) ? Object.values(media.examples) : [];
   const examples = 'example' in media ? [media.example] : many.map((one) => Object(one).value);
   if (examples.length === 0) return ['no example'];
   return examples.flatMap((example) => problems(example, media.schema, schemas, 'example'));

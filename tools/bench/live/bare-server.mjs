@@ -1,18 +1,19 @@
 // @ts-check
 /** What Socket.IO alone takes: `{ emit: revision }` by message → the same broadcast to the same room, nothing else. */
 import { createServer } from 'node:http';
+import { CLIENT_EVENTS, SERVER_EVENTS } from '@taskloom/contracts';
 import { Server } from 'socket.io';
 
 const http = createServer();
 const server = new Server(http, { transports: ['websocket'], serveClient: false });
 server.on('connection', (socket) => {
-  socket.on('join-project', async (room, ack) => {
+  socket.on(CLIENT_EVENTS.joinProject, async (room, ack) => {
     await socket.join(room);
     ack();
   });
 });
 process.on('message', (/** @type {any} */ { emit: event, room }) =>
-  server.to(room).emit('task:updated', event),
+  server.to(room).emit(SERVER_EVENTS.taskUpdated, event),
 );
 http.listen(0, '127.0.0.1', () => {
   const address = http.address();

@@ -4,6 +4,7 @@
  * `{ connect: { url, tokens, count, room } }` → `{ connected }`; each change that is heard → once all have heard it,
  * `{ heard: revision, at: number[] }` with the time of each, milliseconds.
  */
+import { CLIENT_EVENTS, SERVER_EVENTS } from '@taskloom/contracts';
 import { io } from 'socket.io-client';
 import { now } from './statistics.mjs';
 
@@ -23,8 +24,8 @@ function connect({ url, token, room }) {
       reconnection: false,
     });
     socket.once('connect_error', reject);
-    socket.once('connect', () => socket.emit('join-project', room, () => resolve(socket)));
-    socket.on('task:updated', ({ revision }) => hear(revision));
+    socket.once('connect', () => socket.emit(CLIENT_EVENTS.joinProject, room, () => resolve(socket)));
+    socket.on(SERVER_EVENTS.taskUpdated, ({ revision }) => hear(revision));
   });
 }
 

@@ -13,9 +13,6 @@ export const keepDraft = (name: string, draft: object | string): void => storage
 
 export const forgetDraft = (name: string): void => storage.remove(keyOf(name));
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
 export const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);

@@ -1,3 +1,4 @@
+import { CLIENT_EVENTS } from '@taskloom/contracts';
 import { GAP_MS, throttledTyping, type Typing } from './throttled-typing';
 
 const typing = (field: Typing['field'], isTyping = true): Typing => ({
@@ -14,12 +15,12 @@ it('sends the first at once, and of those within the interval only the last', ()
   const send = jest.fn();
   const realtime = { send };
   throttledTyping(realtime)(typing('title'));
-  expect(send.mock.calls).toEqual([['typing', typing('title')]]);
+  expect(send.mock.calls).toEqual([[CLIENT_EVENTS.typing, typing('title')]]);
   throttledTyping(realtime)(typing('title', false));
   throttledTyping(realtime)(typing('comment'));
   expect(send).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(GAP_MS);
-  expect(send.mock.calls.slice(1)).toEqual([['typing', typing('comment')]]);
+  expect(send.mock.calls.slice(1)).toEqual([[CLIENT_EVENTS.typing, typing('comment')]]);
   jest.advanceTimersByTime(GAP_MS);
   expect(send).toHaveBeenCalledTimes(2);
 });

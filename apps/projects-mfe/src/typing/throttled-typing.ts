@@ -1,7 +1,7 @@
-import type { ClientToServerEvents } from '@taskloom/contracts';
+import { CLIENT_EVENTS, type ClientToServerEvents } from '@taskloom/contracts';
 import type { Realtime } from '@taskloom/client/realtime';
 
-export type Typing = Parameters<ClientToServerEvents['typing']>[0];
+export type Typing = Parameters<ClientToServerEvents[typeof CLIENT_EVENTS.typing]>[0];
 type SendTyping = (typing: Typing) => void;
 
 /** The server drops typing events that arrive more often than twice a second; milliseconds. */
@@ -16,7 +16,7 @@ function createThrottle(realtime: Pick<Realtime, 'send'>): SendTyping {
     timer = undefined;
     if (!latest) return;
     free = Date.now() + GAP_MS;
-    realtime.send('typing', latest);
+    realtime.send(CLIENT_EVENTS.typing, latest);
     latest = null;
   };
   return (typing) => {

@@ -1,4 +1,4 @@
-import type { PublicPerson, TypingField } from '@taskloom/contracts';
+import { SERVER_EVENTS, type PublicPerson, type TypingField } from '@taskloom/contracts';
 import { useUser } from '@taskloom/client';
 import { useServerEvent } from '@taskloom/client/realtime';
 import { currentLanguage } from '@taskloom/client/texts';
@@ -17,7 +17,7 @@ function useTypers(taskId: string, field: TypingField): readonly PublicPerson[] 
   const [typers, setTypers] = useState<readonly PublicPerson[]>([]);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
-  useServerEvent('user:typing', ({ taskId: of, user, isTyping, field: where = 'comment' }) => {
+  useServerEvent(SERVER_EVENTS.userTyping, ({ taskId: of, user, isTyping, field: where = 'comment' }) => {
     if (of !== taskId || user._id === me._id) return;
     // Typing in another field implies that typing here has stopped, even without an event.
     const isHere = where === field;

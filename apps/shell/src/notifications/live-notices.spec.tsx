@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { API } from '@taskloom/contracts';
+import { API, SERVER_EVENTS } from '@taskloom/contracts';
 import { aNotification } from '@taskloom/client/test-kit';
 import { setPreference } from '../preferences/preferences';
 import { insideApi, renderInside } from '../test/render-inside';
@@ -26,7 +26,7 @@ describe('A live notification', () => {
   it('is shown and counted by the bell', async () => {
     const { realtime, api } = show();
     await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));
-    realtime.say('notification:new', comment);
+    realtime.say(SERVER_EVENTS.notificationNew, comment);
     expect(await screen.findByRole('link', { name: 'Priya Raman commented' })).toBeVisible();
     expect(await screen.findByRole('button', { name: /1 unread notification/ })).toBeVisible();
   });
@@ -35,7 +35,7 @@ describe('A live notification', () => {
     const { realtime, user } = show(insideApi([other]));
     await screen.findByRole('button', { name: /1 unread/ });
     setPreference('liveNotices', false);
-    realtime.say('notification:new', comment);
+    realtime.say(SERVER_EVENTS.notificationNew, comment);
     await user.click(await screen.findByRole('button', { name: /2 unread/ }));
     const links = await screen.findAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([comment.title, other.title]);
@@ -43,8 +43,8 @@ describe('A live notification', () => {
 
   it('is one at a time: the next comes when the first is dismissed', async () => {
     const { realtime, user } = show();
-    realtime.say('notification:new', comment);
-    realtime.say('notification:new', other);
+    realtime.say(SERVER_EVENTS.notificationNew, comment);
+    realtime.say(SERVER_EVENTS.notificationNew, other);
     expect(await screen.findByRole('link', { name: comment.title })).toBeVisible();
     expect(screen.queryByRole('link', { name: other.title })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -55,7 +55,7 @@ describe('A live notification', () => {
   it('marks itself as read and leads to its link', async () => {
     const api = insideApi().on('PATCH', API.notificationsRead, { unreadCount: 0 });
     const { realtime, user, path } = show(api);
-    realtime.say('notification:new', comment);
+    realtime.say(SERVER_EVENTS.notificationNew, comment);
     await user.click(await screen.findByRole('link', { name: comment.title }));
     expect(path()).toBe('/projects/p1');
     expect(api.sent('PATCH', API.notificationsRead)[0]?.body).toEqual({ notificationIds: [comment._id] });
@@ -66,7 +66,7 @@ describe('A live notification', () => {
     const { realtime, user } = show();
     await user.click(screen.getByRole('button', { name: 'Notifications' }));
     await screen.findByText('No notifications');
-    realtime.say('notification:new', comment);
+    realtime.say(SERVER_EVENTS.notificationNew, comment);
     expect(await screen.findByRole('link', { name: comment.title })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -77,7 +77,7 @@ describe('A live notification', () => {
     const { realtime, api } = show();
     setPreference('liveNotices', false);
     await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));
-    realtime.say('notification:new', comment);
+    realtime.say(SERVER_EVENTS.notificationNew, comment);
     expect(await screen.findByRole('button', { name: /1 unread notification/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: comment.title })).not.toBeInTheDocument();
   });

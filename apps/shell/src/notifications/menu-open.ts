@@ -1,20 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createObservable } from '@taskloom/contracts';
 
 /** Whether the bell's menu is open; live notices wait meanwhile. */
 let open = false;
-const listeners = new Set<() => void>();
+const changes = createObservable();
 
 const set = (value: boolean): void => {
   open = value;
-  listeners.forEach((tell) => tell());
+  changes.notify();
 };
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-};
-
-/** Says so as long as the menu is shown. */
+/** Marks the menu as open while it is shown. */
 export function useMenuOpen(shown: boolean): void {
   useEffect(() => {
     if (!shown) return undefined;
@@ -23,4 +19,4 @@ export function useMenuOpen(shown: boolean): void {
   }, [shown]);
 }
 
-export const useIsMenuOpen = (): boolean => useSyncExternalStore(subscribe, () => open);
+export const useIsMenuOpen = (): boolean => useSyncExternalStore(changes.subscribe, () => open);

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Notification, NotificationType } from '@taskloom/contracts';
+import { SERVER_EVENTS, type Notification, type NotificationType } from '@taskloom/contracts';
 import { api, notificationArrived } from '@taskloom/contracts/rtk';
 import { useAppDispatch } from '@taskloom/client';
 import { useServerEvent } from '@taskloom/client/realtime';
@@ -22,7 +22,7 @@ export function useLiveNotifications() {
   const dispatch = useAppDispatch();
   const [waiting, setWaiting] = useState<readonly Notification[]>([]);
 
-  useServerEvent('notification:new', (notification) => {
+  useServerEvent(SERVER_EVENTS.notificationNew, (notification) => {
     dispatch(notificationArrived(notification));
     if (CHANGES_LISTS.includes(notification.type)) {
       dispatch(api.util.invalidateTags(['Team', 'Invite', { type: 'Project', id: 'LIST' }]));

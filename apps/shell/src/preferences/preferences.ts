@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createObservable, isRecord } from '@taskloom/contracts';
 import { remoteStorage } from '@taskloom/client';
 
 /** A person's choices for this browser. */
@@ -13,11 +14,10 @@ const DEFAULTS: Preferences = { liveNotices: true, singleKeys: true };
 const KEY = 'preferences';
 
 const storage = remoteStorage('shell');
-const listeners = new Set<() => void>();
+const changes = createObservable();
 
 const flag = (stored: unknown, name: keyof Preferences): boolean => {
-  const value: unknown =
-    typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined;
+  const value = isRecord(stored) ? stored[name] : undefined;
   return typeof value === 'boolean' ? value : DEFAULTS[name];
 };
 
@@ -38,12 +38,7 @@ export function preferences(): Preferences {
 
 export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
   storage.write(KEY, { ...preferences(), [name]: value });
-  listeners.forEach((tell) => tell());
+  changes.notify();
 }
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-};
-
-export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences);
+export const usePreferences = (): Preferences => useSyncExternalStore(changes.subscribe, preferences);

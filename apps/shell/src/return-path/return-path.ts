@@ -1,7 +1,7 @@
-import { SCREENS } from '@taskloom/contracts';
+import { isRecord, SCREENS } from '@taskloom/contracts';
 import type { Location } from '@taskloom/client/router';
 
-/** What the sign-in page is told about where one came from. */
+/** Passed to the sign-in page in the location's state. */
 interface ReturnState {
   from: string;
 }
@@ -16,6 +16,6 @@ const isOwnPath = (value: unknown): value is string =>
 
 /** Where to go after the sign-in; the dashboard when one came straight to it. */
 export function returnPath(state: unknown): string {
-  const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
+  const from: unknown = isRecord(state) ? state.from : undefined;
   return isOwnPath(from) ? from : SCREENS.dashboard;
 }

@@ -1,7 +1,7 @@
-/** The latest moment to begin, milliseconds, should the page never be idle. */
+/** When to start if the page is never idle, milliseconds. */
 const IDLE_LIMIT_MS = 2_000;
 
-/** Does `work` once the page has been painted and has nothing else to do. Returns the way to call it off. */
+/** Runs `work` when the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work, { timeout: IDLE_LIMIT_MS });
@@ -11,7 +11,7 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The reader has asked the browser to spare data: nothing is prefetched. */
+/** Whether the browser's data saver is on, so that nothing should be prefetched. */
 export const savesData = (): boolean =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&

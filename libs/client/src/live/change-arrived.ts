@@ -1,4 +1,9 @@
-import type { ProjectChange, ProjectUpdatedEvent, TaskUpdatedEvent } from '@taskloom/contracts';
+import {
+  SERVER_EVENTS,
+  type ProjectChange,
+  type ProjectUpdatedEvent,
+  type TaskUpdatedEvent,
+} from '@taskloom/contracts';
 import {
   api,
   commentArrived,
@@ -16,7 +21,7 @@ import { knownPeople, withPerson } from './known-people';
 
 type Updates = Extract<TaskUpdatedEvent, { created?: undefined; deleted?: undefined }>;
 
-/** An event without a version moved a card by the way (a column was renumbered): it counts as it comes. */
+/** Events without a version come from the renumbering of a column and always apply. */
 const isOlder = (known: { version: number }, version: number | undefined): boolean =>
   version !== undefined && version < known.version;
 
@@ -56,7 +61,7 @@ const taskChanged =
     const { projectId, taskId } = event;
     if (event.deleted) {
       dispatch(taskGone({ projectId, taskId }));
-      // Whoever has it open is told by the server that it is gone.
+      // If the task is open, the refetch answers 404.
       dispatch(api.util.invalidateTags([{ type: 'Task', id: taskId }]));
     } else if (event.created) {
       const { assignees, ...task } = event.updates;
@@ -75,37 +80,41 @@ const projectChanged =
         Object.assign(project, fields, people && { members: people });
       }),
     );
-    // A newcomer's address is for members to see, but not for events to carry.
+    // Events don't contain the e-mail address of a new member, so fetch it.
     if (people?.some(({ user }) => !user.email))
       dispatch(api.util.invalidateTags([{ type: 'Project', id: projectId }]));
   };
 
-/** What was changed, as `useHighlighted` names it. */
+/** The key for `useHighlighted`. */
 const placeOf = ({ event, data }: ProjectChange): string =>
-  event === 'comment:added' ? data.comment._id : event === 'project:updated' ? data.projectId : data.taskId;
+  event === SERVER_EVENTS.commentAdded
+    ? data.comment._id
+    : event === SERVER_EVENTS.projectUpdated
+      ? data.projectId
+      : data.taskId;
 
 /**
- * Patches the cache with one committed change; nothing is fetched again. What is older than what the cache has, or there
- * already, changes nothing. `quiet` when it was missed and is only caught up with.
+ * Patches the cache with one committed change. A change that is older than the cache or already applied has no effect.
+ * `quiet`: part of a catch-up, so it is not highlighted.
  */
 export const changeArrived =
   (change: ProjectChange, { quiet = false } = {}): AppThunk =>
   (dispatch, getState) => {
     const { event, data } = change;
     switch (event) {
-      case 'task:updated':
+      case SERVER_EVENTS.taskUpdated:
         dispatch(taskChanged(data));
         break;
-      case 'comment:added':
+      case SERVER_EVENTS.commentAdded:
         dispatch(commentArrived({ projectId: data.projectId, taskId: data.taskId }, data.comment));
         break;
-      case 'file:uploaded':
+      case SERVER_EVENTS.fileUploaded:
         dispatch(fileArrived({ projectId: data.projectId, taskId: data.taskId }, data.attachment));
         break;
-      case 'file:deleted':
+      case SERVER_EVENTS.fileDeleted:
         dispatch(fileGone({ projectId: data.projectId, taskId: data.taskId }, data.attachmentId));
         break;
-      case 'project:updated':
+      case SERVER_EVENTS.projectUpdated:
         dispatch(projectChanged(data));
         break;
     }
@@ -113,9 +122,9 @@ export const changeArrived =
     if (!mine && !quiet) highlight(placeOf(change));
   };
 
-/** Changes that cannot be applied twice: a count, or a position without a version. */
+/** Changes that must not be applied twice: a count, or a position without a version. */
 export const isFragile = ({ event, data }: ProjectChange): boolean => {
-  if (event === 'project:updated') return false;
-  if (event !== 'task:updated') return true;
+  if (event === SERVER_EVENTS.projectUpdated) return false;
+  if (event !== SERVER_EVENTS.taskUpdated) return true;
   return !data.created && !data.deleted && data.updates.version === undefined;
 };

@@ -1,31 +1,30 @@
-import type { ProjectChange } from '@taskloom/contracts';
+import { jitter, SERVER_EVENTS, type ProjectChange } from '@taskloom/contracts';
 import { api, isApiError, projectsApi, tasksApi } from '@taskloom/contracts/rtk';
 import type { AppStore } from '../store/app-store';
 import type { Realtime } from '../socket/realtime';
 import { changeArrived, isFragile } from './change-arrived';
-import { jitter } from '../idle/jitter';
 
-/** A change that is overtaken by the next one arrives within this time, else it was lost, milliseconds. */
-const OVERTAKING_MS = 150;
+/** How long to wait for a missing revision before it is fetched, milliseconds: events may arrive out of order. */
+const REORDER_MS = 150;
 /** Milliseconds before the next attempt after a failure, with jitter. */
 const RETRY_MS = 3_000;
-/** Changes looked back at when it is not known how old what was fetched is. */
+/** Number of revisions to catch up with when the age of the cached data is unknown. */
 const LOOK_BACK = 50;
 
-/** What is known of a project whose room this tab is in, or was in. */
+/** The state of a project whose room this tab has joined. */
 interface Followed {
   /** The cache contains all changes up to this revision; null while unknown. */
   revision: number | null;
   /** The highest revision received. */
   target: number;
   held: ProjectChange[];
-  /** When the tab was last in the room. What was fetched later may be newer than `revision`. */
-  inStepUntil: number;
+  /** When the tab left the room. Data that was fetched later may be newer than `revision`. */
+  syncedUntil: number;
   busy: boolean;
   timer?: ReturnType<typeof setTimeout>;
 }
 
-const fresh = (): Followed => ({ revision: null, target: 0, held: [], inStepUntil: Infinity, busy: false });
+const fresh = (): Followed => ({ revision: null, target: 0, held: [], syncedUntil: Infinity, busy: false });
 
 /** Applies the held changes up to the first gap. */
 const drain = (store: AppStore, project: Followed): void => {
@@ -46,7 +45,7 @@ const fetchAgain = (projectId: string, changes: ProjectChange[]) => {
   return api.util.invalidateTags(tags.length ? [{ type: 'Task', id: `BOARD ${projectId}` }, ...tags] : []);
 };
 
-/** Fetches everything again that the cache has of the project. */
+/** Invalidates all cached data of the project. */
 const startOver = (store: AppStore, projectId: string, project: Followed): void => {
   store.dispatch(
     api.util.invalidateTags([{ type: 'Project', id: projectId }, { type: 'Project', id: 'LIST' }, 'Task']),
@@ -56,35 +55,39 @@ const startOver = (store: AppStore, projectId: string, project: Followed): void 
 };
 
 const leave = (project: Followed | undefined): void => {
-  if (project) project.inStepUntil = Math.min(project.inStepUntil, Date.now());
+  if (project) project.syncedUntil = Math.min(project.syncedUntil, Date.now());
 };
 
 const CHANGES = [
-  'task:updated',
-  'comment:added',
-  'file:uploaded',
-  'file:deleted',
-  'project:updated',
+  SERVER_EVENTS.taskUpdated,
+  SERVER_EVENTS.commentAdded,
+  SERVER_EVENTS.fileUploaded,
+  SERVER_EVENTS.fileDeleted,
+  SERVER_EVENTS.projectUpdated,
 ] as const;
 
 interface Following {
-  hear: (change: ProjectChange) => void;
+  receive: (change: ProjectChange) => void;
   joined: (projectId: string, revision: number, updatedAt?: string) => Promise<void>;
   later: (projectId: string, project: Followed, ms: number) => void;
 }
 
-const listen = (realtime: Realtime, projects: Map<string, Followed>, { hear, joined, later }: Following) => [
+const listen = (
+  realtime: Realtime,
+  projects: Map<string, Followed>,
+  { receive, joined, later }: Following,
+) => [
   ...CHANGES.map((event) =>
-    // The event's name decides its payload (contracts), which a loop over the names cannot express.
-    realtime.on(event, (data) => hear({ event, data } as ProjectChange)),
+    // The event's name determines its payload (contracts), which a loop over the names cannot express.
+    realtime.on(event, (data) => receive({ event, data } as ProjectChange)),
   ),
-  realtime.on('project:revision', ({ projectId, revision }) => {
+  realtime.on(SERVER_EVENTS.projectRevision, ({ projectId, revision }) => {
     const project = projects.get(projectId);
     if (!project || project.revision === null || revision <= project.revision) return;
     project.target = Math.max(project.target, revision);
-    later(projectId, project, OVERTAKING_MS);
+    later(projectId, project, REORDER_MS);
   }),
-  realtime.on('project:removed', ({ projectId }) => projects.delete(projectId)),
+  realtime.on(SERVER_EVENTS.projectRemoved, ({ projectId }) => projects.delete(projectId)),
   realtime.rooms.onJoined(
     (projectId, { revision, updatedAt }) => void joined(projectId, revision, updatedAt),
   ),
@@ -96,8 +99,8 @@ const listen = (realtime: Realtime, projects: Map<string, Followed>, { hear, joi
 ];
 
 /**
- * Keeps the cache equal to the server (specification 13): applies events in the order of their revisions, drops those that came twice,
- * and fetches what was missed, after a gap, a reconnect or a sleep; everything, when that is too long ago.
+ * Synchronises the cache with the server (specification 13): applies events in the order of their revisions, ignores duplicates, and
+ * catches up after a gap, a reconnect or a sleep. When the missed changes are no longer stored, it fetches everything.
  */
 export function followChanges(store: AppStore, realtime: Realtime): () => void {
   const projects = new Map<string, Followed>();
@@ -113,8 +116,13 @@ export function followChanges(store: AppStore, realtime: Realtime): () => void {
     project.timer = setTimeout(() => void catchUp(projectId, true), ms);
   };
 
-  /** `exact`: the cache is as it was at `since`; else it may have seen some of the changes already. */
-  const ask = async (projectId: string, project: Followed, since: number, exact: boolean): Promise<void> => {
+  /** `exact`: the cache is in the state of revision `since`; else it may contain some of the changes already. */
+  const fetchChanges = async (
+    projectId: string,
+    project: Followed,
+    since: number,
+    exact: boolean,
+  ): Promise<void> => {
     const query = projectsApi.endpoints.getChanges.initiate(
       { projectId, since },
       { subscribe: false, forceRefetch: true },
@@ -143,26 +151,26 @@ export function followChanges(store: AppStore, realtime: Realtime): () => void {
     if (project.revision !== null && project.revision >= project.target) return;
     project.busy = true;
     const since = project.revision ?? Math.max(0, project.target - LOOK_BACK);
-    await ask(projectId, project, since, exact && project.revision !== null);
+    await fetchChanges(projectId, project, since, exact && project.revision !== null);
     project.busy = false;
-    if (project.revision !== null && project.held.length > 0) later(projectId, project, OVERTAKING_MS);
+    if (project.revision !== null && project.held.length > 0) later(projectId, project, REORDER_MS);
   };
 
-  const hear = (change: ProjectChange): void => {
+  const receive = (change: ProjectChange): void => {
     const { projectId, revision } = change.data;
     const project = projects.get(projectId);
     if (!project || revision <= (project.revision ?? -1)) return;
     project.target = Math.max(project.target, revision);
     project.held.push(change);
     if (!project.busy) drain(store, project);
-    if (project.revision !== null && project.held.length > 0) later(projectId, project, OVERTAKING_MS);
+    if (project.revision !== null && project.held.length > 0) later(projectId, project, REORDER_MS);
   };
 
-  /** In the room again, or for the first time: what was fetched before may have missed something. */
+  /** After a join, the data that was fetched before may be outdated. */
   const joined = async (projectId: string, revision: number, updatedAt?: string): Promise<void> => {
     const project = followed(projectId);
     project.target = Math.max(project.target, revision);
-    // After the server was set back, its revisions are smaller than what was heard before.
+    // After a restore of the server, its revisions are smaller than before.
     if ((project.revision ?? 0) > revision) {
       project.target = revision;
       return startOver(store, projectId, project);
@@ -171,15 +179,15 @@ export function followChanges(store: AppStore, realtime: Realtime): () => void {
     const { data } = await store.dispatch(query);
     if (projects.get(projectId) !== project || (project.revision ?? -1) >= revision) return;
     const { fulfilledTimeStamp = 0 } = tasksApi.endpoints.getBoard.select(projectId)(store.getState());
-    const exact = fulfilledTimeStamp <= project.inStepUntil;
-    project.inStepUntil = Infinity;
+    const exact = fulfilledTimeStamp <= project.syncedUntil;
+    project.syncedUntil = Infinity;
     if (project.revision === null && data?.updatedAt === updatedAt) {
       project.revision = revision;
       drain(store, project);
     } else await catchUp(projectId, exact);
   };
 
-  const stops = listen(realtime, projects, { hear, joined, later });
+  const stops = listen(realtime, projects, { receive, joined, later });
   return () => {
     stops.forEach((stop) => stop());
     projects.forEach(({ timer }) => clearTimeout(timer));

@@ -1,13 +1,13 @@
-import type { NotificationChangedEvent, ProjectTouchedEvent } from '@taskloom/contracts';
+import { SERVER_EVENTS, type NotificationChangedEvent, type ProjectTouchedEvent } from '@taskloom/contracts';
 import { api, notificationsChanged, projectGone, projectsApi, searchApi } from '@taskloom/contracts/rtk';
 import type { AppStore, AppThunk } from '../store/app-store';
 import type { Realtime } from '../socket/realtime';
 import { knownPeople, withPerson } from './known-people';
 
-/** Results of a search are asked for anew at most this often while their projects change, milliseconds. */
-const SEARCH_AGAIN_MS = 2_000;
+/** The shortest interval between refetches of search results while their projects change, milliseconds. */
+const SEARCH_INTERVAL_MS = 2_000;
 
-/** Puts a project's summary into every list that shows it; the order of the list stays, so that nothing jumps. */
+/** Updates a project's summary in every list, without reordering. */
 const projectTouched =
   ({ projectId, project: { members, ...fields } }: ProjectTouchedEvent): AppThunk =>
   (dispatch, getState) => {
@@ -33,7 +33,7 @@ const projectTouched =
           if (known && known.version <= project.version) Object.assign(known, project);
         }),
       );
-    // Somebody has added one to it: its people's addresses come with the list alone.
+    // A new project: only the list contains the e-mail addresses of its members.
     if (missing) dispatch(api.util.invalidateTags([{ type: 'Project', id: 'LIST' }, 'SearchFilters']));
   };
 
@@ -46,7 +46,7 @@ const showsTasksOf =
         .data?.tasks.some(({ project }) => project._id === projectId),
     );
 
-/** Lists of projects, the bell and the team, which no project's room covers. */
+/** Updates lists of projects, notifications and the team from events outside of projects' rooms. */
 export function followLists(store: AppStore, realtime: Realtime): () => void {
   const { dispatch } = store;
   const revisions = new Map<string, number>();
@@ -60,20 +60,20 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     again = setTimeout(() => {
       again = undefined;
       dispatch(api.util.invalidateTags(['Search']));
-    }, SEARCH_AGAIN_MS);
+    }, SEARCH_INTERVAL_MS);
   };
 
   const stops = [
-    realtime.on('project:touched', touched),
-    realtime.on('project:removed', ({ projectId }) => {
+    realtime.on(SERVER_EVENTS.projectTouched, touched),
+    realtime.on(SERVER_EVENTS.projectRemoved, ({ projectId }) => {
       revisions.delete(projectId);
       dispatch(projectGone(projectId));
       dispatch(api.util.invalidateTags([{ type: 'Project', id: projectId }, 'SearchFilters', 'Search']));
     }),
-    realtime.on('notification:changed', (event: NotificationChangedEvent) =>
+    realtime.on(SERVER_EVENTS.notificationChanged, (event: NotificationChangedEvent) =>
       dispatch(notificationsChanged(event)),
     ),
-    realtime.on('team:changed', () =>
+    realtime.on(SERVER_EVENTS.teamChanged, () =>
       dispatch(api.util.invalidateTags(['Team', 'Invite', 'Notification', 'Me'])),
     ),
     realtime.onStatus(() => realtime.status() !== 'online' && revisions.clear()),

@@ -2,7 +2,7 @@ import type { Person, PublicPerson } from '@taskloom/contracts';
 import { projectsApi, teamApi } from '@taskloom/contracts/rtk';
 import type { AppState } from '../store/app-store';
 
-/** Events name people without their e-mail address (specification 13): what the cache knows of them is put back. */
+/** Events contain people without their e-mail address (specification 13). Returns a function that adds it from the cache. */
 export function knownPeople(state: AppState, projectId: string): (person: PublicPerson) => Person {
   const members = projectsApi.endpoints.getProject.select(projectId)(state).data?.members ?? [];
   const listed = projectsApi.endpoints.getProjects.select()(state).data ?? [];

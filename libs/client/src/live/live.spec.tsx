@@ -1,5 +1,5 @@
 import type { Attachment, ChangeStamp, ProjectChange, TaskCard, TaskUpdatedEvent } from '@taskloom/contracts';
-import { API } from '@taskloom/contracts';
+import { API, SERVER_EVENTS } from '@taskloom/contracts';
 import { fileArrived, notificationsApi, projectsApi, tasksApi } from '@taskloom/contracts/rtk';
 import type { Realtime, ServerEvent } from '../realtime';
 import { sessionStarted } from '../store/auth.slice';
@@ -60,11 +60,11 @@ const aFile = (id: string): Attachment => ({
 });
 
 const edit = (updates: object, revision = 8): ProjectChange => ({
-  event: 'task:updated',
+  event: SERVER_EVENTS.taskUpdated,
   data: { ...stamp(revision), taskId: 'a', updates } as TaskUpdatedEvent,
 });
 
-describe('a change that arrives', () => {
+describe('a received change', () => {
   it.each<[string, ProjectChange, Partial<TaskCard>]>([
     ['a newer title', edit({ title: 'New', version: 4 }), { title: 'New', version: 4 }],
     ['an older title changes nothing', edit({ title: 'Old', version: 2 }), { title: 'A', version: 3 }],
@@ -81,7 +81,7 @@ describe('a change that arrives', () => {
     [
       'a comment counts',
       {
-        event: 'comment:added',
+        event: SERVER_EVENTS.commentAdded,
         data: {
           ...stamp(8),
           taskId: 'a',
@@ -98,11 +98,11 @@ describe('a change that arrives', () => {
     expect(api.calls).toHaveLength(asked);
   });
 
-  it('makes no card twice, whether the answer or the event comes first', async () => {
+  it('adds a card once, whether the answer or the event comes first', async () => {
     const { store, board } = await setUp();
     const { _id, ...rest } = aTask({ _id: 'n', project: 'p', position: 'a0V', version: 1 });
     const made: ProjectChange = {
-      event: 'task:updated',
+      event: SERVER_EVENTS.taskUpdated,
       data: { ...stamp(8), taskId: _id, created: true, updates: { _id, ...rest } },
     };
     store.dispatch(changeArrived(made));
@@ -110,11 +110,11 @@ describe('a change that arrives', () => {
     expect(board().map((each) => each._id)).toEqual(['a', 'n', 'b']);
   });
 
-  it('takes a deleted card away', async () => {
+  it('removes a deleted card', async () => {
     const { store, board } = await setUp();
     store.dispatch(
       changeArrived({
-        event: 'task:updated',
+        event: SERVER_EVENTS.taskUpdated,
         data: { ...stamp(8), taskId: 'a', deleted: true, updates: {} },
       }),
     );
@@ -124,7 +124,10 @@ describe('a change that arrives', () => {
   it('adds a comment to an open task once, and counts it once', async () => {
     const { store, task, card } = await setUp();
     const comment = { _id: 'c', content: 'Hi', author: actor, createdAt: '' };
-    const said: ProjectChange = { event: 'comment:added', data: { ...stamp(8), taskId: 'a', comment } };
+    const said: ProjectChange = {
+      event: SERVER_EVENTS.commentAdded,
+      data: { ...stamp(8), taskId: 'a', comment },
+    };
     store.dispatch(changeArrived(said));
     store.dispatch(changeArrived(said));
     expect(task()?.comments).toEqual([comment]);
@@ -135,11 +138,11 @@ describe('a change that arrives', () => {
     const { store, task, card } = await setUp();
     const file = aFile('f');
     const up: ProjectChange = {
-      event: 'file:uploaded',
+      event: SERVER_EVENTS.fileUploaded,
       data: { ...stamp(8), taskId: 'a', attachment: file },
     };
     const down: ProjectChange = {
-      event: 'file:deleted',
+      event: SERVER_EVENTS.fileDeleted,
       data: { ...stamp(9), taskId: 'a', attachmentId: 'f' },
     };
     [up, up].forEach((change) => store.dispatch(changeArrived(change)));
@@ -149,7 +152,7 @@ describe('a change that arrives', () => {
   });
 });
 
-/** The server's end of a connection. */
+/** The server side of a connection. */
 function aRealtime() {
   const handlers = new Map<string, Set<(payload: never) => void>>();
   const joined = new Set<(projectId: string, answer: never) => void>();
@@ -198,43 +201,43 @@ describe('following a project', () => {
     while (!condition()) await settled();
   };
 
-  it('asks for nothing when what was fetched is what the server has', async () => {
+  it('fetches nothing when the cache is up to date', async () => {
     const { api } = await inStep();
     expect(changesSince(api)).toEqual([]);
   });
 
-  it('applies what comes in order, and drops what comes twice', async () => {
+  it('applies changes in order and ignores duplicates', async () => {
     const { say, card } = await inStep();
-    say('task:updated', title(8));
-    say('task:updated', title(9));
-    say('task:updated', title(8));
+    say(SERVER_EVENTS.taskUpdated, title(8));
+    say(SERVER_EVENTS.taskUpdated, title(9));
+    say(SERVER_EVENTS.taskUpdated, title(8));
     expect(card('a')?.title).toBe('At 9');
   });
 
-  it('puts two that overtook each other in order, without asking', async () => {
+  it('reorders two changes without fetching', async () => {
     const { api, say, card } = await inStep();
-    say('task:updated', title(9));
+    say(SERVER_EVENTS.taskUpdated, title(9));
     expect(card('a')?.title).toBe('A');
-    say('task:updated', title(8));
+    say(SERVER_EVENTS.taskUpdated, title(8));
     expect(card('a')?.title).toBe('At 9');
     expect(changesSince(api)).toEqual([]);
   });
 
-  it('fetches what was missed after a gap', async () => {
+  it('catches up after a gap', async () => {
     const api = new FakeApi().on('GET', API.projectChanges('p'), {
       revision: 10,
-      changes: [8, 9, 10].map((at) => ({ event: 'task:updated', data: title(at) })),
+      changes: [8, 9, 10].map((at) => ({ event: SERVER_EVENTS.taskUpdated, data: title(at) })),
     });
     const { say, card } = await inStep(api);
-    say('task:updated', title(10));
+    say(SERVER_EVENTS.taskUpdated, title(10));
     await until(() => card('a')?.title === 'At 10');
     expect(changesSince(api)).toEqual(['7']);
   });
 
-  it('fetches what was missed when it joins again further on, or hears how far the others are', async () => {
+  it('catches up when a join or a revision event has a higher revision', async () => {
     const answer = (revision: number) => ({
       revision,
-      changes: [{ event: 'task:updated', data: title(revision) }],
+      changes: [{ event: SERVER_EVENTS.taskUpdated, data: title(revision) }],
     });
     const api = new FakeApi().on('GET', API.projectChanges('p'), ({ query }: { query: URLSearchParams }) =>
       answer(Number(query.get('since')) + 1),
@@ -242,28 +245,28 @@ describe('following a project', () => {
     const { join, say, card } = await inStep(api);
     join(8, 'at-8');
     await until(() => card('a')?.title === 'At 8');
-    say('project:revision', { projectId: 'p', revision: 9 });
+    say(SERVER_EVENTS.projectRevision, { projectId: 'p', revision: 9 });
     await until(() => card('a')?.title === 'At 9');
     expect(changesSince(api)).toEqual(['7', '8']);
   });
 
-  it('loads everything anew when it is too long ago', async () => {
+  it('fetches everything when the missed changes are no longer stored', async () => {
     const api = new FakeApi().on('GET', API.projectChanges('p'), refuse('CHANGES_GONE', 'Too long ago.'));
     const { join, say, card } = await inStep(api);
     const before = api.sent('GET', API.tasks('p')).length;
     join(900, 'at-900');
     await until(() => api.sent('GET', API.tasks('p')).length > before);
-    say('task:updated', title(901));
+    say(SERVER_EVENTS.taskUpdated, title(901));
     await until(() => card('a')?.title === 'At 901');
   });
 
-  it('looks back when it does not know how old the fetched data is, and counts nothing twice', async () => {
+  it('catches up from earlier revisions when the age of the data is unknown, without counting twice', async () => {
     const comment = { _id: 'c', content: 'Hi', author: actor, createdAt: '' };
     const api = new FakeApi().on('GET', API.projectChanges('p'), {
       revision: 60,
       changes: [
-        { event: 'task:updated', data: title(59) },
-        { event: 'comment:added', data: { ...stamp(60), taskId: 'a', comment } },
+        { event: SERVER_EVENTS.taskUpdated, data: title(59) },
+        { event: SERVER_EVENTS.commentAdded, data: { ...stamp(60), taskId: 'a', comment } },
       ],
     });
     const { join, card } = await follow(api);
@@ -281,10 +284,10 @@ describe('following a project', () => {
       revision: 60,
       changes: [
         {
-          event: 'task:updated',
+          event: SERVER_EVENTS.taskUpdated,
           data: { ...stamp(59), taskId: 'a', created: true, updates: { _id, ...created } },
         },
-        { event: 'file:uploaded', data: { ...stamp(60), taskId: 'a', attachment } },
+        { event: SERVER_EVENTS.fileUploaded, data: { ...stamp(60), taskId: 'a', attachment } },
       ],
     });
     const { join, task, store } = await follow(api);
@@ -313,17 +316,20 @@ describe('following lists', () => {
     project: { ...project, ...part },
   });
 
-  it('shows a project that is not open as it is now, and ignores what is older', async () => {
+  it('updates a project that is not open, and ignores an older event', async () => {
     const { say, list } = await follow();
-    say('project:touched', touched(9, { title: 'Nine', taskCounts: { todo: 4, inprogress: 0, done: 1 } }));
-    say('project:touched', touched(8, { title: 'Eight' }));
+    say(
+      SERVER_EVENTS.projectTouched,
+      touched(9, { title: 'Nine', taskCounts: { todo: 4, inprogress: 0, done: 1 } }),
+    );
+    say(SERVER_EVENTS.projectTouched, touched(8, { title: 'Eight' }));
     expect(list()[0]).toMatchObject({ title: 'Nine', taskCounts: { todo: 4 } });
     expect(list()[0]?.members[0]?.user.email).toBe(maya.email);
   });
 
-  it('takes away a project that is gone', async () => {
+  it('removes a deleted project', async () => {
     const { say, list } = await follow();
-    say('project:removed', { projectId: 'p' });
+    say(SERVER_EVENTS.projectRemoved, { projectId: 'p' });
     expect(list()).toEqual([]);
   });
 
@@ -332,12 +338,12 @@ describe('following lists', () => {
     [{ change: 'all-read', unreadCount: 0 }, ['n1 true', 'n2 true'], 0],
     [{ change: 'deleted', notificationIds: ['n1'], unreadCount: 1 }, ['n2 false'], 1],
     [{ change: 'all-deleted', unreadCount: 0 }, [], 0],
-  ])('follows the bell of another tab: %j', async (event, shown, unread) => {
+  ])('applies changes of notifications in another tab: %j', async (event, shown, unread) => {
     const { store, api, say } = await follow();
     const notifications = ['n1', 'n2'].map((_id) => aNotification({ _id }));
     api.on('GET', API.notifications, { notifications, unreadCount: 2 });
     await store.dispatch(notificationsApi.endpoints.getNotifications.initiate());
-    say('notification:changed', event);
+    say(SERVER_EVENTS.notificationChanged, event);
     const bell = notificationsApi.endpoints.getNotifications.select()(store.getState()).data;
     expect(bell?.notifications.map(({ _id, read }) => `${_id} ${read}`)).toEqual(shown);
     expect(bell?.unreadCount).toBe(unread);

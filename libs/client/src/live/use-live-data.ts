@@ -13,10 +13,10 @@ interface Options {
   refetchOnMountOrArgChange?: boolean | number;
 }
 
-/** What this tab has written and the server has not confirmed yet. */
+/** The writes of this person that the server has not confirmed. */
 export const usePendingWrites = (): readonly PendingWrite[] => useAppSelector(pendingWrites);
 
-/** The cards of a project, with one's own unconfirmed changes laid over them. */
+/** The cards of a project, with the overlay of pending writes. */
 export function useBoard(projectId: string, options?: Options) {
   const answer = tasksApi.useGetBoardQuery(projectId, options);
   const writes = usePendingWrites();
@@ -25,7 +25,7 @@ export function useBoard(projectId: string, options?: Options) {
   return { ...answer, data: shown };
 }
 
-/** A whole task, with one's own unconfirmed changes laid over it. */
+/** A task with all its fields, with the overlay of pending writes. */
 export function useTask(path: TaskPath, options?: Options) {
   const answer = tasksApi.useGetTaskQuery(path, options);
   const writes = usePendingWrites();
@@ -34,7 +34,7 @@ export function useTask(path: TaskPath, options?: Options) {
   return { ...answer, data: shown };
 }
 
-/** A project, with one's own unconfirmed changes laid over it. */
+/** A project, with the overlay of pending writes. */
 export function useProject(projectId: string, options?: Options) {
   const answer = projectsApi.useGetProjectQuery(projectId, options);
   const writes = usePendingWrites();
@@ -43,7 +43,7 @@ export function useProject(projectId: string, options?: Options) {
   return { ...answer, data: shown };
 }
 
-/** Every project one sees, with one's own unconfirmed changes laid over them. */
+/** All visible projects, with the overlay of pending writes. */
 export function useProjects(options?: Options) {
   const answer = projectsApi.useGetProjectsQuery(undefined, options);
   const writes = usePendingWrites();

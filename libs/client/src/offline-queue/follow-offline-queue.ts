@@ -2,21 +2,21 @@ import type { AppStore } from '../store/app-store';
 import { whenIdle } from '../idle/when-idle';
 import type { Realtime } from '../socket/realtime';
 
-/** Its code and the browser's database come after the first paint. Nothing is lost before: what waits, waits in the store. */
+/** Loads the offline queue's code and opens its database when the page is idle. Until then, pending writes are in the store only. */
 export function followOfflineQueue(store: AppStore, realtime: Realtime): () => void {
   let stop: () => void = () => {};
-  let over = false;
+  let stopped = false;
   const cancel = whenIdle(() => {
     void import('./keep-offline-queue').then(
       ({ keepOfflineQueue }) => {
-        if (!over) stop = keepOfflineQueue(store, realtime);
+        if (!stopped) stop = keepOfflineQueue(store, realtime);
       },
-      // Without a connection it comes with the next page.
+      // Without a connection, the next page load retries.
       () => undefined,
     );
   });
   return () => {
-    over = true;
+    stopped = true;
     cancel();
     stop();
   };

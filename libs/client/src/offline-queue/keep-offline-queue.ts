@@ -10,30 +10,30 @@ import type { AppStore } from '../store/app-store';
 import type { Realtime } from '../socket/realtime';
 import { onForget } from '../session/forget-everything';
 import { keptWrites, type KeptWrites } from '../storage/kept-writes';
-import { tellRefused } from './refusals';
+import { reportRefusal } from './refusals';
 import { sendAgain } from './send-again';
-import { jitter } from '../idle/jitter';
+import { jitter } from '@taskloom/contracts';
 
-/** Milliseconds to wait while nothing gets through: twice as long each time, with jitter. */
+/** The pauses between attempts, milliseconds: exponential backoff with jitter. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 const isOnline = (): boolean => navigator.onLine;
 
-/** One tab at a time sends, where the browser can say so; the key protects where it can't. */
-const alone = async (userId: string, work: () => Promise<boolean>): Promise<boolean> => {
+/** Only one tab at a time sends, where the browser has locks; elsewhere the idempotency key prevents duplicates. */
+const exclusively = async (userId: string, work: () => Promise<boolean>): Promise<boolean> => {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(`taskloom-outbox:${userId}`, { ifAvailable: true }, (lock) =>
     lock ? work() : false,
   );
 };
 
-const isToBeSent = ({ state, held = false }: PendingWrite): boolean => state === 'waiting' && !held;
+const isDue = ({ state, held = false }: PendingWrite): boolean => state === 'waiting' && !held;
 
-/** Sends the pending writes in order until one can't be delivered; refused ones are reported and dropped. True when none is left. */
+/** Sends the pending writes in order until one can't be delivered; refused ones are reported and removed. True when none is left. */
 const sendAll = async (store: AppStore): Promise<boolean> => {
   for (;;) {
-    const next = pendingWrites(store.getState()).find(isToBeSent);
+    const next = pendingWrites(store.getState()).find(isDue);
     if (!next) return true;
     if (isOld(next, Date.now())) {
       store.dispatch(writeHeld(next.id));
@@ -41,12 +41,12 @@ const sendAll = async (store: AppStore): Promise<boolean> => {
     }
     if (!isOnline()) return false;
     const answer = await store.dispatch(sendAgain(next));
-    if (answer.fate === 'waiting') return false;
-    if (answer.fate === 'refused') tellRefused(next, answer.error);
+    if (answer.result === 'waiting') return false;
+    if (answer.result === 'refused') reportRefusal(next, answer.error);
   }
 };
 
-/** Sends as soon as it may get through, and tries again ever more rarely while it does not. */
+/** Sends pending writes, with backoff while the server is unreachable. */
 function createSender(store: AppStore) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
@@ -57,7 +57,7 @@ function createSender(store: AppStore) {
     const userId = store.getState().auth.user?._id;
     if (busy || !userId) return;
     busy = true;
-    const empty = await alone(userId, () => sendAll(store));
+    const empty = await exclusively(userId, () => sendAll(store));
     busy = false;
     if (empty) pause = FIRST_PAUSE_MS;
     else {
@@ -66,55 +66,55 @@ function createSender(store: AppStore) {
     }
   };
   return {
-    /** Something has changed for the better. */
+    /** Sends at once and resets the backoff, because the connection is back. */
     now: () => {
       pause = FIRST_PAUSE_MS;
       void send();
     },
-    wanted: () => {
+    request: () => {
       if (!busy) void send();
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-/** What was under way at the reload waits again; what is old waits for a word of its person. */
+/** A write that was being sent at the reload is pending again; an old one is held for the person's decision. */
 const asRestored = (write: PendingWrite): PendingWrite => {
   if (write.state === 'conflict') return write;
   return { ...write, state: 'waiting', held: write.held || isOld(write, Date.now()), kept: true };
 };
 
 /** With a full or blocked database, pending writes don't survive a reload, but the page works. */
-const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
+const ignoringErrors = (work: Promise<void>): void => void work.catch(() => undefined);
 
-/** Writes down what the server has not confirmed, and strikes out what it has. */
-function createLedger(kept: KeptWrites) {
+/** Stores pending writes and removes confirmed ones. */
+function createRecorder(kept: KeptWrites) {
   let before: readonly PendingWrite[] = [];
   return {
-    /** What somebody else sees now is not to be struck out for whom it belongs to. */
-    turnPage: () => {
+    /** Another person is signed in: their queue must not remove the previous person's entries. */
+    reset: () => {
       before = [];
     },
-    note: (now: readonly PendingWrite[]) => {
+    record: (now: readonly PendingWrite[]) => {
       const last = new Map(before.map((write) => [write.id, write]));
       before = now;
       for (const write of now) {
-        if (last.get(write.id) !== write) quietly(kept.put(write));
+        if (last.get(write.id) !== write) ignoringErrors(kept.put(write));
         last.delete(write.id);
       }
-      for (const id of last.keys()) quietly(kept.remove(id));
+      for (const id of last.keys()) ignoringErrors(kept.remove(id));
     },
   };
 }
 
-/** Brings back what waits from before a reload, keeps it through the next one, and sends it once (specification 10). */
+/** Restores pending writes after a reload, stores new ones, and sends each once (specification 10). */
 export function keepOfflineQueue(
   store: AppStore,
   realtime: Realtime,
   kept: KeptWrites = keptWrites(),
 ): () => void {
   const sender = createSender(store);
-  const ledger = createLedger(kept);
+  const recorder = createRecorder(kept);
   let userId: string | undefined;
 
   const restore = async (id: string): Promise<void> => {
@@ -128,7 +128,7 @@ export function keepOfflineQueue(
     const now = auth.user?._id;
     if (now !== userId) {
       userId = now;
-      ledger.turnPage();
+      recorder.reset();
       const foreign = pendingWrites(store.getState()).some((write) => write.userId !== now);
       if (foreign) store.dispatch(offlineQueueEmptied());
       if (now) void restore(now);
@@ -136,8 +136,8 @@ export function keepOfflineQueue(
     }
     if (!userId) return;
     const writes = pendingWrites(store.getState());
-    ledger.note(writes);
-    if (writes.some(isToBeSent)) sender.wanted();
+    recorder.record(writes);
+    if (writes.some(isDue)) sender.request();
   };
 
   let seen: unknown;

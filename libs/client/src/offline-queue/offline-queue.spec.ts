@@ -15,7 +15,7 @@ import { keepOfflineQueue } from './keep-offline-queue';
 import { keptWrites } from '../storage/kept-writes';
 
 setDeliveryPauses([]);
-// The browser's database copies what it keeps; jsdom has no such function.
+// jsdom has no structuredClone, which IndexedDB needs.
 globalThis.structuredClone ??= <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 const realtime = { status: () => 'online', onStatus: () => () => {} } as unknown as Realtime;
@@ -32,7 +32,7 @@ afterEach(async () => {
   online(true);
 });
 
-/** A page of this person; another one is what a reload makes. */
+/** A page of this person. Open another one to simulate a reload. */
 function aPage(user = aUser(), api = new FakeApi()) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
   const { store, stop } = createAppStore();
@@ -51,7 +51,7 @@ const answers = () =>
   new FakeApi().on('POST', COMMENTS, ({ body }: { body: unknown }) => ({ _id: 'c', ...(body as object) }));
 
 describe('a change made while offline', () => {
-  it('survives a reload, and is sent once and in order when the connection is back', async () => {
+  it('survives a reload and is sent once, in order, when the connection is back', async () => {
     online(false);
     const before = aPage();
     for (const content of ['one', 'two', 'three']) await before.say(content);
@@ -71,7 +71,7 @@ describe('a change made while offline', () => {
     await until(async () => (await kept(after.user._id)) === 0);
   });
 
-  it("is one's own: somebody else at the same browser neither sees nor sends it", async () => {
+  it('is neither shown to nor sent by somebody else in the same browser', async () => {
     online(false);
     const mine = aPage();
     await mine.say('mine');
@@ -85,7 +85,7 @@ describe('a change made while offline', () => {
     expect(await kept(mine.user._id)).toBe(1);
   });
 
-  it('that is refused at last leaves the queue, and lets the next one through', async () => {
+  it('leaves the queue when it is refused, and the next one is sent', async () => {
     online(false);
     const api = new FakeApi().on('POST', COMMENTS, ({ body }: { body: unknown }) =>
       (body as { content: string }).content === 'bad' ? refuse('NOT_FOUND', 'Gone.') : { _id: 'c' },
@@ -100,7 +100,7 @@ describe('a change made while offline', () => {
   });
 });
 
-describe('a change that could not be sent for a day', () => {
+describe('a change that has been pending for a day', () => {
   const DAY_MS = 24 * 3_600_000;
   const later = (ms: number) => {
     const now = Date.now() + ms;
@@ -110,7 +110,7 @@ describe('a change that could not be sent for a day', () => {
   const states = ({ store }: ReturnType<typeof aPage>) =>
     pendingWrites(store.getState()).map(({ state, held }) => (held ? 'held' : state));
 
-  /** Two comments: one was sent and got no answer, the other never left. */
+  /** Two comments: one was sent without an answer, the other was not sent. */
   const aDayAgo = async () => {
     const api = new FakeApi().on('POST', COMMENTS, refuse('UNAVAILABLE', 'Try again.'));
     const before = aPage(aUser(), api);
@@ -123,7 +123,7 @@ describe('a change that could not be sent for a day', () => {
     return before;
   };
 
-  it('is neither lost nor sent by a reload, but waits for its person', async () => {
+  it('is neither lost nor sent after a reload, but held for its person', async () => {
     const before = await aDayAgo();
     later(DAY_MS);
     const after = aPage(before.user, answers());
@@ -134,14 +134,14 @@ describe('a change that could not be sent for a day', () => {
     expect(await kept(before.user._id)).toBe(2);
   });
 
-  it('is sent by itself before that day is over', async () => {
+  it('is sent automatically before that day is over', async () => {
     const before = await aDayAgo();
     later(DAY_MS / 2);
     const after = aPage(before.user, answers());
     await until(() => after.sent().length === 2);
   });
 
-  it('is asked about on a page that has stayed open, too', async () => {
+  it('is held on a page that has stayed open, too', async () => {
     online(false);
     const page = aPage(aUser(), answers());
     await page.say('old');
@@ -152,7 +152,7 @@ describe('a change that could not be sent for a day', () => {
     expect(page.sent()).toEqual([]);
   });
 
-  it('goes out once, under a key of its own, when its person wants it to', async () => {
+  it('is sent once, with a new key, when its person decides so', async () => {
     const before = await aDayAgo();
     const [first] = pendingWrites(before.store.getState());
     later(DAY_MS);
@@ -165,7 +165,7 @@ describe('a change that could not be sent for a day', () => {
     await until(async () => (await kept(before.user._id)) === 1);
   });
 
-  it('is gone for good when its person discards it', async () => {
+  it('is removed when its person discards it', async () => {
     const before = await aDayAgo();
     later(DAY_MS);
     const after = aPage(before.user, answers());
@@ -176,7 +176,7 @@ describe('a change that could not be sent for a day', () => {
   });
 });
 
-it('keeps what waits when the session ends, for the next sign-in of the same person', async () => {
+it('keeps pending writes of an expired session for the next sign-in of the same person', async () => {
   online(false);
   const page = aPage();
   await page.say('later');

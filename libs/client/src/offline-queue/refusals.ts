@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { createObservable } from '@taskloom/contracts';
 import type { PendingWrite } from '@taskloom/contracts/rtk';
 
 type Listener = (write: PendingWrite, error: unknown) => void;
 
-const listeners = new Set<Listener>();
+const refusals = createObservable<Parameters<Listener>>();
 
-export const tellRefused: Listener = (write, error) => listeners.forEach((listen) => listen(write, error));
+export const reportRefusal: Listener = refusals.notify;
 
-/** Hears of kept writes that the server has refused when they were sent at last. For the shell. */
+/** Calls `listener` for each queued write that the server refuses. For the shell. */
 export function useRefusedWrites(listener: Listener): void {
   const latest = useRef(listener);
   latest.current = listener;
   useEffect(() => {
-    const listen: Listener = (write, error) => latest.current(write, error);
-    listeners.add(listen);
-    return () => void listeners.delete(listen);
+    return refusals.subscribe((write, error) => latest.current(write, error));
   }, []);
 }

@@ -8,12 +8,12 @@ import {
 } from '@taskloom/contracts/rtk';
 import type { AppThunk } from '../store/app-store';
 
-/** How a kept write fared. `waiting`: still no answer. */
-export type Fate = { fate: 'done' | 'waiting' | 'undecided' } | { fate: 'refused'; error: unknown };
+/** The result of sending a pending write. `waiting`: no answer. */
+export type SendResult = { result: 'done' | 'waiting' | 'undecided' } | { result: 'refused'; error: unknown };
 
 type Answer = Promise<{ error?: unknown }>;
 
-/** The same call under the same key: the server does it once, however often it is asked. */
+/** Repeats the call with the same idempotency key, so that the server executes it once. */
 const call =
   (write: PendingWrite): AppThunk<Answer> =>
   (dispatch) => {
@@ -40,10 +40,10 @@ const call =
   };
 
 export const sendAgain =
-  (write: PendingWrite): AppThunk<Promise<Fate>> =>
+  (write: PendingWrite): AppThunk<Promise<SendResult>> =>
   async (dispatch) => {
     const { error } = await dispatch(call(write));
-    if (!error) return { fate: 'done' };
-    if (isKept(error)) return { fate: 'waiting' };
-    return isUndecided(error) ? { fate: 'undecided' } : { fate: 'refused', error };
+    if (!error) return { result: 'done' };
+    if (isKept(error)) return { result: 'waiting' };
+    return isUndecided(error) ? { result: 'undecided' } : { result: 'refused', error };
   };

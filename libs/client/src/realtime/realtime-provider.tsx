@@ -7,7 +7,7 @@ import type { Realtime } from '../socket/realtime';
 import { RealtimeContext } from '../socket/realtime-context';
 import { useAppStore } from '../store/hooks';
 
-/** Owns the tab's connection: connects with the session, disconnects on sign-out and unmount. The shell mounts one. */
+/** Provides the tab's connection, which connects on sign-in and disconnects on sign-out and unmount. The shell mounts one. */
 export function RealtimeProvider({ realtime, children }: { realtime: Realtime; children: ReactNode }) {
   const store = useAppStore();
   useEffect(() => {

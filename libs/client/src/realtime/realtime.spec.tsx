@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { EventEmitter } from 'node:events';
 import { Provider } from 'react-redux';
-import { API, type PublicPerson } from '@taskloom/contracts';
+import { API, CLIENT_EVENTS, SERVER_EVENTS, type PublicPerson } from '@taskloom/contracts';
 import { sessionEnded } from '@taskloom/contracts/rtk';
 import { FakeApi, aUser, refuse } from '../test-kit';
 import { createAppStore } from '../session/create-app-store';
@@ -17,7 +17,7 @@ import {
 
 const jonas: PublicPerson = { _id: 'jonas', name: 'Jonas Weber', avatar: '' };
 
-/** A socket whose other end is the test. */
+/** A socket whose server side is the test. */
 class FakeSocket extends EventEmitter {
   connected = false;
   active = true;
@@ -31,7 +31,7 @@ class FakeSocket extends EventEmitter {
     return true;
   }
   disconnect = jest.fn(() => this.drop());
-  /** What the server does. */
+  /** Emits a server event. */
   accept() {
     this.connected = true;
     super.emit('connect');
@@ -45,10 +45,10 @@ class FakeSocket extends EventEmitter {
     this.any.forEach((listener) => listener(event, payload));
   }
   answerJoin(answer: unknown) {
-    const join = this.sent.findLast(([event]) => event === 'join-project');
+    const join = this.sent.findLast(([event]) => event === CLIENT_EVENTS.joinProject);
     (join?.[2] as (answer: unknown) => void)(answer);
   }
-  joins = () => this.sent.filter(([event]) => event === 'join-project').length;
+  joins = () => this.sent.filter(([event]) => event === CLIENT_EVENTS.joinProject).length;
 }
 
 function setUp(api = new FakeApi()) {
@@ -64,7 +64,7 @@ function setUp(api = new FakeApi()) {
   const Status = () => <output>{useConnectionStatus()}</output>;
   const Room = ({ id }: { id: string }) => {
     const { status, revision, present } = useProjectRoom(id);
-    useServerEvent('user:typing', typing);
+    useServerEvent(SERVER_EVENTS.userTyping, typing);
     return <p>{`${status} ${revision} ${present.map(({ name }) => name).join()}`}</p>;
   };
   const App = ({ room = true }: { room?: boolean }) => (
@@ -95,7 +95,7 @@ const joined = { ok: true, revision: 7, present: [jonas] };
 
 afterEach(() => localStorage.clear());
 
-it('stays off until somebody is signed in, then connects with the token', async () => {
+it('is off until somebody is signed in, then connects with the token', async () => {
   const { open, signIn, socket } = setUp();
   expect(status()).toBe('off');
   expect(open).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ it('stays off until somebody is signed in, then connects with the token', async 
   expect(status()).toBe('online');
 });
 
-it('disconnects on sign-out and when the app goes', async () => {
+it('disconnects on sign-out and on unmount', async () => {
   const { signIn, socket, store, unmount } = setUp();
   await signIn();
   act(() => socket().accept());
@@ -117,7 +117,7 @@ it('disconnects on sign-out and when the app goes', async () => {
   expect(socket().disconnect).toHaveBeenCalledTimes(1);
 });
 
-it('drops a socket that comes after the sign-out', async () => {
+it('discards a socket that is created after the sign-out', async () => {
   const { open, socket, store } = setUp();
   await act(async () => {
     store.dispatch(sessionStarted({ token: 'token-1', user: aUser() }));
@@ -127,7 +127,7 @@ it('drops a socket that comes after the sign-out', async () => {
   expect(socket().listenerCount('connect')).toBe(0);
 });
 
-it('joins the room of an open project, again after a reconnect, and leaves it', async () => {
+it('joins the room of an open project, joins it again after a reconnect, and leaves it', async () => {
   const { signIn, socket, leaveRoom } = setUp();
   await signIn();
   act(() => socket().accept());
@@ -143,10 +143,10 @@ it('joins the room of an open project, again after a reconnect, and leaves it', 
   expect(socket().joins()).toBe(2);
 
   leaveRoom();
-  expect(socket().sent.at(-1)).toEqual(['leave-project', 'p1']);
+  expect(socket().sent.at(-1)).toEqual([CLIENT_EVENTS.leaveProject, 'p1']);
 });
 
-it('is told when the server refuses the room', async () => {
+it('reports that the server refuses the room', async () => {
   const { signIn, socket } = setUp();
   await signIn();
   act(() => socket().accept());
@@ -154,32 +154,32 @@ it('is told when the server refuses the room', async () => {
   screen.getByText('refused null');
 });
 
-it('keeps who is present', async () => {
+it('tracks who is present', async () => {
   const { signIn, socket } = setUp();
   await signIn();
   act(() => socket().accept());
   act(() => socket().answerJoin({ ...joined, present: [] }));
-  act(() => socket().say('user:joined', { projectId: 'p1', user: jonas }));
-  act(() => socket().say('user:joined', { projectId: 'p1', user: jonas }));
+  act(() => socket().say(SERVER_EVENTS.userJoined, { projectId: 'p1', user: jonas }));
+  act(() => socket().say(SERVER_EVENTS.userJoined, { projectId: 'p1', user: jonas }));
   screen.getByText('joined 7 Jonas Weber');
-  act(() => socket().say('user:left', { projectId: 'p1', user: jonas }));
+  act(() => socket().say(SERVER_EVENTS.userLeft, { projectId: 'p1', user: jonas }));
   screen.getByText('joined 7');
-  act(() => socket().say('project:present', { projectId: 'p1', present: [jonas], open: [] }));
+  act(() => socket().say(SERVER_EVENTS.projectPresent, { projectId: 'p1', present: [jonas], open: [] }));
   screen.getByText('joined 7 Jonas Weber');
 });
 
-it('hands events to the screens that listen, and to no other', async () => {
+it('passes events to their subscribers only', async () => {
   const { signIn, socket, typing, leaveRoom } = setUp();
   await signIn();
   const event = { projectId: 'p1', taskId: 't1', user: jonas, isTyping: true };
-  act(() => socket().say('user:typing', event));
+  act(() => socket().say(SERVER_EVENTS.userTyping, event));
   expect(typing).toHaveBeenCalledWith(event);
   leaveRoom();
-  act(() => socket().say('user:typing', event));
+  act(() => socket().say(SERVER_EVENTS.userTyping, event));
   expect(typing).toHaveBeenCalledTimes(1);
 });
 
-it('signs out when the server closed the connection because the session is over', async () => {
+it('signs out when the server closes the connection because the session has ended', async () => {
   const api = new FakeApi().on('GET', API.me, refuse('SESSION_INVALID', 'Sign in again.'));
   const { signIn, socket, store } = setUp(api);
   await signIn();

@@ -12,7 +12,7 @@ afterEach(() => {
   setStoragePerson(undefined);
 });
 
-it('is empty until a project was opened', () => {
+it('is empty until a project is opened', () => {
   expect(recentProjects('maya')).toEqual([]);
 });
 
@@ -21,28 +21,28 @@ it('keeps the last five, newest first, each once', () => {
   expect(ids('maya')).toEqual(['3', '6', '5', '4', '2']);
 });
 
-it('keeps each person apart', () => {
+it('separates people', () => {
   open('maya', '1');
   open('jonas', '2');
   expect(ids('maya')).toEqual(['1']);
   expect(ids('jonas')).toEqual(['2']);
 });
 
-it('keeps nothing for somebody who is no longer signed in', () => {
+it('stores nothing for somebody who is no longer signed in', () => {
   open('maya', '1');
   setStoragePerson(null);
   rememberProject('maya', { _id: '2', title: 'Too late' });
   expect(ids('maya')).toEqual(['1']);
 });
 
-it('takes a new title, and drops a deleted project', () => {
+it('updates a title and removes a deleted project', () => {
   open('maya', '1', '2');
   rememberProject('maya', { _id: '2', title: 'Renamed' });
   forgetProject('maya', '1');
   expect(recentProjects('maya')).toEqual([{ _id: '2', title: 'Renamed' }]);
 });
 
-it('tells of a change, and not of the same project opened again', () => {
+it('notifies of a change, but not when the same project is opened again', () => {
   const tell = jest.fn();
   const stop = onRecentProjects(tell);
   open('maya', '1');
@@ -51,7 +51,7 @@ it('tells of a change, and not of the same project opened again', () => {
   stop();
 });
 
-it('ignores what is no list of projects', () => {
+it('ignores a stored value that is no list of projects', () => {
   localStorage.setItem(
     'taskloom:recent-projects:@maya:list',
     '[1, {"_id": "1"}, {"_id": "2", "title": "Good"}]',

@@ -10,13 +10,13 @@ import {
 
 const NOBODY = '';
 
-/** The signed-in person's last five opened projects, newest first; empty until one was opened (specification 14). */
+/** The signed-in person's last five opened projects, newest first (specification 14). */
 export function useRecentProjects(): readonly RecentProject[] {
   const userId = useSession().user?._id ?? NOBODY;
   return useSyncExternalStore(onRecentProjects, () => recentProjects(userId));
 }
 
-/** Called by the screen of a project, as soon as the project is known. */
+/** Adds the project of a screen once it is loaded. */
 export function useRememberProject(project: RecentProject | undefined): void {
   const userId = useSession().user?._id;
   const { _id, title } = project ?? {};
@@ -25,7 +25,7 @@ export function useRememberProject(project: RecentProject | undefined): void {
   }, [userId, _id, title]);
 }
 
-/** For the one who deletes a project or finds it gone. */
+/** Returns a function that removes a deleted project. */
 export function useForgetProject(): (projectId: string) => void {
   const userId = useSession().user?._id;
   return useMemo(() => (projectId) => userId && forgetProject(userId, projectId), [userId]);

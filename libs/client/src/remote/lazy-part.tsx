@@ -1,12 +1,12 @@
 import { createContext, lazy, useContext, type ComponentType, type LazyExoticComponent } from 'react';
 import type { ScreenModule } from './remote-app';
 
-/** Rises with each Retry in the slot around. The shell provides it. */
+/** Increases with each Retry in the surrounding slot. The shell provides it. */
 export const AttemptContext = createContext(0);
 
 /**
- * A part of a screen that is loaded when it is first shown: charts, a dialog. Unlike `lazy`, which keeps a failure for ever,
- * it loads anew after a Retry.
+ * A part of a screen that is loaded when it is first rendered, such as charts or a dialog. Unlike `lazy`, which caches a failure
+ * forever, it loads again after a Retry.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,

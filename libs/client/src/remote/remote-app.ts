@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** A module with one component as its default export: what `() => import('./x.page')` promises. */
+/** A module with one component as its default export: the result of `() => import('./x.page')`. */
 export type ScreenModule<Props = object> = { default: ComponentType<Props> };
 
 /**
- * One screen of a remote. `load` instead of a ready-made `lazy`: React keeps a rejected `lazy` for ever, so the shell
- * makes a new one for each try and puts its own time limit around it.
+ * One screen of a remote. `load` instead of a `lazy` component: React caches a rejected `lazy` forever, so the shell creates a
+ * new one for each attempt, with its own time limit.
  */
 export interface RemoteScreen {
-  /** One of the paths in this remote's `remote.json`, to the letter: `/projects/:id`. */
+  /** Exactly one of the paths in this remote's `remote.json`: `/projects/:id`. */
   path: string;
   load: () => Promise<ScreenModule>;
 }
@@ -19,20 +19,20 @@ export interface RemoteCommand {
   id: string;
   title: () => string;
   to: string;
-  /** For people of this role alone; everybody sees it without. */
+  /** Only for people with this role; for everybody by default. */
   role?: 'admin';
 }
 
 /**
- * The one door of a remote (`src/remote.tsx`, default export). The shell mounts `routes` at the paths that
- * `remote.json` declares; a path missing there is never shown.
+ * The entry of a remote (`src/remote.tsx`, default export). The shell mounts `routes` at the paths that `remote.json` declares;
+ * other paths are not mounted.
  */
 export interface RemoteApp {
   /** The name in `remote.json`. */
   name: string;
   routes: readonly RemoteScreen[];
-  /** Parts that other screens may show, by the name of the slot; `remote.json` lists these names too. */
+  /** Components for other screens, by the name of the slot; `remote.json` lists these names too. */
   slots?: Readonly<Record<string, () => Promise<ScreenModule<Record<string, unknown>>>>>;
-  /** @deprecated Not read any more: commands are listed in `remote.json`, so that no code runs to offer them. */
+  /** @deprecated Unused: commands are listed in `remote.json`, so that offering them runs no code. */
   commands?: readonly RemoteCommand[];
 }

@@ -1,16 +1,16 @@
 import { createContext, useContext, type ComponentType } from 'react';
 
 export interface SlotProps {
-  /** As other remotes name it in their `remote.json`: `settings`. */
+  /** The name in the `remote.json` of other remotes: `settings`. */
   name: string;
-  /** Handed to each part as its props. */
+  /** The props of each component. */
   given?: Readonly<Record<string, unknown>>;
 }
 
-/** Shows the parts of a slot. The shell provides it; where there is none, a slot is empty. */
+/** Renders the components of a slot. The shell provides it; without a shell, slots are empty. */
 export const SlotContext = createContext<ComponentType<SlotProps> | null>(null);
 
-/** A place on a screen that other remotes may fill. Each part fails alone: none of them can harm the screen around it. */
+/** A place on a screen that other remotes can fill. A component that fails does not affect the screen around it. */
 export function Slot(props: SlotProps) {
   const Parts = useContext(SlotContext);
   return Parts && <Parts {...props} />;

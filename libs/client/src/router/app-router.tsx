@@ -4,7 +4,7 @@ import { guardedHistory, type GuardedHistory } from './guarded-history';
 
 const HistoryContext = createContext<GuardedHistory | null>(null);
 
-/** The history of the router around; for {@link useUnsavedGuard}. */
+/** The history of the surrounding router, for {@link useUnsavedGuard}. */
 export function useGuardedHistory(): GuardedHistory {
   const history = useContext(HistoryContext);
   if (!history) throw new Error('There is no <AppRouter> around this component');
@@ -23,13 +23,13 @@ function HistoryRouter({ history, children }: { history: GuardedHistory; childre
   );
 }
 
-/** The router of the page, once, in the shell: what BrowserRouter does, and unsaved text can hold it back. */
+/** The router of the page, used once, in the shell: a BrowserRouter that {@link useUnsavedGuard} can block. */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => guardedHistory(UNSAFE_createBrowserHistory({ v5Compat: true })));
   return <HistoryRouter history={history}>{children}</HistoryRouter>;
 }
 
-/** The same without an address bar, for tests and for a remote shown alone. */
+/** The same without a URL, for tests and standalone remotes. */
 export function MemoryAppRouter({ route = '/', children }: { route?: string; children: ReactNode }) {
   const [history] = useState(() =>
     guardedHistory(UNSAFE_createMemoryHistory({ initialEntries: [route], v5Compat: true })),

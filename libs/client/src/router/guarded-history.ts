@@ -9,13 +9,13 @@ import type {
 type RouterHistory =
   ReturnType<typeof UNSAFE_createBrowserHistory> | ReturnType<typeof UNSAFE_createMemoryHistory>;
 
-/** Where the page is, and how it got there. */
+/** The current location and the action that led to it. */
 export interface Position {
   location: Location;
   action: NavigationType;
 }
 
-/** Says whether this navigation has to wait; `proceed` carries it out later, past every guard. */
+/** Returns whether to block this navigation; `proceed` continues it later, past every guard. */
 export type Guard = (proceed: () => void) => boolean;
 
 export interface GuardedHistory {
@@ -26,8 +26,8 @@ export interface GuardedHistory {
 }
 
 /**
- * A history whose navigations can be held back, so that unsaved text asks before it is lost. React Router offers that for its
- * data routers only, which weigh more than the whole sign-in page.
+ * A history whose navigations can be blocked, so that unsaved text is not lost. React Router offers that for its data routers only,
+ * which are larger than the whole sign-in page.
  */
 export function guardedHistory(history: RouterHistory): GuardedHistory {
   const guards = new Set<Guard>();
@@ -59,7 +59,7 @@ export function guardedHistory(history: RouterHistory): GuardedHistory {
           passing -= 1;
           return onChange({ action, location });
         }
-        // Back and Forward have already moved the address: a held one is put back and done again later.
+        // Back and Forward have already changed the URL: a blocked one is reverted and repeated later.
         if (delta && held(() => go(delta))) return go(-delta);
         onChange({ action, location });
       }),

@@ -1,4 +1,4 @@
-/** The only import of React Router in the product; what stands here is what screens may use. */
+/** The only import of React Router in the product: what screens may use. */
 export {
   Link,
   Navigate,

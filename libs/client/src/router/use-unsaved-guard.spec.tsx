@@ -32,7 +32,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const goAway = () => userEvent.click(screen.getByRole('link', { name: 'Away' }));
 const type = () => userEvent.type(screen.getByLabelText('Text'), 'unsaved');
 
-/** Back and Forward answer later, in a browser as in jsdom. */
+/** Back and Forward are asynchronous, in browsers and in jsdom. */
 const travel = (go: () => void) =>
   act(async () => {
     const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -49,12 +49,12 @@ beforeEach(() => {
   );
 });
 
-it('lets a navigation pass while nothing is unsaved', async () => {
+it('allows navigation while nothing is unsaved', async () => {
   await goAway();
   expect(path()).toBe('/away');
 });
 
-it('holds a link back, and stays with the text', async () => {
+it('blocks a link and keeps the text', async () => {
   await type();
   await goAway();
   expect(path()).toBe('/edit');
@@ -63,14 +63,14 @@ it('holds a link back, and stays with the text', async () => {
   expect(screen.getByLabelText('Text')).toHaveValue('unsaved');
 });
 
-it('carries the link out after all', async () => {
+it('continues a blocked link', async () => {
   await type();
   await goAway();
   await press('Leave');
   expect(path()).toBe('/away');
 });
 
-it('puts the address back when Back is held, and goes back when left', async () => {
+it('restores the URL when Back is blocked, and goes back on leave', async () => {
   await goAway();
   await type();
   await travel(() => window.history.back());
@@ -81,13 +81,13 @@ it('puts the address back when Back is held, and goes back when left', async () 
   await waitFor(() => expect(path()).toBe('/edit'));
 });
 
-it('lets the navigation after a save pass', async () => {
+it('allows the navigation after a save', async () => {
   await type();
   await press('Save');
   expect(path()).toBe('/saved');
 });
 
-it('makes the browser ask before the tab closes, only while something is unsaved', async () => {
+it('makes the browser ask for confirmation before the tab closes, only while something is unsaved', async () => {
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);

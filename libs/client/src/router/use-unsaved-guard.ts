@@ -2,18 +2,18 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useGuardedHistory } from './app-router';
 
 export interface UnsavedGuard {
-  /** A navigation waits for the answer: show the question. */
+  /** A navigation is blocked: show the confirmation. */
   asking: boolean;
-  /** Stay, and keep what was typed. */
+  /** Stay on the page. */
   stay: () => void;
-  /** Go on with what was held back. */
+  /** Continue the blocked navigation. */
   leave: () => void;
-  /** Let the next navigation pass; call it after saving and right before navigating away. */
+  /** Allow the next navigation; call it after saving, right before navigating away. */
   release: () => void;
 }
 
 /**
- * Holds back every navigation while `unsaved` is true (links, `navigate`, Back and Forward), and makes the browser ask
+ * Blocks every navigation while `unsaved` is true (links, `navigate`, Back and Forward), and makes the browser ask for confirmation
  * before the tab is closed or reloaded.
  */
 export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {

@@ -1,8 +1,9 @@
-import { jitter } from '../idle/jitter';
+import { jitter } from '@taskloom/contracts';
+
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Milliseconds to wait before the next attempt: twice as long each time, with jitter. */
+/** Exponential backoff with jitter, milliseconds. */
 export const backOffMs = (attempt: number): number =>
   jitter(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
 

@@ -4,42 +4,41 @@ import { sessionStarted } from '../store/auth.slice';
 import { backOffMs, pauseOrOnline } from './back-off';
 import { isUser } from './session-storage';
 
-/** An answer that takes longer than this will not come, milliseconds. */
+/** The time limit of one request, milliseconds. */
 const ANSWER_LIMIT_MS = 10_000;
 
-const askOnce = (): AppThunk<Promise<{ data?: unknown; error?: unknown }>> => async (dispatch) => {
-  const asking = dispatch(
+const fetchMe = (): AppThunk<Promise<{ data?: unknown; error?: unknown }>> => async (dispatch) => {
+  const request = dispatch(
     authApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );
-  const limit = setTimeout(() => asking.abort(), ANSWER_LIMIT_MS);
-  const answer = await asking;
+  const limit = setTimeout(() => request.abort(), ANSWER_LIMIT_MS);
+  const answer = await request;
   clearTimeout(limit);
   return answer;
 };
 
-interface Manner {
-  /** Called after each try that got no answer. */
-  onMiss: () => void;
+interface ConfirmOptions {
+  /** Called after each attempt without a definite answer. */
+  onNoAnswer: () => void;
   pauseMs?: (attempt: number) => number;
 }
 
 /**
- * Asks whether a stored token is still good until the API says so, however long it is away. A 401 alone ends the session; whatever
- * else goes wrong says nothing about it.
+ * Validates a stored token with the API and retries until there is an answer. Only a 401 ends the session.
  */
 export const confirmSession =
-  (token: string, { onMiss, pauseMs = backOffMs }: Manner): AppThunk<Promise<void>> =>
+  (token: string, { onNoAnswer, pauseMs = backOffMs }: ConfirmOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     for (let attempt = 0; ; attempt += 1) {
-      const { data, error } = await dispatch(askOnce());
-      // Another tab may have signed in or out in the meantime; then its word counts.
+      const { data, error } = await dispatch(fetchMe());
+      // Another tab has signed in or out meanwhile.
       if (getState().auth.token !== token) return;
       if (isUser(data)) return void dispatch(sessionStarted({ token, user: data }));
       if (isApiError(error) && error.status === 401) return void dispatch(sessionEnded());
-      onMiss();
+      onNoAnswer();
       await pauseOrOnline(pauseMs(attempt));
       const { auth } = getState();
-      // Somebody else's question may have been answered meanwhile.
+      // Another request has confirmed the session meanwhile.
       if (auth.token !== token || (auth.user && !auth.unconfirmed)) return;
     }
   };

@@ -1,16 +1,16 @@
 import { browserStorage, type KeyValueStore } from '../storage/browser-storage';
 import { configureAppStore, type AppState } from '../store/app-store';
-import { keepSessionInStep } from './session-upkeep';
+import { syncSession } from './session-upkeep';
 
 export interface AppStoreOptions {
-  /** Where the session is kept; the browser's storage unless said otherwise. */
+  /** Where the session is stored; `localStorage` by default. */
   storage?: KeyValueStore;
   preloadedState?: Partial<AppState>;
 }
 
-/** The one store: the session and the cache of server data. `stop` ends its watch over storage and other tabs. */
+/** Creates the store with the session and the cache of server data. `stop` ends the synchronisation with storage and other tabs. */
 export function createAppStore({ storage = browserStorage(), preloadedState }: AppStoreOptions = {}) {
   const store = configureAppStore(storage, preloadedState);
-  const stop = keepSessionInStep(store, storage);
+  const stop = syncSession(store, storage);
   return { store, stop };
 }

@@ -14,7 +14,7 @@ import { login } from './sign-in';
 import { logout } from './sign-out';
 
 setDeliveryPauses([]);
-// The browser's database copies what it keeps; jsdom has no such function.
+// jsdom has no structuredClone, which IndexedDB needs.
 globalThis.structuredClone ??= <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 const maya = aUser({ name: 'Maya Lindqvist' });
@@ -38,7 +38,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** A page of this browser, with nobody signed in; with or without the code that keeps unsent changes. */
+/** A page of this browser with nobody signed in, with or without the code of the offline queue. */
 function aPage({ queue = true } = {}) {
   const api = new FakeApi()
     .on('POST', API.logout, {})
@@ -54,7 +54,7 @@ function aPage({ queue = true } = {}) {
   return { api, store, signIn };
 }
 
-/** Everything that a person leaves in a browser by working there, the offline queue included. */
+/** Everything that the product stores while a person works, including the offline queue. */
 async function leaveTraces(store: ReturnType<typeof aPage>['store'], id: string): Promise<void> {
   drafts.write('draft:task:1', { title: 'Half a title' });
   remoteStorage('shell').write('preferences', { singleKeys: false });
@@ -85,7 +85,7 @@ const expire = async (store: ReturnType<typeof aPage>['store']) => {
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 describe('signing out', () => {
-  it('leaves nothing of the person in the browser', async () => {
+  it('removes all data of the person from the browser', async () => {
     const { store, signIn } = aPage();
     await signIn(maya);
     await leaveTraces(store, maya._id);
@@ -97,7 +97,7 @@ describe('signing out', () => {
     expect(chosenLanguage()).toBe('en');
   });
 
-  it('leaves nothing where the server cannot be reached', async () => {
+  it('removes all data when the server is unreachable', async () => {
     const { api, store, signIn } = aPage();
     await signIn(maya);
     await leaveTraces(store, maya._id);
@@ -107,7 +107,7 @@ describe('signing out', () => {
     expect(await unsentOf(maya._id)).toBe(0);
   });
 
-  it('leaves nothing where the server no longer knows the session', async () => {
+  it('removes all data when the server has no such session any more', async () => {
     const { api, store, signIn } = aPage();
     await signIn(maya);
     await leaveTraces(store, maya._id);
@@ -117,7 +117,7 @@ describe('signing out', () => {
     expect(await unsentOf(maya._id)).toBe(0);
   });
 
-  it('finds unsent changes of an earlier visit before the offline queue has been loaded', async () => {
+  it('removes pending writes of an earlier visit before the offline queue has been loaded', async () => {
     const before = aPage();
     await before.signIn(maya);
     await leaveTraces(before.store, maya._id);
@@ -129,11 +129,11 @@ describe('signing out', () => {
     expect(await unsentOf(maya._id)).toBe(0);
   });
 
-  it('in another tab leaves nothing of what this one has written since', async () => {
+  it('in another tab removes what this one has written since', async () => {
     const { store, signIn } = aPage();
     await signIn(maya);
     await leaveTraces(store, maya._id);
-    // What the other tab does, and what the browser then says here.
+    // The writes of the other tab, and the resulting events here.
     localStorage.removeItem(STORAGE_KEYS.auth);
     localStorage.setItem(STORAGE_KEYS.token, '');
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token, newValue: '' }));
@@ -142,7 +142,7 @@ describe('signing out', () => {
     await until(async () => (await unsentOf(maya._id)) === 0);
   });
 
-  it('takes nothing of somebody else whose session had ended by itself', async () => {
+  it('keeps the data of somebody else whose session had expired', async () => {
     const { api, store, signIn } = aPage();
     await signIn(maya);
     await leaveTraces(store, maya._id);
@@ -156,7 +156,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a session that ends by itself', () => {
+describe('a session that expires', () => {
   const expired = async () => {
     const page = aPage();
     await page.signIn(maya);
@@ -166,7 +166,7 @@ describe('a session that ends by itself', () => {
     return page;
   };
 
-  it('keeps what its person has not sent, and their choices, for their next sign-in', async () => {
+  it('keeps pending writes and preferences for the person’s next sign-in', async () => {
     const { signIn, store } = await expired();
     expect(await unsentOf(maya._id)).toBe(1);
     await signIn(maya);
@@ -177,7 +177,7 @@ describe('a session that ends by itself', () => {
     await until(() => store.getState().outbox.writes.length === 1);
   });
 
-  it('shows the next person nothing of it', async () => {
+  it('shows none of it to the next person', async () => {
     const { signIn, store } = await expired();
     expect(keys().filter((key) => key.startsWith('taskloom:hasty'))).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
@@ -191,7 +191,7 @@ describe('a session that ends by itself', () => {
     expect(await unsentOf(jonas._id)).toBe(0);
   });
 
-  it('shows nothing to nobody', async () => {
+  it('shows none of it while nobody is signed in', async () => {
     await expired();
     expect(drafts.read('draft:task:1')).toBeNull();
     drafts.write('draft:task:2', 'typed by a screen that is still closing');

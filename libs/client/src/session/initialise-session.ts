@@ -3,41 +3,40 @@ import { initialised, serverMissed, sessionResumed, tokenFound } from '../store/
 import { confirmSession } from './confirm-session';
 import { storedSession, storedToken } from './session-storage';
 
-/** How long a first look without any word may keep the shell from being shown, milliseconds. */
-const LOOK_LIMIT_MS = 4_000;
+/** How long the shell waits for the first answer before it renders, milliseconds. */
+const FIRST_ANSWER_LIMIT_MS = 4_000;
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Patience {
-  lookLimitMs?: number;
+interface InitialiseOptions {
+  limitMs?: number;
   pauseMs?: (attempt: number) => number;
 }
 
 /**
- * The first look at a stored token: the current user is fetched; a 401 removes the token, and without a token there is nothing to ask.
- * While the API can't be reached the person stays signed in: the kept user is shown, and the question goes on. Resolves once
- * it is known what to show.
+ * Restores the session from a stored token: fetches the current user; a 401 removes the token. While the API is unreachable, the person
+ * stays signed in as the stored user and the request is retried. Resolves once it is clear what to render.
  */
-export const lookAtSession =
-  ({ lookLimitMs = LOOK_LIMIT_MS, pauseMs }: Patience = {}): AppThunk<Promise<void>> =>
+export const restoreSession =
+  ({ limitMs = FIRST_ANSWER_LIMIT_MS, pauseMs }: InitialiseOptions = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { storage }) => {
     const token = storedToken(storage);
     if (!token) return void dispatch(initialised());
-    const kept = storedSession(storage);
+    const stored = storedSession(storage);
     dispatch(tokenFound(token));
-    let asked = Promise.resolve();
-    const missed = new Promise<void>((resolve) => {
-      asked = dispatch(confirmSession(token, { onMiss: resolve, pauseMs }));
+    let confirmed = Promise.resolve();
+    const unanswered = new Promise<void>((resolve) => {
+      confirmed = dispatch(confirmSession(token, { onNoAnswer: resolve, pauseMs }));
     });
-    await Promise.race([asked, missed, after(lookLimitMs)]);
+    await Promise.race([confirmed, unanswered, after(limitMs)]);
     const { auth } = getState();
     if (auth.token === token && !auth.user) {
-      dispatch(kept ? sessionResumed(kept) : serverMissed());
-      // Without a name there is nothing to show yet.
-      if (!kept) await asked;
+      dispatch(stored ? sessionResumed(stored) : serverMissed());
+      // Without a stored user there is nothing to render yet.
+      if (!stored) await confirmed;
     }
     dispatch(initialised());
   };
 
-/** {@link lookAtSession} as the shell starts it. Earlier versions took pauses, which no longer end anything. */
-export const initialiseSession = (_pauses?: readonly number[]): AppThunk<Promise<void>> => lookAtSession();
+/** {@link restoreSession} for the shell. The parameter is unused: earlier versions took pauses. */
+export const initialiseSession = (_pauses?: readonly number[]): AppThunk<Promise<void>> => restoreSession();

@@ -2,13 +2,13 @@ import { API, STORAGE_KEYS } from '@taskloom/contracts';
 import { FakeApi, aUser, held, refuse } from '../test-kit';
 import { createAppStore } from './create-app-store';
 import { backOffMs } from './back-off';
-import { lookAtSession } from './initialise-session';
+import { restoreSession } from './initialise-session';
 
 const me = aUser({ name: 'Maya Lindqvist' });
 const renamed = { ...me, name: 'Maya Berg' };
 const stops: (() => void)[] = [];
 
-/** A page that is opened with a stored session; between tries nobody waits. */
+/** A page that is opened with a stored session; there are no pauses between attempts. */
 function reload(answer: unknown, { user = true } = {}) {
   if (user) localStorage.setItem(STORAGE_KEYS.auth, JSON.stringify({ token: 'good', user: me }));
   localStorage.setItem(STORAGE_KEYS.token, 'good');
@@ -23,7 +23,7 @@ function reload(answer: unknown, { user = true } = {}) {
       stops.push(store.subscribe(look));
       look();
     });
-  const look = (lookLimitMs?: number) => store.dispatch(lookAtSession({ lookLimitMs, pauseMs: () => 0 }));
+  const look = (limitMs?: number) => store.dispatch(restoreSession({ limitMs, pauseMs: () => 0 }));
   return { api, auth, became, look };
 }
 
@@ -32,13 +32,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a reload while the server is away', () => {
+describe('a reload while the server is unreachable', () => {
   it.each([
     ['is away', refuse('UNAVAILABLE', 'Try again in a moment.')],
     ['is broken', refuse('INTERNAL', 'Something went wrong.')],
     ['is not the one that was meant', refuse('NOT_FOUND', 'There is no such page.')],
     ['answers nonsense', { hello: 'world' }],
-  ])('keeps the session where it %s, and takes the answer once it comes', async (_how, failure) => {
+  ])('keeps the session when it %s, and uses the answer once there is one', async (_how, failure) => {
     const back = held<unknown>();
     const answers = [failure, failure];
     const page = reload(() => answers.shift() ?? back.answer());
@@ -50,7 +50,7 @@ describe('a reload while the server is away', () => {
     expect(page.auth()).toMatchObject({ user: renamed, token: 'good', isAuthenticated: true });
   });
 
-  it('shows the kept person while no answer comes at all', async () => {
+  it('shows the stored person while there is no answer', async () => {
     const page = reload(held<unknown>().answer);
     await page.look(1);
     expect(page.auth()).toMatchObject({ user: me, isAuthenticated: true, unconfirmed: true });
@@ -64,7 +64,7 @@ describe('a reload while the server is away', () => {
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
   });
 
-  it('waits for a name where only the token was kept, and says why', async () => {
+  it('waits for the user when only the token was stored, with a reason', async () => {
     const back = held<unknown>();
     const answers = [refuse('UNAVAILABLE', 'Try again.'), refuse('UNAVAILABLE', 'Try again.')];
     const page = reload(() => answers.shift() ?? back.answer(), { user: false });
@@ -78,7 +78,7 @@ describe('a reload while the server is away', () => {
   });
 });
 
-it('waits ever longer between tries, never in step with others, and at most half a minute', () => {
+it('backs off exponentially with jitter, up to half a minute', () => {
   const all = (chance: number) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance);
     return [0, 1, 4, 5, 20].map(backOffMs);

@@ -1,29 +1,26 @@
-import { STORAGE_KEYS, type AuthResult, type User } from '@taskloom/contracts';
+import { isRecord, STORAGE_KEYS, type AuthResult, type User } from '@taskloom/contracts';
 import { readJson, type KeyValueStore } from '../storage/browser-storage';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** Whether a value has what the screens need of a user; anything may stand in storage or in an answer. */
+/** Whether a value from storage or from an answer has the fields of a user that the screens need. */
 export const isUser = (value: unknown): value is User =>
   isRecord(value) && typeof value._id === 'string' && typeof value.name === 'string';
 
 export const storedToken = (store: KeyValueStore): string | null => store.getItem(STORAGE_KEYS.token) || null;
 
-/** What stands in the token's place for a moment when somebody signs out on purpose: other tabs are told of it, and tidy up too. */
+/** A token value that marks a deliberate sign-out for a moment. Other tabs get it in a storage event and clean up too. */
 const SIGNED_OUT = '';
 
 export const markSignedOut = (store: KeyValueStore): void => store.setItem(STORAGE_KEYS.token, SIGNED_OUT);
 
 export const isSignedOut = (token: string | null): boolean => token === SIGNED_OUT;
 
-/** Whom the kept session belongs to, whether or not its token is still there. */
+/** The person of the stored session, with or without its token. */
 export function storedPersonId(store: KeyValueStore): string | undefined {
   const kept = readJson(store, STORAGE_KEYS.auth);
   return isRecord(kept) && isUser(kept.user) ? kept.user._id : undefined;
 }
 
-/** The session that another tab has just written, when it is whole. */
+/** The stored session, which another tab may have written; null when it is incomplete. */
 export function storedSession(store: KeyValueStore): AuthResult | null {
   const token = storedToken(store);
   const kept = readJson(store, STORAGE_KEYS.auth);
@@ -31,7 +28,7 @@ export function storedSession(store: KeyValueStore): AuthResult | null {
   return { token, user: kept.user };
 }
 
-/** Only token and user are kept, and the token once more on its own (specification 3). The token goes last: it is what other tabs watch. */
+/** Stores token and user, and the token again on its own (specification 3). The token is last, since other tabs react to it. */
 export function keepSession(store: KeyValueStore, { token, user }: AuthResult): void {
   store.setItem(STORAGE_KEYS.auth, JSON.stringify({ token, user }));
   store.setItem(STORAGE_KEYS.token, token);

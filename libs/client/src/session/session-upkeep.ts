@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@taskloom/contracts';
 import { api, sessionEnded } from '@taskloom/contracts/rtk';
 import type { AppStore } from '../store/app-store';
 import type { KeyValueStore } from '../storage/browser-storage';
-import { forgetUnnamed, keepLookOf, takeLook } from '../storage/forget';
+import { forgetUnowned, keepLookOf, takeLook } from '../storage/forget';
 import { setStoragePerson } from '../storage/person';
 import { sessionStarted } from '../store/auth.slice';
 import { forgetEverythingOf } from './forget-everything';
@@ -15,14 +15,14 @@ import {
   storedToken,
 } from './session-storage';
 
-/** The session has ended: what unsent work there is stays for its owner, under their name. */
+/** Cleans up after a session that has ended by itself. Unsent changes stay for the next sign-in of the same person. */
 function leave(storage: KeyValueStore, person: string | undefined): void {
   if (person) keepLookOf(person);
   forgetSession(storage);
-  forgetUnnamed();
+  forgetUnowned();
 }
 
-/** Writes the session down whenever it changes, and empties the cache when it ends or belongs to somebody else. */
+/** Stores the session whenever it changes, and resets the cache when it ends or belongs to somebody else. */
 function followStore(store: AppStore, storage: KeyValueStore): () => void {
   let before = store.getState().auth;
   setStoragePerson(before.user?._id);
@@ -32,7 +32,7 @@ function followStore(store: AppStore, storage: KeyValueStore): () => void {
     if (now === last) return;
     before = now;
     const { token, user } = now;
-    // Whoever is still drawn writes nothing more under the last person's name.
+    // Components that are still mounted must not write under the previous person.
     if (now.initialized || user) setStoragePerson(user?._id ?? null);
     if (token && user && (token !== last.token || user !== last.user)) keepSession(storage, { token, user });
     if (user && user._id !== last.user?._id) takeLook(user._id);
@@ -42,7 +42,7 @@ function followStore(store: AppStore, storage: KeyValueStore): () => void {
   });
 }
 
-/** Another tab signed out, or in: this one follows. `key` is null when the whole storage was cleared. */
+/** Signs in or out together with other tabs. `key` is null when the whole storage was cleared. */
 function followOtherTabs(store: AppStore, storage: KeyValueStore): () => void {
   const follow = (): void => {
     const mine = store.getState().auth.token;
@@ -54,11 +54,11 @@ function followOtherTabs(store: AppStore, storage: KeyValueStore): () => void {
     if (key !== null && key !== STORAGE_KEYS.token) return;
     const { user } = store.getState().auth;
     follow();
-    // What this tab has written since the other one has tidied up.
+    // Removes what this tab has written since the other one cleaned up.
     if (user && isSignedOut(newValue) && store.getState().auth.user?._id !== user._id)
       void forgetEverythingOf(user._id);
   };
-  // A page that comes back out of the browser's memory has heard nothing meanwhile.
+  // A page from the back/forward cache got no storage events meanwhile.
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) follow();
   };
@@ -70,8 +70,8 @@ function followOtherTabs(store: AppStore, storage: KeyValueStore): () => void {
   };
 }
 
-/** Keeps storage, cache and other tabs in step with the session. Returns the way to stop. */
-export function keepSessionInStep(store: AppStore, storage: KeyValueStore): () => void {
+/** Synchronises storage, cache and other tabs with the session. Returns a function that stops it. */
+export function syncSession(store: AppStore, storage: KeyValueStore): () => void {
   const stops = [
     followStore(store, storage),
     followOtherTabs(store, storage),

@@ -22,7 +22,7 @@ const keep = (token: string, user = me) => {
   localStorage.setItem(STORAGE_KEYS.token, token);
 };
 
-/** What the browser tells this tab after another one has written. */
+/** The storage event of a write in another tab. */
 const otherTab = (write: () => void, key: string | null = STORAGE_KEYS.token) => {
   write();
   window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('initialisation', () => {
-  it('asks nothing without a stored token', async () => {
+  it('sends no request without a stored token', async () => {
     const { api, store, auth } = start();
     await store.dispatch(initialiseSession());
     expect(auth()).toMatchObject({ initialized: true, isAuthenticated: false, loading: false });
@@ -49,7 +49,7 @@ describe('initialisation', () => {
     expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer good');
   });
 
-  it('removes a token that the API refuses', async () => {
+  it('removes a token that the API rejects', async () => {
     keep('old');
     const { store, auth } = start(
       new FakeApi().on('GET', API.me, refuse('SESSION_INVALID', 'Sign in again.')),
@@ -70,7 +70,7 @@ describe('sign-in and registration', () => {
     expect(localStorage).toHaveLength(2);
   });
 
-  it('is loading until the answer is there', async () => {
+  it('is loading until there is an answer', async () => {
     const later = held<unknown>();
     const { store, auth } = start(new FakeApi().on('POST', API.login, later.answer));
     const signIn = store.dispatch(login(credentials));
@@ -80,7 +80,7 @@ describe('sign-in and registration', () => {
     expect(auth().loading).toBe(false);
   });
 
-  it('clears token and user when refused, and keeps the reason', async () => {
+  it('clears token and user after a rejection, and keeps the reason', async () => {
     keep('old');
     const { store, auth } = start(
       new FakeApi().on('POST', API.login, refuse('CREDENTIALS_INVALID', 'Wrong e-mail or password.')),
@@ -114,7 +114,7 @@ describe('the signed-in person', () => {
   const promoted = { ...me, role: 'admin' } as const;
   const askAgain = authApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true });
 
-  it('is as the server says whenever it is asked', async () => {
+  it('is updated from every answer about the current user', async () => {
     const { api, store, auth } = start(new FakeApi().on('POST', API.login, { token: 'new', user: me }));
     await store.dispatch(login(credentials));
     api.on('GET', API.me, promoted);
@@ -122,7 +122,7 @@ describe('the signed-in person', () => {
     expect(auth()).toMatchObject({ user: promoted, token: 'new' });
   });
 
-  it('does not become somebody else by a late answer', async () => {
+  it('is not replaced by a late answer about somebody else', async () => {
     const { api, store, auth } = start(new FakeApi().on('POST', API.login, { token: 'new', user: me }));
     await store.dispatch(login(credentials));
     api.on('GET', API.me, aUser({ name: 'Somebody Else' }));
@@ -130,7 +130,7 @@ describe('the signed-in person', () => {
     expect(auth().user).toEqual(me);
   });
 
-  it('is nobody without a session, whatever an answer says', async () => {
+  it('stays empty without a session, whatever an answer contains', async () => {
     const { store, auth } = start(new FakeApi().on('GET', API.me, promoted));
     await store.dispatch(askAgain);
     expect(auth()).toMatchObject({ user: null, isAuthenticated: false });
@@ -166,7 +166,7 @@ describe('the end of a session', () => {
     expect(list.select()(store.getState()).data).toBeUndefined();
   });
 
-  it('outlives a 401 that was meant for the session before', async () => {
+  it('ignores a 401 for the previous session', async () => {
     const late = held<unknown>();
     const api = new FakeApi().on('GET', API.projects, late.answer);
     const { store, auth } = await signedIn(api);
@@ -191,7 +191,7 @@ describe('the end of a session', () => {
     expect(auth()).toMatchObject({ token: 'his', user: jonas, isAuthenticated: true });
   });
 
-  it('stays when another tab changes something else', async () => {
+  it('stays when another tab writes another key', async () => {
     const { auth } = await signedIn();
     otherTab(() => localStorage.setItem('other', '1'), 'other');
     expect(auth().isAuthenticated).toBe(true);

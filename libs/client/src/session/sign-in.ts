@@ -4,7 +4,7 @@ import type { AppThunk } from '../store/app-store';
 import { sessionStarted, signInFailed, signInStarted } from '../store/auth.slice';
 import { isUser } from './session-storage';
 
-/** How a sign-in or registration ended. `error` is the failure as `errorMessage` and `fieldErrors` read it. */
+/** The result of a sign-in or registration. Read `error` with `errorMessage` and `fieldErrors`. */
 export type SignInOutcome = { ok: true; user: User } | { ok: false; error: unknown };
 
 /** A response must contain both token and user (specification 5). */

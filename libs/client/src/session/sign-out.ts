@@ -3,12 +3,12 @@ import type { AppThunk } from '../store/app-store';
 import { forgetEverythingOf } from './forget-everything';
 import { markSignedOut } from './session-storage';
 
-/** How long the API may take to revoke the session before the screen signs out anyway, milliseconds. */
+/** How long to wait for the API to revoke the session, milliseconds. */
 const REVOKE_LIMIT_MS = 1_500;
 
 /**
- * Revokes the session on the server, and leaves nothing of the person in this browser, the latter in any case: no session, no
- * drafts, no changes that wait to be sent.
+ * Revokes the session on the server and removes all data of the person from this browser (session, drafts, pending writes), even if
+ * the server does not respond.
  */
 export const logout =
   (): AppThunk<Promise<void>> =>
@@ -18,7 +18,7 @@ export const logout =
     const limit = new Promise((resolve) => setTimeout(resolve, REVOKE_LIMIT_MS));
     await Promise.race([revoked, limit]);
     const now = getState().auth.token;
-    // The sign-in form of another tab may have been faster: its session stays.
+    // Another tab has signed in meanwhile: its session stays.
     if (now && now !== token) return;
     if (now) {
       markSignedOut(storage);

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { login, register } from './sign-in';
 import { logout } from './sign-out';
 
-/** Who is signed in, and the three ways to change that. The token stays inside: calls carry it by themselves. */
+/** The session and its actions, without the token, which calls send automatically. */
 export function useSession() {
   const { user, isAuthenticated, loading, error, initialized } = useAppSelector(({ auth }) => auth);
   const dispatch = useAppDispatch();
@@ -19,9 +19,9 @@ export function useSession() {
   return { user, isAuthenticated, loading, error, initialized, ...actions };
 }
 
-/** The signed-in user, for screens behind the sign-in. Throws outside of it: that is a mistake in the routes. */
+/** The signed-in user, for screens behind the sign-in. Throws when nobody is signed in. */
 export function useUser() {
   const { user } = useSession();
-  if (!user) throw new Error('useUser() was called where nobody is signed in');
+  if (!user) throw new Error('useUser() needs a signed-in user');
   return user;
 }

@@ -2,12 +2,12 @@ import { authApi } from '@taskloom/contracts/rtk';
 import type { AppStore } from '../store/app-store';
 import type { Realtime } from './realtime';
 
-/** Wait before a refused connection of a session that is still good is tried again, milliseconds. */
+/** The pause before a refused connection of a valid session is retried, milliseconds. */
 const REFUSED_PAUSE_MS = 5_000;
 
 /**
- * Connects while somebody is signed in with a token, and disconnects when they are not (specification 4). A refused connection asks the
- * API whether the session still stands: a 401 there signs out, else the connection is tried again. For the shell.
+ * Connects while somebody is signed in and disconnects otherwise (specification 4). After a refused connection, the session is checked
+ * with the API: a 401 signs out, else the connection is retried. For the shell.
  */
 export function followSession(store: AppStore, realtime: Realtime): () => void {
   let token: string | null = null;
@@ -15,26 +15,26 @@ export function followSession(store: AppStore, realtime: Realtime): () => void {
 
   const follow = (): void => {
     const { auth } = store.getState();
-    const wanted = auth.isAuthenticated ? auth.token : null;
-    if (wanted === token) return;
-    token = wanted;
+    const next = auth.isAuthenticated ? auth.token : null;
+    if (next === token) return;
+    token = next;
     clearTimeout(pause);
     if (token) realtime.connect(token);
     else realtime.disconnect();
   };
 
-  const askAgain = async (): Promise<void> => {
-    const asked = token;
+  const checkAndRetry = async (): Promise<void> => {
+    const refused = token;
     await store.dispatch(
       authApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );
-    if (asked === null || asked !== token) return;
-    pause = setTimeout(() => token === asked && realtime.connect(asked), REFUSED_PAUSE_MS);
+    if (refused === null || refused !== token) return;
+    pause = setTimeout(() => token === refused && realtime.connect(refused), REFUSED_PAUSE_MS);
   };
 
   const stops = [
     store.subscribe(follow),
-    realtime.onStatus(() => realtime.status() === 'refused' && void askAgain()),
+    realtime.onStatus(() => realtime.status() === 'refused' && void checkAndRetry()),
   ];
   follow();
   return () => {

@@ -4,7 +4,7 @@ import { openSocket } from './open-socket';
 
 jest.mock('socket.io-client', () => ({ io: jest.fn() }));
 
-it('goes to the own server with the token in the handshake, by websocket first, then by polling', async () => {
+it('connects to the same origin with the token in the handshake, by websocket first, then by polling', async () => {
   await openSocket('token-1');
   expect(io).toHaveBeenCalledTimes(1);
   expect(io).toHaveBeenCalledWith({
@@ -15,7 +15,7 @@ it('goes to the own server with the token in the handshake, by websocket first, 
   });
 });
 
-it('speaks the events of the specification', () => {
+it('includes the events of the specification', () => {
   expect(Object.values(CLIENT_EVENTS)).toEqual(
     expect.arrayContaining(['join-project', 'leave-project', 'task-update', 'comment-added', 'typing']),
   );

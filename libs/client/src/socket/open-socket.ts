@@ -4,16 +4,16 @@ import { whenIdle } from '../idle/when-idle';
 
 export type ClientSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** Makes a socket that is not connected yet. */
+/** Creates a socket without connecting it. */
 export type OpenSocket = (token: string) => Promise<ClientSocket>;
 
 /**
- * A connection that is not there by then is given up and tried anew, milliseconds. Socket.IO itself notices only in this way
- * when a proxy takes a connection and drops it before the server's first word; it would wait 20 s.
+ * The connection timeout, milliseconds; Socket.IO's default is 20 s. Nothing else detects a proxy that accepts a connection and drops
+ * it before the server's first packet.
  */
-const OPEN_WITHIN_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Socket.IO comes after the first paint: no screen waits for its 13 kB. Same origin, websocket first (specification 7). */
+/** Loads Socket.IO (13 kB) after the first paint. Same origin, websocket first (specification 7). */
 export const openSocket: OpenSocket = async (token) => {
   await new Promise<void>((resolve) => whenIdle(resolve));
   const { io } = await import('socket.io-client');
@@ -21,6 +21,6 @@ export const openSocket: OpenSocket = async (token) => {
     autoConnect: false,
     auth: { token },
     transports: ['websocket', 'polling'],
-    timeout: OPEN_WITHIN_MS,
+    timeout: CONNECT_TIMEOUT_MS,
   });
 };

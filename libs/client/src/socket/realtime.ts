@@ -1,15 +1,20 @@
-import type { ClientToServerEvents, PublicPerson } from '@taskloom/contracts';
+import {
+  createObservable,
+  jitter,
+  SERVER_EVENTS,
+  type ClientToServerEvents,
+  type PublicPerson,
+} from '@taskloom/contracts';
 import { openSocket, type ClientSocket, type OpenSocket } from './open-socket';
 import { createRooms, type Rooms } from './rooms';
 import { createServerEventHub, type ServerEventHub } from './server-events';
-import { jitter } from '../idle/jitter';
 
-/** `off`: nobody is signed in. `refused`: the server closed the door; the session is being looked at. */
+/** `off`: nobody is signed in. `refused`: the server refused the session, which is being checked. */
 export type ConnectionStatus = 'off' | 'connecting' | 'online' | 'offline' | 'refused';
 
 export interface Realtime {
   status: () => ConnectionStatus;
-  onStatus: (tell: () => void) => () => void;
+  onStatus: (listener: () => void) => () => void;
   on: ServerEventHub['on'];
   rooms: Pick<Rooms, 'state' | 'watch' | 'onJoined' | 'onLeft'>;
   /** Sends a hint when online and drops it otherwise, because late hints are useless. */
@@ -22,12 +27,12 @@ export interface Realtime {
   disconnect: () => void;
 }
 
-/** What the server says to a token without a living session; anything else passes. */
+/** The server's error for a token without a valid session. Other errors are temporary. */
 const UNAUTHORIZED = 'unauthorized';
 
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Longer after each refusal, with jitter, so that not everybody is back in the same moment; milliseconds. */
+/** Exponential backoff with jitter, milliseconds. */
 const pauseMs = (refusals: number): number =>
   jitter(Math.min(1_000 * 2 ** refusals, LONGEST_PAUSE_MS), 0.5, 1.5);
 
@@ -38,16 +43,16 @@ const without = (people: readonly PublicPerson[], { _id }: PublicPerson): Public
 export function createRealtime(open: OpenSocket = openSocket): Realtime {
   const hub = createServerEventHub();
   const rooms = createRooms();
-  const listeners = new Set<() => void>();
+  const statusChanges = createObservable();
   let status: ConnectionStatus = 'off';
   let socket: ClientSocket | null = null;
-  /** Rises with each connect and disconnect, so that a socket that comes late is known to be unwanted. */
+  /** Increases with each connect and disconnect, to detect a socket that is created too late. */
   let turn = 0;
 
-  const become = (next: ConnectionStatus): void => {
+  const setStatus = (next: ConnectionStatus): void => {
     if (next === status) return;
     status = next;
-    listeners.forEach((tell) => tell());
+    statusChanges.notify();
   };
 
   const attach = (next: ClientSocket): void => {
@@ -56,18 +61,18 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
     next.on('connect', () => {
       refusals = 0;
       rooms.connected(next);
-      become('online');
+      setStatus('online');
     });
     next.on('connect_error', ({ message }) => {
       const refused = !next.active && message === UNAUTHORIZED;
-      become(refused ? 'refused' : 'offline');
-      // Socket.IO itself tries again only when the network fails, not when the server can't look the session up now, or the
-      // person has too many tabs open.
+      setStatus(refused ? 'refused' : 'offline');
+      // Socket.IO retries by itself only after network failures, not when the server rejects the handshake because the database is
+      // unavailable or the person has too many tabs open.
       if (!next.active && !refused) setTimeout(() => socket === next && next.connect(), pauseMs(refusals++));
     });
     next.on('disconnect', () => {
       rooms.disconnected();
-      become(next.active ? 'offline' : 'refused');
+      setStatus(next.active ? 'offline' : 'refused');
     });
     next.connect();
   };
@@ -79,37 +84,37 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
     socket?.disconnect();
     socket = null;
     rooms.disconnected();
-    become('off');
+    setStatus('off');
   };
 
   const connect = (token: string): void => {
     disconnect();
     const mine = turn;
-    become('connecting');
+    setStatus('connecting');
     open(token).then(
       (next) => {
         if (mine !== turn) return;
         socket = next;
         attach(next);
       },
-      // Its code could not be loaded: the page works without, and the next sign-in tries again.
-      () => mine === turn && become('offline'),
+      // Socket.IO could not be loaded. The page works without it, and the next sign-in loads it again.
+      () => mine === turn && setStatus('offline'),
     );
   };
 
-  hub.on('user:joined', ({ projectId, user }) =>
+  hub.on(SERVER_EVENTS.userJoined, ({ projectId, user }) =>
     rooms.presence(projectId, ({ present, open }) => ({ present: [...without(present, user), user], open })),
   );
-  hub.on('user:left', ({ projectId, user }) =>
+  hub.on(SERVER_EVENTS.userLeft, ({ projectId, user }) =>
     rooms.presence(projectId, ({ present, open }) => ({
       present: without(present, user),
       open: open.filter((each) => each.user._id !== user._id),
     })),
   );
-  hub.on('project:present', ({ projectId, present, open }) =>
+  hub.on(SERVER_EVENTS.projectPresent, ({ projectId, present, open }) =>
     rooms.presence(projectId, () => ({ present, open })),
   );
-  hub.on('task:opened', ({ projectId, user, taskIds }) =>
+  hub.on(SERVER_EVENTS.taskOpened, ({ projectId, user, taskIds }) =>
     rooms.presence(projectId, ({ present, open }) => {
       const others = open.filter((each) => each.user._id !== user._id);
       return { present, open: taskIds.length > 0 ? [...others, { user, taskIds }] : others };
@@ -118,10 +123,7 @@ export function createRealtime(open: OpenSocket = openSocket): Realtime {
 
   return {
     status: () => status,
-    onStatus: (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
+    onStatus: statusChanges.subscribe,
     on: hub.on,
     rooms,
     send: (event, ...args) => {

@@ -1,10 +1,17 @@
-import type { JoinAck, OpenTasks, PublicPerson } from '@taskloom/contracts';
+import {
+  CLIENT_EVENTS,
+  createObservable,
+  type JoinAck,
+  type Observable,
+  type OpenTasks,
+  type PublicPerson,
+} from '@taskloom/contracts';
 import type { ClientSocket } from './open-socket';
 
-/** What a screen knows of the project's room. */
+/** The state of a project's room in this tab. */
 export interface RoomState {
   status: 'joining' | 'joined' | 'refused';
-  /** The project's revision when the room was joined last; a smaller one known before means that something was missed. */
+  /** The project's revision at the last join. If the cache has a smaller one, it has missed changes. */
   revision: number | null;
   /** People who have the project open. */
   present: readonly PublicPerson[];
@@ -20,21 +27,21 @@ export const JOINING: RoomState = { status: 'joining', revision: null, present: 
 
 interface Room {
   state: RoomState;
-  watchers: Set<() => void>;
+  changes: Observable;
 }
 
 export interface Rooms {
   state: (projectId: string) => RoomState;
-  /** Joins with the first watcher and leaves with the last. */
-  watch: (projectId: string, tell: () => void) => () => void;
-  /** A connection is there: all rooms are joined, again if need be. */
+  /** Joins with the first listener and leaves with the last. Returns the unsubscribe function. */
+  watch: (projectId: string, listener: () => void) => () => void;
+  /** Joins all rooms, after a reconnect again. */
   connected: (socket: ClientSocket) => void;
   disconnected: () => void;
-  /** Somebody opened or left the project, or one of its tasks. */
+  /** Applies that somebody opened or left the project, or one of its tasks. */
   presence: (projectId: string, change: (state: RoomState) => Pick<RoomState, 'present' | 'open'>) => void;
-  /** Each time the server has let this tab into a room, also after a reconnect. Returns the way to stop. */
-  onJoined: (tell: OnJoined) => () => void;
-  onLeft: (tell: OnLeft) => () => void;
+  /** Called after each join, also after a reconnect. Returns the unsubscribe function. */
+  onJoined: (listener: OnJoined) => () => void;
+  onLeft: (listener: OnLeft) => () => void;
 }
 
 const answered = (answer: JoinAck): RoomState =>
@@ -42,36 +49,41 @@ const answered = (answer: JoinAck): RoomState =>
     ? { status: 'joined', revision: answer.revision, present: answer.present, open: answer.open ?? [] }
     : { ...JOINING, status: 'refused' };
 
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
-/** The database is away, or too much was asked: no word on whether one may come in. */
-const isNotNow = (answer: JoinAck): boolean => !answer.ok && (answer.code === 503 || answer.code === 429);
+/** The database is unavailable or a rate limit was hit, so the answer says nothing about permission. */
+const isTemporary = (answer: JoinAck): boolean => !answer.ok && (answer.code === 503 || answer.code === 429);
 
-/** The tab's rooms, shared by all screens that watch them. */
+/** The tab's rooms, shared by all screens. */
 export function createRooms(): Rooms {
   const rooms = new Map<string, Room>();
-  const onJoined = new Set<OnJoined>();
-  const onLeft = new Set<OnLeft>();
+  const joins = createObservable<Parameters<OnJoined>>();
+  const leaves = createObservable<Parameters<OnLeft>>();
   let socket: ClientSocket | null = null;
 
   const set = (room: Room, state: RoomState): void => {
     room.state = state;
-    room.watchers.forEach((tell) => tell());
+    room.changes.notify();
   };
   const join = (projectId: string, room: Room): void => {
     const via = socket;
-    via?.emit('join-project', projectId, (answer) => {
+    via?.emit(CLIENT_EVENTS.joinProject, projectId, (answer) => {
       if (socket !== via || rooms.get(projectId) !== room) return;
-      if (isNotNow(answer)) {
-        setTimeout(() => socket === via && rooms.get(projectId) === room && join(projectId, room), AGAIN_MS);
+      if (isTemporary(answer)) {
+        setTimeout(() => socket === via && rooms.get(projectId) === room && join(projectId, room), RETRY_MS);
         return;
       }
       set(room, answered(answer));
-      if (answer.ok) onJoined.forEach((tell) => tell(projectId, answer));
+      if (answer.ok) joins.notify(projectId, answer);
     });
   };
+  const leave = (projectId: string): void => {
+    rooms.delete(projectId);
+    socket?.emit(CLIENT_EVENTS.leaveProject, projectId);
+    leaves.notify(projectId);
+  };
   const open = (projectId: string): Room => {
-    const room: Room = { state: JOINING, watchers: new Set() };
+    const room: Room = { state: JOINING, changes: createObservable(() => () => leave(projectId)) };
     rooms.set(projectId, room);
     join(projectId, room);
     return room;
@@ -79,17 +91,7 @@ export function createRooms(): Rooms {
 
   return {
     state: (projectId) => rooms.get(projectId)?.state ?? JOINING,
-    watch: (projectId, tell) => {
-      const room = rooms.get(projectId) ?? open(projectId);
-      room.watchers.add(tell);
-      return () => {
-        room.watchers.delete(tell);
-        if (room.watchers.size > 0 || rooms.get(projectId) !== room) return;
-        rooms.delete(projectId);
-        socket?.emit('leave-project', projectId);
-        onLeft.forEach((tell) => tell(projectId));
-      };
-    },
+    watch: (projectId, listener) => (rooms.get(projectId) ?? open(projectId)).changes.subscribe(listener),
     connected: (next) => {
       socket = next;
       rooms.forEach((room, projectId) => join(projectId, room));
@@ -102,13 +104,7 @@ export function createRooms(): Rooms {
       const room = rooms.get(projectId);
       if (room) set(room, { ...room.state, ...change(room.state) });
     },
-    onJoined: (tell) => {
-      onJoined.add(tell);
-      return () => onJoined.delete(tell);
-    },
-    onLeft: (tell) => {
-      onLeft.add(tell);
-      return () => onLeft.delete(tell);
-    },
+    onJoined: joins.subscribe,
+    onLeft: leaves.subscribe,
   };
 }

@@ -6,19 +6,19 @@ export type Handler<E extends ServerEvent> = (payload: Parameters<ServerToClient
 type AnyHandler = (payload: unknown) => void;
 
 export interface ServerEventHub {
-  /** Outlives reconnects and new sessions. Returns the way to stop. */
+  /** Subscribes across reconnects and sessions. Returns the unsubscribe function. */
   on: <E extends ServerEvent>(event: E, handler: Handler<E>) => () => void;
   listenTo: (socket: ClientSocket) => void;
 }
 
-/** Subscriptions that do not care which socket is open, or whether one is. */
+/** Subscriptions to server events that are independent of the current socket. */
 export function createServerEventHub(): ServerEventHub {
   const handlers = new Map<string, Set<AnyHandler>>();
   return {
     on: (event, handler) => {
       const known = handlers.get(event) ?? new Set();
       handlers.set(event, known);
-      // The event's name decides its payload (contracts), which a map of all names cannot express.
+      // The event's name determines its payload (contracts), which a map of all names cannot express.
       known.add(handler as AnyHandler);
       return () => known.delete(handler as AnyHandler);
     },

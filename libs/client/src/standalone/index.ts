@@ -1,4 +1,4 @@
-/** For `src/standalone.tsx` of a remote only: the mock shell and its sample data. */
+/** The mock shell and its sample data, only for `src/standalone.tsx` of remotes. */
 export { standalone } from './standalone';
 export type { StandaloneOptions } from './standalone';
 export { FakeApi, refuse } from '../test-kit/fake-api';

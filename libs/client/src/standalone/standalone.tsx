@@ -10,14 +10,14 @@ import { aUser } from '../test-kit/samples';
 import { Toaster } from '../toasts';
 
 export interface StandaloneOptions {
-  /** Sample data: the answers to the calls that the screens make. */
+  /** Sample answers to the calls of the screens. */
   api?: FakeApi;
   user?: User;
-  /** Look of the shell: `KitProvider` of the UI library. */
+  /** The theme provider of the shell: `KitProvider` of the UI library. */
   around?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Where no screen is: whoever looks whether a remote leaves anything behind goes there and back. */
+/** A path without a screen, to check for leaks by navigating there and back. */
 const AWAY = '/away';
 
 const Bare = ({ children }: { children: ReactNode }) => children;
@@ -27,11 +27,11 @@ const screenOf = ({ path, load }: RemoteScreen) => {
   return <Route key={path} path={path} element={<Screen />} />;
 };
 
-/** Paths without parameters can be offered as links; the others are reached from them. */
+/** Only paths without parameters become links. */
 const fixedPaths = ({ routes }: RemoteApp) =>
   routes.map(({ path }) => path).filter((path) => !path.includes(':'));
 
-/** Calls of the API get sample data; the development server's own files come from where they are. */
+/** Answers API calls with sample data and passes other requests to the development server. */
 function answerWith(api: FakeApi): void {
   const real = window.fetch.bind(window);
   window.fetch = (input, init) => {
@@ -40,7 +40,7 @@ function answerWith(api: FakeApi): void {
   };
 }
 
-/** Shows a remote without the shell and without the API: a signed-in sample person, sample data, its own screens. */
+/** Renders a remote without the shell and the API, with a sample person and sample data. */
 export function standalone(remote: RemoteApp, options: StandaloneOptions = {}): void {
   const { api = new FakeApi(), user = aUser({ role: 'admin' }), around: Around = Bare } = options;
   answerWith(api);
@@ -49,7 +49,7 @@ export function standalone(remote: RemoteApp, options: StandaloneOptions = {}): 
       auth: { user, token: 'sample', isAuthenticated: true, loading: false, error: null, initialized: true },
     },
   });
-  // For looking at from outside: by hand, and by `npm run test:remote`.
+  // For debugging, and for `npm run test:remote`.
   Object.assign(window, { taskloomStandalone: { store } });
   const paths = fixedPaths(remote);
   const root = document.getElementById('root');

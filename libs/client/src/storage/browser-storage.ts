@@ -1,7 +1,7 @@
-/** What is read and written of `localStorage`; a test or a private window may hand in something else. */
+/** The used part of `localStorage`, which tests can replace. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What the browser forbids or has no room for lives as long as the page. One map, so that it can be emptied too. */
+/** Values that `localStorage` refuses, shared by all stores of the page so that they can be removed too. */
 const memory = new Map<string, string>();
 
 const attempt = <T>(act: (store: Storage) => T): T | null => {
@@ -12,7 +12,7 @@ const attempt = <T>(act: (store: Storage) => T): T | null => {
   }
 };
 
-/** `localStorage`, and memory for what the browser forbids or has no room for. */
+/** `localStorage`, with a fallback to memory when storage is blocked or full. */
 export function browserStorage(): KeyValueStore {
   return {
     getItem: (key) => memory.get(key) ?? attempt((store) => store.getItem(key)),
@@ -31,12 +31,12 @@ export function browserStorage(): KeyValueStore {
   };
 }
 
-/** Every key in use, whoever wrote it. */
+/** All keys in use. */
 export const storedKeys = (): string[] => [
   ...new Set([...memory.keys(), ...(attempt((store) => Object.keys({ ...store })) ?? [])]),
 ];
 
-/** The JSON value under a key, or `null` when there is none or it is not JSON. The caller checks its shape. */
+/** The JSON value of a key, or `null` when it is missing or not JSON. The caller checks its shape. */
 export function readJson(store: KeyValueStore, key: string): unknown {
   const text = store.getItem(key);
   if (text === null) return null;

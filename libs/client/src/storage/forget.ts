@@ -2,31 +2,31 @@ import { STORAGE_KEYS } from '@taskloom/contracts';
 import { browserStorage, storedKeys } from './browser-storage';
 import { personOf } from './person';
 
-/** Choices that hold before anybody is signed in: what the sign-in page looks like. They belong to who was here last. */
+/** Choices that apply to the sign-in page too. They belong to the last signed-in person. */
 const LOOK = ['taskloom-theme', 'taskloom:language'];
 
-/** Whose choices those are, once their session has ended by itself. */
+/** The owner of those choices after their session has expired. */
 const LOOK_OF = 'taskloom:look-of';
 
-/** The product's name and logo, which the API tells everybody. */
+/** The product's name and logo, which are public. */
 export const PRODUCT_KEY = 'taskloom:product';
 
-/** Holds what a person has not sent yet. */
+/** The database of the offline queue. */
 export const QUEUE_DATABASE = 'taskloom-outbox';
 
 const SESSION: readonly string[] = Object.values(STORAGE_KEYS);
 
 const storage = browserStorage();
 
-/** Whoever shows what has been removed is told as of a change in another tab. */
-const tell = (): void =>
+/** Notifies the code that displays these choices, as after a change in another tab. */
+const notifyOfRemoval = (): void =>
   LOOK.forEach((key) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
 
-function removeKeys(goes: (key: string) => boolean): void {
-  storedKeys().filter(goes).forEach(storage.removeItem);
+function removeKeys(isRemoved: (key: string) => boolean): void {
+  storedKeys().filter(isRemoved).forEach(storage.removeItem);
 }
 
-const hasNoName = (key: string): boolean =>
+const hasNoOwner = (key: string): boolean =>
   personOf(key) === null && ![...SESSION, ...LOOK, LOOK_OF, PRODUCT_KEY].includes(key);
 
 async function removeDatabases(): Promise<void> {
@@ -44,36 +44,36 @@ function clearTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Shut off: nothing is there.
+    // Session storage is blocked, so it is empty.
   }
 }
 
-/** What code has kept without saying whose it is must not reach the next person. */
-export function forgetUnnamed(): void {
-  removeKeys(hasNoName);
+/** Removes data without an owner, so that the next person does not get it. */
+export function forgetUnowned(): void {
+  removeKeys(hasNoOwner);
   clearTab();
-  // A browser that refuses holds nothing either.
+  // A browser that blocks these has stored nothing in them.
   void Promise.allSettled([removeDatabases(), removeCaches()]);
 }
 
-/** Notes whose language and theme remain, as a session ends that nobody has ended on purpose. */
+/** Stores the owner of language and theme when a session expires. */
 export function keepLookOf(person: string): void {
   if (LOOK.some((key) => storage.getItem(key) !== null)) storage.setItem(LOOK_OF, person);
 }
 
-/** The next person does not get the language and theme of the last one. */
+/** Removes language and theme if they belong to somebody else. */
 export function takeLook(person: string): void {
   const last = storage.getItem(LOOK_OF);
   if (last === null) return;
   storage.removeItem(LOOK_OF);
   if (last === person) return;
   LOOK.forEach(storage.removeItem);
-  tell();
+  notifyOfRemoval();
 }
 
-/** Removes everything of a person from the browser's storage; what waits to be sent has a database of its own. */
+/** Removes all data of a person from `localStorage`. Pending writes are in a database of their own. */
 export function forgetPerson(person: string): void {
   removeKeys((key) => personOf(key) === person || LOOK.includes(key) || key === LOOK_OF);
-  forgetUnnamed();
-  tell();
+  forgetUnowned();
+  notifyOfRemoval();
 }

@@ -6,10 +6,10 @@ interface Schema extends DBSchema {
   writes: { key: string; value: PendingWrite; indexes: { userId: string } };
 }
 
-/** Raised when kept writes would no longer be understood: older ones are then let go. */
+/** Increase it with each new step in `upgrade`. */
 const VERSION = 1;
 
-/** What the server has not confirmed, in this browser, by person; it survives a reload. */
+/** The stored pending writes of this browser, by person. */
 export interface KeptWrites {
   of: (userId: string) => Promise<PendingWrite[]>;
   put: (write: PendingWrite) => Promise<void>;
@@ -17,17 +17,18 @@ export interface KeptWrites {
   removeAll: (userId: string) => Promise<void>;
 }
 
-const open = async (): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>(QUEUE_DATABASE, VERSION, {
-    upgrade: (database) => {
-      if (database.objectStoreNames.contains('writes')) database.deleteObjectStore('writes');
-      database.createObjectStore('writes', { keyPath: 'id' }).createIndex('userId', 'userId');
-    },
-  });
+/** One step per version. Every step keeps the pending writes of earlier versions, which exist in this browser only. */
+const upgrade = (database: IDBPDatabase<Schema>, oldVersion: number): void => {
+  if (oldVersion < 1) database.createObjectStore('writes', { keyPath: 'id' }).createIndex('userId', 'userId');
+};
 
-/** Where the browser allows no database (a private window), writes wait in memory alone. */
-export function keptWrites(): KeptWrites {
-  const database = open().catch(() => null);
+// `async`, because openDB throws where the browser has no IndexedDB.
+const open = async (version: number): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(QUEUE_DATABASE, version, { upgrade });
+
+/** Without IndexedDB (in some private windows), pending writes are in memory only. `version`: for tests. */
+export function keptWrites(version = VERSION): KeptWrites {
+  const database = open(version).catch(() => null);
   return {
     of: async (userId) => (await (await database)?.getAllFromIndex('writes', 'userId', userId)) ?? [],
     put: async (write) => void (await (await database)?.put('writes', write)),

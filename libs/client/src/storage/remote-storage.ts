@@ -1,17 +1,17 @@
 import { browserStorage, readJson } from './browser-storage';
 import { personalKey, storagePerson } from './person';
 
-/** Small values that outlive a reload: preferences, drafts. Server data has no place here. */
+/** Small values that survive a reload: preferences, drafts. Not for server data. */
 export interface RemoteStorage {
-  /** The value under a key, or `null`; its shape may come from an older version, so check it. */
+  /** The value of a key, or `null`. Check its shape: an older version may have written it. */
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
 }
 
 /**
- * The one place of a remote in the browser's storage: every key gets the prefix `taskloom:<remote>:@<person>:`, so that neither two
- * remotes nor two people meet. Signing out removes it. While nobody is signed in nothing is found and nothing kept. Values are JSON.
+ * A remote's own storage: keys have the prefix `taskloom:<remote>:@<person>:`, so that remotes and people don't collide. A sign-out
+ * removes it. While nobody is signed in, reads return null and writes are ignored. Values are JSON.
  */
 export function remoteStorage(remote: string): RemoteStorage {
   const store = browserStorage();

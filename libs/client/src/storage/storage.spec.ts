@@ -7,7 +7,7 @@ afterEach(() => {
   setStoragePerson(undefined);
 });
 
-it('keeps each remote’s values under its own name and the person’s', () => {
+it('prefixes keys with the remote and the person', () => {
   setStoragePerson('maya');
   remoteStorage('projects').write('charts', { shown: false });
   remoteStorage('team').write('charts', 1);
@@ -20,7 +20,7 @@ it('keeps each remote’s values under its own name and the person’s', () => {
   expect(remoteStorage('projects').read('charts')).toBeNull();
 });
 
-it('shows nobody what somebody else has kept, and keeps nothing for nobody', () => {
+it('separates people, and stores nothing while nobody is signed in', () => {
   const drafts = remoteStorage('projects');
   setStoragePerson('maya');
   drafts.write('draft', 'hers');
@@ -33,20 +33,20 @@ it('shows nobody what somebody else has kept, and keeps nothing for nobody', () 
   expect(drafts.read('draft')).toBe('hers');
 });
 
-it('belongs to the person of the stored session until a store says who is signed in', () => {
+it('belongs to the person of the stored session until the store is created', () => {
   localStorage.setItem('auth-storage', JSON.stringify({ token: 't', user: { _id: 'maya' } }));
   remoteStorage('projects').write('draft', 'hers');
   expect(localStorage.getItem('taskloom:projects:@maya:draft')).toBe('"hers"');
 });
 
-it('reads null for what is missing or no JSON', () => {
+it('returns null for a missing value or invalid JSON', () => {
   localStorage.setItem('broken', '{"half');
   const store = browserStorage();
   expect(readJson(store, 'broken')).toBeNull();
   expect(readJson(store, 'missing')).toBeNull();
 });
 
-it('keeps a value in memory when there is no room for it', () => {
+it('keeps a value in memory when storage is full', () => {
   const store = browserStorage();
   store.setItem('draft', 'short');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -61,7 +61,7 @@ it('keeps a value in memory when there is no room for it', () => {
   expect(store.getItem('draft')).toBeNull();
 });
 
-it('keeps values in memory where the browser forbids storage', () => {
+it('keeps values in memory when storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -9,7 +9,7 @@ const reducer = combineReducers({
   outbox: offlineQueueReducer,
 });
 
-/** Development only: a slow machine is nothing to warn about, milliseconds. */
+/** Development only: avoids warnings on slow machines, milliseconds. */
 const CHECK = { warnAfter: 500 };
 
 export type AppState = ReturnType<typeof reducer>;

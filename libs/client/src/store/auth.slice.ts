@@ -12,7 +12,7 @@ const signedOut: AuthState = {
   initialized: false,
 };
 
-/** One's own name, avatar or role as the server has it now. */
+/** Answers that contain the current user. */
 const newerUser = isAnyOf(
   authApi.endpoints.updateProfile.matchFulfilled,
   authApi.endpoints.getMe.matchFulfilled,
@@ -22,7 +22,7 @@ const slice = createSlice({
   name: 'auth',
   initialState: signedOut,
   reducers: {
-    /** A token was found in the browser; whether it is still good, the API tells. */
+    /** A stored token was found and is being validated. */
     tokenFound: (state, { payload }: PayloadAction<string>) => {
       state.token = payload;
       state.loading = true;
@@ -38,7 +38,7 @@ const slice = createSlice({
       isAuthenticated: true,
       initialized: true,
     }),
-    /** The server can't be asked now: the person stays signed in with what the browser has kept. */
+    /** The server is unreachable: the person stays signed in with the stored user. */
     sessionResumed: (_state, { payload }: PayloadAction<AuthResult>): AuthState => ({
       ...signedOut,
       user: payload.user,
@@ -47,7 +47,7 @@ const slice = createSlice({
       initialized: true,
       unconfirmed: true,
     }),
-    /** The server can't be asked, and nothing is known of the person but the token. */
+    /** The server is unreachable, and only the token is stored. */
     serverMissed: (state) => {
       state.unconfirmed = true;
     },
@@ -69,7 +69,7 @@ const slice = createSlice({
     builder
       .addCase(sessionEnded, (state) => ({ ...signedOut, initialized: state.initialized }))
       .addMatcher(newerUser, (state, { payload }) => {
-        // A late answer may be about whoever was signed in before.
+        // A late answer may be about the previous person.
         if (!state.isAuthenticated || state.user?._id !== payload._id) return;
         state.user = payload;
         delete state.unconfirmed;

@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface ApiCall {
   method: Method;
-  /** Path below the API's base, as in contracts' `API`. */
+  /** The path below the API's base, as in `API` of contracts. */
   path: string;
   query: URLSearchParams;
   body: unknown;
@@ -13,7 +13,7 @@ export interface ApiCall {
 
 type Answer = unknown | ((call: ApiCall) => unknown);
 
-/** Thrown (or given) as an answer: an error in the product's one shape. */
+/** An error answer, thrown or returned by a handler. */
 export class Refusal {
   readonly body: ErrorBody;
 
@@ -25,7 +25,7 @@ export class Refusal {
 /** `api.on('DELETE', API.project('1'), refuse('FORBIDDEN', 'Only the owner…'))`. */
 export const refuse = (...args: ConstructorParameters<typeof Refusal>): Refusal => new Refusal(...args);
 
-/** An answer that comes when the test says so: `const later = held<Project>(); …; later.resolve(aProject())`. */
+/** An answer that the test resolves later: `const later = held<Project>(); …; later.resolve(aProject())`. */
 export function held<T>() {
   let resolve: (value: T) => void = () => {};
   let reject: (reason: unknown) => void = () => {};
@@ -49,24 +49,24 @@ const readBody = async (request: Request): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** Stands in for `fetch`: a table of answers by method and path, and a record of what was asked. */
+/** Replaces `fetch` with a table of answers by method and path, and records the requests. */
 export class FakeApi {
   readonly calls: ApiCall[] = [];
   private readonly answers = new Map<string, Answer>();
 
-  /** The last answer given for a call counts. A function is asked anew each time and may return a promise. */
+  /** Sets the answer of a call, replacing an earlier one. A function is called for each request and may return a promise. */
   on(method: Method, path: string, answer: Answer): this {
     this.answers.set(`${method} ${path}`, answer);
     return this;
   }
 
-  /** What was sent to a call, in order. */
+  /** The requests to a call, in order. */
   sent(method: Method, path: string): ApiCall[] {
     return this.calls.filter((call) => call.method === method && call.path === path);
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    // A page may ask with a path alone; Node's Request may not.
+    // Node's Request needs an absolute URL.
     const request = new Request(typeof input === 'string' ? new URL(input, location.origin) : input, init);
     const { pathname, searchParams } = new URL(request.url);
     const method = request.method as Method;

@@ -1,4 +1,4 @@
-/** For component tests only: never imported by what is shipped. */
+/** For component tests only, never for production code. */
 export { FakeApi, Refusal, held, refuse } from './fake-api';
 export type { ApiCall } from './fake-api';
 export { renderApp } from './render-app';

@@ -32,7 +32,7 @@ function Projects() {
 
 const project = aProject();
 
-it('draws a screen with what the API answers, and shows where a link leads', async () => {
+it('renders a screen with the answers of the API, and follows a link', async () => {
   const api = new FakeApi().on('GET', API.projects, [project]);
   const { user, path } = renderApp(<Projects />, { api, user: aUser({ name: 'Priya Raman' }) });
   expect(await screen.findByRole('heading')).toHaveTextContent('Priya Raman');
@@ -40,7 +40,7 @@ it('draws a screen with what the API answers, and shows where a link leads', asy
   expect(path()).toBe(`/projects/${project._id}`);
 });
 
-it('shows what stands while an answer is held', async () => {
+it('shows the loading state while an answer is pending', async () => {
   const later = held<unknown>();
   renderApp(<Projects />, { api: new FakeApi().on('GET', API.projects, later.answer) });
   screen.getByText('Loading projects...');
@@ -48,7 +48,7 @@ it('shows what stands while an answer is held', async () => {
   await screen.findByRole('link', { name: project.title });
 });
 
-it('records what was sent, and shows the toast of a refusal', async () => {
+it('records requests, and shows the toast of an error', async () => {
   const path = API.project(project._id);
   const api = new FakeApi()
     .on('GET', API.projects, [project])
@@ -60,7 +60,7 @@ it('records what was sent, and shows the toast of a refusal', async () => {
   expect(api.sent('PATCH', path)[0]?.body).toEqual({ title: 'Renamed' });
 });
 
-it('names the call that a test forgot to answer', async () => {
+it('names a call without an answer', async () => {
   renderApp(<Projects />);
   expect(await screen.findByRole('alert')).toHaveTextContent('No answer for GET /projects in this test');
 });

@@ -13,12 +13,12 @@ import { FakeApi } from './fake-api';
 import { aUser } from './samples';
 
 export interface RenderOptions {
-  /** Address at which the test begins; `/` unless said otherwise. */
+  /** The initial URL; `/` by default. */
   route?: string;
-  /** Who is signed in; `null` for a visitor, somebody unless said otherwise. */
+  /** The signed-in user; a sample user by default, `null` for a visitor. */
   user?: User | null;
   api?: FakeApi;
-  /** Providers that a screen needs around it: `KitProvider` of the UI library. */
+  /** Providers around the screen: `KitProvider` of the UI library. */
   around?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -42,8 +42,8 @@ const signedOut = {
 const Bare = ({ children }: { children: ReactNode }) => children;
 
 /**
- * Draws a screen the way the shell does: real store, real cache, a router in memory, toasts; only `fetch` is a table.
- * Answers what a test needs: `user` (user-event), `store`, `api` (what was sent), `me`, `path()` (where the screen went).
+ * Renders a screen as the shell does, with the real store and cache, a memory router and toasts; only `fetch` is replaced.
+ * Returns `user` (user-event), `store`, `api` (recorded requests), `me` and `path()` (the current URL).
  */
 export function renderApp(ui: ReactElement, options: RenderOptions = {}) {
   const { route, user: me = aUser(), api = new FakeApi(), around: Around = Bare } = options;
@@ -72,13 +72,13 @@ export function renderApp(ui: ReactElement, options: RenderOptions = {}) {
   return { ...view, user: userEvent.setup(), store, api, me, path: () => path };
 }
 
-/** Nobody waits in a test for an answer that will not come. */
+/** Tests don't wait between attempts. */
 setDeliveryPauses([]);
 
 const stops = new Set<() => void>();
 afterEach(() => {
   stops.forEach((stop) => stop());
   stops.clear();
-  // Toasts outlive the screen: one of this test must not answer for one of the next.
+  // Toasts outlive the screen and would be visible in the next test.
   toast.dismiss();
 });

@@ -14,10 +14,10 @@ import {
 
 let made = 0;
 
-/** A new id; tests never depend on what it looks like. */
+/** A new id. Tests don't depend on its format. */
 const nextId = (noun: string): string => `${noun}-${++made}`;
 
-/** The moment at which everything in tests was made. */
+/** The creation time of all samples. */
 const THEN = '2026-11-20T09:00:00.000Z';
 
 export function aUser(part: Partial<User> = {}): User {
@@ -40,7 +40,7 @@ export const aMember = (user: User = aUser(), role: ProjectMember['role'] = 'mem
   joinedAt: THEN,
 });
 
-/** The owner is always in `members`, first, whoever else is handed in. */
+/** The owner is always the first of `members`. */
 export function aProject({ owner = aUser(), members = [], ...part }: ProjectParts = {}): Project {
   return {
     _id: nextId('project'),

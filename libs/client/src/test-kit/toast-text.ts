@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 
-/** Waits for a toast with this title, and answers the sentence below it; an empty one when there is none. */
+/** Waits for a toast with this title and returns the text below it, which may be empty. */
 export const toastText = (title: string): Promise<string> =>
   waitFor(() => {
     const titles = [...document.querySelectorAll('[data-sonner-toast] [data-title]')];

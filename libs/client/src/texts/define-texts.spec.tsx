@@ -26,34 +26,34 @@ const Heading = () => {
 
 afterEach(() => setLanguage('en'));
 
-it('puts values in, as they are', () => {
+it('inserts values unchanged', () => {
   expect(t('welcome', { name: '<Maya> & {{co}}' })).toBe('Welcome back, <Maya> & {{co}}!');
 });
 
-it('writes numbers as the language does', async () => {
+it('formats numbers in the language', async () => {
   expect(t('members', { count: 12_345 })).toBe('12,345 members');
   await act(() => setLanguage('de'));
   expect(t('members', { count: 12_345 })).toMatch(/^12\.345 /);
   await act(() => setLanguage('en'));
 });
 
-it('chooses the plural by the count', () => {
+it('selects the plural form by the count', () => {
   expect([0, 1, 2].map((count) => t('members', { count }))).toEqual(['0 members', '1 member', '2 members']);
 });
 
-it('knows its keys and their values when types are checked', () => {
+it('has typed keys and values', () => {
   // @ts-expect-error: no such key
   t('missing');
-  // @ts-expect-error: the sentence names a value
+  // @ts-expect-error: the sentence has a placeholder
   t('welcome');
   // @ts-expect-error: a plural needs its count
   t('members');
-  // @ts-expect-error: no value in this sentence
+  // @ts-expect-error: no placeholder in this sentence
   t('heading', { name: 'Maya' });
   expect(t('heading')).toBe('Dashboard');
 });
 
-it('loads the second language when it is chosen, and draws again', async () => {
+it('loads the second language when it is chosen, and renders again', async () => {
   render(<Heading />);
   expect(loadGerman).not.toHaveBeenCalled();
   await act(() => setLanguage('de'));
@@ -61,12 +61,12 @@ it('loads the second language when it is chosen, and draws again', async () => {
   expect(document.documentElement.lang).toBe('de');
 });
 
-it('falls back to English for a sentence that is not translated', async () => {
+it('falls back to English for a missing translation', async () => {
   await setLanguage('de');
   expect(t('only')).toBe('Only in English');
 });
 
-it('shows the language in a catalogue that comes after it was chosen', async () => {
+it('uses the chosen language in a catalogue that is loaded later', async () => {
   await setLanguage('de');
   const late = defineTexts('late', { en: { a: 'A' }, de: () => Promise.resolve({ default: { a: 'Ä' } }) });
   const Lazy = () => <p>{late.useTexts()('a')}</p>;
@@ -74,7 +74,7 @@ it('shows the language in a catalogue that comes after it was chosen', async () 
   await screen.findByText('Ä');
 });
 
-it('stays English when a language cannot be loaded, tells it, and tries again at the next choice', async () => {
+it('stays English with a warning when a language cannot be loaded, and retries at the next choice', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('offline'))

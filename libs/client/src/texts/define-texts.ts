@@ -11,15 +11,15 @@ export interface Sources<T extends Catalogue> {
 }
 
 export interface Texts<T extends Catalogue> {
-  /** For components: drawn again when the language changes. */
+  /** For components, which render again when the language changes. */
   useTexts: () => Translate<T>;
-  /** For what is no component; asks for the language at each call. */
+  /** For other code; uses the current language at each call. */
   t: Translate<T>;
 }
 
 /**
- * The texts of one app; `name` says whose in a warning. English is the catalogue that types the keys, and stands in for every sentence
- * that another language lacks.
+ * The texts of one app; `name` appears in warnings. The English catalogue defines the keys and is the fallback for missing sentences of
+ * other languages.
  */
 export function defineTexts<const T extends Catalogue>(name: string, { en, de }: Sources<T>): Texts<T> {
   const lazy: Partial<Record<Language, LazyCatalogue<T>>> = { de };
@@ -46,7 +46,7 @@ export function defineTexts<const T extends Catalogue>(name: string, { en, de }:
   const useTexts = (): Translate<T> => {
     useEdition();
     const catalogue = catalogues.get(currentLanguage());
-    // One function for each language: an effect that depends on it runs again exactly when the texts have changed.
+    // One function per language, so that effects that depend on it run again exactly when the texts change.
     const known = functions.get(catalogue) ?? translator();
     functions.set(catalogue, known);
     return known;

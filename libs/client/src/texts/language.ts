@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createObservable } from '@taskloom/contracts';
 import { browserStorage } from '../storage/browser-storage';
 
-/** Languages with their own names, as the settings offer them. */
+/** Languages by their own names, as the settings list them. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** The specification's texts are English; another language is a choice of the reader, never a guess. */
+/** The specification's texts are English; another language is never guessed from the browser. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 const STORAGE_KEY = 'taskloom:language';
 
@@ -13,68 +14,63 @@ type Loader = (language: Language) => Promise<void>;
 
 const storage = browserStorage();
 const loaders = new Set<Loader>();
-const listeners = new Set<() => void>();
 let shown: Language = DEFAULT_LANGUAGE;
-/** Rises whenever texts may have changed: another language, or a catalogue that came later. */
+/** Increases whenever texts may have changed: another language, or a catalogue that was loaded later. */
 let edition = 0;
 
 const isLanguage = (value: string | null): value is Language =>
   value !== null && Object.hasOwn(LANGUAGES, value);
 
-/** The chosen language; its texts may still be on their way. */
+/** The chosen language, whose texts may still be loading. */
 export const chosenLanguage = (): Language => {
   const stored = storage.getItem(STORAGE_KEY);
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 };
 
-/** The language in which the texts stand now. */
+/** The language of the displayed texts. */
 export const currentLanguage = (): Language => shown;
 
-/** Loads every known catalogue in a language, then shows it; one that fails to load stays English, and the answer is false. */
+/** Loads all catalogues in a language and switches to it. Resolves to false when one fails to load, which stays English. */
 async function show(language: Language): Promise<boolean> {
   const loaded = await Promise.allSettled([...loaders].map((load) => load(language)));
-  // A later choice has overtaken this one.
+  // Another language was chosen meanwhile.
   if (language !== chosenLanguage()) return true;
   shown = language;
   edition += 1;
   document.documentElement.lang = language;
-  listeners.forEach((tell) => tell());
+  changes.notify();
   return loaded.every(({ status }) => status === 'fulfilled');
 }
 
-/** Switches the language of the whole page and remembers it. Resolves once the texts are there, to whether all of them came. */
+/** Switches the language of the whole page and stores it. Resolves once the texts are loaded; false when some failed to load. */
 export function chooseLanguage(language: Language): Promise<boolean> {
   storage.setItem(STORAGE_KEY, language);
   return show(language);
 }
 
-/** As {@link chooseLanguage}, for whom nothing depends on how it went. */
+/** As {@link chooseLanguage}, without a result. */
 export async function setLanguage(language: Language): Promise<void> {
   await chooseLanguage(language);
 }
 
-/** A catalogue that comes later (a remote's) is loaded in the chosen language too. */
+/** Adds a catalogue, such as that of a remote, and loads it in the chosen language. */
 export function addCatalogueLoader(load: Loader): void {
   loaders.add(load);
   if (chosenLanguage() !== DEFAULT_LANGUAGE) void show(chosenLanguage());
 }
 
-/** Another tab has chosen another one, or whoever chose it has signed out. */
+/** Another tab has changed the language, or the person has signed out. */
 const onStorage = ({ key }: StorageEvent): void => {
   if ((key === null || key === STORAGE_KEY) && chosenLanguage() !== shown) void show(chosenLanguage());
 };
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
+const changes = createObservable(() => {
   window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(tell);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
-};
+  return () => window.removeEventListener('storage', onStorage);
+});
 
-/** Draws the component again whenever its texts may have changed. */
-export const useEdition = (): number => useSyncExternalStore(subscribe, () => edition);
+/** Renders the component again whenever its texts may have changed. */
+export const useEdition = (): number => useSyncExternalStore(changes.subscribe, () => edition);
 
-/** The language of the page. A component that calls it is drawn again when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+/** The language of the page. */
+export const useLanguage = (): Language => useSyncExternalStore(changes.subscribe, currentLanguage);

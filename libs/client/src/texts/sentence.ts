@@ -11,7 +11,7 @@ const pluralForm = (language: Language, count: number): Intl.LDMLPluralRule => {
   return rules.select(count);
 };
 
-/** The sentence of a key, in its plural form when there is a count; undefined when the catalogue lacks it. */
+/** The sentence of a key, in the plural form for `count`; undefined when the catalogue lacks it. */
 export function findSentence(
   catalogue: Catalogue | undefined,
   language: Language,
@@ -26,7 +26,7 @@ export function findSentence(
 
 const numberFormats = new Map<Language, Intl.NumberFormat>();
 
-/** Written the same in every language. The browser's own format takes long to make ready, and most counts are small. */
+/** Numbers that look the same in every language. `Intl.NumberFormat` is slow to create, and most counts are small. */
 const isSmall = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1_000;
 
 const inWords = (language: Language, value: string | number): string => {
@@ -37,8 +37,8 @@ const inWords = (language: Language, value: string | number): string => {
 };
 
 /**
- * Puts the values in: numbers as the language writes them, words as they are. React escapes by itself, and a value is never read as a
- * sentence again.
+ * Inserts the values: numbers in the format of the language, strings unchanged. React escapes them, and placeholders in values are not
+ * replaced.
  */
 export const fillIn = (sentence: string, values: Values, language: Language): string =>
   sentence.replace(/{{(\w+)}}/g, (whole, name: string) => {

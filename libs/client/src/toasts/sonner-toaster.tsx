@@ -1,7 +1,7 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { toast, Toaster } from 'sonner';
 import { shortenSwipe } from './swipe-threshold';
-import { toasterShows } from './toaster-ready';
+import { setToasterMounted } from './toaster-ready';
 
 /** The specification's numbers (specification 9). Removal after 200 ms is fixed in sonner. */
 const TOAST = { visible: 3, durationMs: 4000, gap: 14, width: 356, hotkey: ['altKey', 'KeyT'] };
@@ -11,7 +11,7 @@ const EDGE = 24;
 const EDGE_PHONE = 16;
 
 export interface ToasterProps {
-  /** Class names by part; the look lies in the UI library. */
+  /** Class names by part, from the UI library. */
   classNames?: Record<string, string>;
   icons?: { success?: ReactNode; error?: ReactNode; info?: ReactNode; warning?: ReactNode };
   /** Name of the region for screen readers. */
@@ -19,7 +19,7 @@ export interface ToasterProps {
 }
 
 export default function SonnerToaster({ classNames, icons, label }: ToasterProps) {
-  useEffect(() => toasterShows(toast), []);
+  useEffect(() => setToasterMounted(toast), []);
   useEffect(shortenSwipe, []);
   const width: CSSProperties & { '--width': string } = { '--width': `${TOAST.width}px` };
   return (

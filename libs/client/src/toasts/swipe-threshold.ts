@@ -1,11 +1,11 @@
-/** How far a toast is pulled before it goes, pixels (specification 9). */
+/** How far to swipe a toast to dismiss it, pixels (specification 9). */
 const OURS = 20;
-/** What sonner 2 is fixed to. */
+/** The fixed threshold of sonner 2. */
 const SONNERS = 45;
 
 const AMOUNTS = ['--swipe-amount-x', '--swipe-amount-y'];
 
-/** A pull that is far enough for the specification is made far enough for sonner, right before it looks. */
+/** Extends a swipe that reaches the specification's threshold to that of sonner, before sonner checks it. */
 function lengthen({ target }: PointerEvent): void {
   const toast = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
   for (const name of toast ? AMOUNTS : []) {
@@ -15,9 +15,9 @@ function lengthen({ target }: PointerEvent): void {
   }
 }
 
-/** sonner has no setting for it. Answers how to stop. */
+/** Applies the specification's threshold, for which sonner has no option. Returns a function that stops it. */
 export function shortenSwipe(): () => void {
-  // While it goes down to the toast: sonner's own look at it comes later.
+  // In the capture phase, before sonner's handler.
   document.addEventListener('pointerup', lengthen, true);
   return () => document.removeEventListener('pointerup', lengthen, true);
 }

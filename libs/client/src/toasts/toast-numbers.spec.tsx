@@ -4,7 +4,7 @@ import { toast, Toaster } from './index';
 
 const item = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
 
-/** The code of the toaster comes with the first toast: before any clock is stopped. */
+/** Loads the toaster's code before the timers are faked. */
 const show = async () => {
   render(<Toaster />);
   act(() => toast.info('First'));
@@ -12,7 +12,7 @@ const show = async () => {
 };
 
 beforeAll(() => {
-  // jsdom has no pointers to capture.
+  // jsdom has no pointer capture.
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => {}, releasePointerCapture: () => {} });
 });
 
@@ -21,11 +21,11 @@ afterEach(() => {
   act(() => void sonner.dismiss());
 });
 
-/** jsdom knows no pointer's place. */
+/** jsdom's pointer events have no coordinates. */
 const pointer = (type: string, clientX: number) =>
   Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 0 }), { pointerId: 1 });
 
-/** A pull to the right by so many pixels, slow enough not to be a flick. */
+/** A swipe to the right, slow enough not to be a flick. */
 function swipe(toastItem: HTMLElement, pixels: number) {
   fireEvent(toastItem, pointer('pointerdown', 100));
   fireEvent(toastItem, pointer('pointermove', 102));
@@ -36,7 +36,7 @@ function swipe(toastItem: HTMLElement, pixels: number) {
 }
 
 describe('action toasts', () => {
-  it('are three at once; the older ones wait behind', async () => {
+  it('show at most three at once, with older ones behind them', async () => {
     await show();
     for (const text of ['Second', 'Third', 'Fourth']) {
       act(() => toast.info(text));
@@ -64,13 +64,13 @@ describe('action toasts', () => {
   it.each([
     [19, 'stays'],
     [20, 'goes'],
-  ])('pulled aside by %i px, one %s', async (pixels, result) => {
+  ])('swiped by %i px, one %s', async (pixels, result) => {
     await show();
     swipe(item('First'), pixels);
     expect(item('First').dataset['removed']).toBe(String(result === 'goes'));
   });
 
-  it('are reached by Alt+T', async () => {
+  it('get the focus by Alt+T', async () => {
     await show();
     fireEvent.keyDown(document, { altKey: true, code: 'KeyT' });
     expect(screen.getByRole('region').querySelector('ol')).toHaveFocus();

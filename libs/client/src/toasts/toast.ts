@@ -1,10 +1,10 @@
 import type { toast as Show } from 'sonner';
-import { untilToasterShows, wantToaster } from './toaster-ready';
+import { toasterMounted, requestToaster } from './toaster-ready';
 
 export interface ToastOptions {
-  /** One thing to do about it: 'Undo', 'Retry'. */
+  /** An action: 'Undo', 'Retry'. */
   action?: { label: string; onPress: () => void };
-  /** A second toast of the same id replaces the first. */
+  /** A toast replaces an earlier one with the same id. */
   id?: string;
 }
 
@@ -13,8 +13,8 @@ type Kind = 'success' | 'error' | 'info';
 const kind =
   (of: Kind) =>
   (title: string, description?: string, { action, id }: ToastOptions = {}): void => {
-    wantToaster();
-    void untilToasterShows().then((show: typeof Show) =>
+    requestToaster();
+    void toasterMounted().then((show: typeof Show) =>
       show[of](title, {
         description,
         id,

@@ -7,7 +7,7 @@ jest.mock('./sonner-toaster', () => {
   return jest.requireActual('./sonner-toaster');
 });
 
-it('takes nothing with it when its code does not come, and shows what waited once it does', async () => {
+it('does not crash the page when its code fails to load, and shows pending toasts once it is loaded', async () => {
   render(
     <>
       <p>The page</p>

@@ -1,20 +1,18 @@
+import { createObservable } from '@taskloom/contracts';
 import type { toast as Show } from 'sonner';
 
-const listeners = new Set<() => void>();
-let wanted = false;
+const requests = createObservable();
+let requested = false;
 
-/** The first toast, or a quiet moment: sonner's code is fetched now. */
-export function wantToaster(): void {
-  wanted = true;
-  listeners.forEach((tell) => tell());
+/** Loads sonner's code, for the first toast or when the page is idle. */
+export function requestToaster(): void {
+  requested = true;
+  requests.notify();
 }
 
-export const isToasterWanted = (): boolean => wanted;
+export const isToasterRequested = (): boolean => requested;
 
-export function onToasterWanted(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
+export const onToasterRequested = requests.subscribe;
 
 const nextShown = () => {
   let resolve: (show: typeof Show) => void = () => {};
@@ -24,11 +22,11 @@ const nextShown = () => {
 
 let shown = nextShown();
 
-/** A toast that is made before the toaster is on the page would be lost, so it waits. */
-export const untilToasterShows = (): Promise<typeof Show> => shown.promise;
+/** Resolves once the toaster is mounted. Earlier toasts would be lost, so they wait for it. */
+export const toasterMounted = (): Promise<typeof Show> => shown.promise;
 
-/** Told by the toaster once it is on the page; returns what to call when it goes. */
-export function toasterShows(show: typeof Show): () => void {
+/** Called by the toaster when it mounts. Returns a function to call when it unmounts. */
+export function setToasterMounted(show: typeof Show): () => void {
   shown.resolve(show);
   return () => {
     shown = nextShown();

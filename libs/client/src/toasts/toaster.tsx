@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { savesData, whenIdle } from '../idle/when-idle';
 import type { ToasterProps } from './sonner-toaster';
-import { isToasterWanted, onToasterWanted, wantToaster } from './toaster-ready';
+import { isToasterRequested, onToasterRequested, requestToaster } from './toaster-ready';
 
-/** Before this, the page has better things to fetch; a toast that is made earlier fetches it at once. Milliseconds. */
+/** When to load the toaster if there is no toast before, milliseconds. */
 const PAUSE_MS = 2_000;
-/** Without a connection its code does not come, and toasts wait for it. Milliseconds. */
+/** The pause before loading is retried, milliseconds. Toasts wait meanwhile. */
 const AGAIN_MS = 5_000;
 
 /**
- * The toaster, once its code is here. No `lazy`: where nothing stands around it, a code that does not come would take the whole
- * page with it, and the first toast may well be about the lost connection.
+ * The toaster, once its code is loaded. Without `lazy`, whose failure would crash the whole page: the first toast may well be about
+ * the lost connection.
  */
 function useSonner(wanted: boolean): ComponentType<ToasterProps> | null {
   const [Sonner, setSonner] = useState<ComponentType<ToasterProps> | null>(null);
@@ -37,13 +37,13 @@ function useSonner(wanted: boolean): ComponentType<ToasterProps> | null {
   return Sonner;
 }
 
-/** Where the toasts of all remotes appear. Once, in the shell. Its code comes after the page is usable, or with the first toast. */
+/** Shows the toasts of all remotes. Used once, in the shell. Its code is loaded when the page is idle or with the first toast. */
 export function Toaster(props: ToasterProps) {
-  const Sonner = useSonner(useSyncExternalStore(onToasterWanted, isToasterWanted));
+  const Sonner = useSonner(useSyncExternalStore(onToasterRequested, isToasterRequested));
   useEffect(() => {
     if (savesData()) return;
     let stop = (): void => {};
-    const timer = setTimeout(() => (stop = whenIdle(wantToaster)), PAUSE_MS);
+    const timer = setTimeout(() => (stop = whenIdle(requestToaster)), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop();

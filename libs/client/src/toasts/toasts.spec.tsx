@@ -4,20 +4,20 @@ import { toast, Toaster } from './index';
 
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-it('shows a title and what there is to say about it', async () => {
+it('shows a title and a description', async () => {
   render(<Toaster />);
   act(() => toast.success('Project updated', 'Your changes have been saved successfully.'));
   await screen.findByText('Project updated');
   screen.getByText('Your changes have been saved successfully.');
 });
 
-it('keeps a toast that was made before there was a place for it', async () => {
+it('shows a toast that was created before the toaster is mounted', async () => {
   toast.error('Login failed');
   render(<Toaster />);
   await screen.findByText('Login failed');
 });
 
-it('offers one thing to do', async () => {
+it('offers an action', async () => {
   const undo = jest.fn();
   render(<Toaster />);
   act(() => toast.info('Card moved', undefined, { action: { label: 'Undo', onPress: undo } }));
@@ -25,7 +25,7 @@ it('offers one thing to do', async () => {
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-it('replaces a toast of the same id', async () => {
+it('replaces a toast with the same id', async () => {
   render(<Toaster />);
   act(() => toast.info('Saving', undefined, { id: 'save' }));
   await screen.findByText('Saving');

@@ -1,5 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ErrorBody, ErrorCode, FieldError } from '../errors.js';
+import { isRecord } from '../is-record.js';
 
 /** Every failed call in one shape (specification 8). */
 export interface ApiError {
@@ -17,9 +18,6 @@ const OWN_MESSAGES: Record<string, string> = {
   TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
   PARSING_ERROR: 'Invalid response from server',
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const serverMessage = (data: unknown): string | undefined =>
   isRecord(data) && typeof data.message === 'string' && data.message !== '' ? data.message : undefined;

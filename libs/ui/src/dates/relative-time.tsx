@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { createObservable } from '@taskloom/contracts';
 import { formatInstant } from './format';
 import { formatRelative } from './relative';
 
@@ -6,19 +7,10 @@ import { formatRelative } from './relative';
 const REFRESH_MS = 30_000;
 
 /** One timer for all instances; a page may have hundreds. */
-const watchers = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
-const watch = (refresh: () => void): (() => void) => {
-  watchers.add(refresh);
-  timer ??= setInterval(() => watchers.forEach((each) => each()), REFRESH_MS);
-  return () => {
-    watchers.delete(refresh);
-    if (watchers.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-};
+const ticks = createObservable((notify) => {
+  const timer = setInterval(notify, REFRESH_MS);
+  return () => clearInterval(timer);
+});
 
 export interface RelativeTimeProps {
   /** ISO 8601 instant. */
@@ -31,7 +23,7 @@ export interface RelativeTimeProps {
 /** 'Updated 4 minutes ago'. Updates itself; the tooltip shows the exact time. */
 export const RelativeTime = ({ time, label, underMinute }: RelativeTimeProps) => {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => watch(refresh), []);
+  useEffect(() => ticks.subscribe(refresh), []);
   const relative = formatRelative(time, underMinute);
   return (
     <time dateTime={time} title={formatInstant(time)}>

@@ -1,3 +1,5 @@
+import { createObservable } from '@taskloom/contracts';
+
 /** The choices of a person (specification 14); `system` follows the operating system. */
 export const THEME_MODES = ['light', 'dark', 'system'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
@@ -9,7 +11,6 @@ export type Theme = Exclude<ThemeMode, 'system'>;
 export const THEME_STORAGE_KEY = 'taskloom-theme';
 
 const DARK = '(prefers-color-scheme: dark)';
-const listeners = new Set<() => void>();
 
 const isMode = (value: unknown): value is ThemeMode => THEME_MODES.some((mode) => mode === value);
 
@@ -33,8 +34,6 @@ export const resolvedTheme = (): Theme => {
   return matchMedia(DARK).matches ? 'dark' : 'light';
 };
 
-const announce = (): void => listeners.forEach((listener) => listener());
-
 export const setThemeMode = (mode: ThemeMode): void => {
   chosen = mode;
   try {
@@ -43,30 +42,30 @@ export const setThemeMode = (mode: ThemeMode): void => {
   } catch {
     // Storage is full or blocked: the choice applies for this visit.
   }
-  announce();
+  changes.notify();
 };
 
 const onStorage = (event: StorageEvent): void => {
   if (event.key !== THEME_STORAGE_KEY && event.key !== null) return;
   chosen = null;
-  announce();
+  changes.notify();
 };
+
+const changes = createObservable((notify) => {
+  const system = matchMedia(DARK);
+  system.addEventListener('change', notify);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    system.removeEventListener('change', notify);
+    window.removeEventListener('storage', onStorage);
+  };
+});
 
 /**
  * Notifies of a new choice here or in another tab, and of changes of the system. Returns the unsubscribe
  * function.
  */
-export const subscribeToTheme = (listener: () => void): (() => void) => {
-  const system = matchMedia(DARK);
-  listeners.add(listener);
-  system.addEventListener('change', listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    system.removeEventListener('change', listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
-};
+export const subscribeToTheme = changes.subscribe;
 
 /** Sets the theme on `<html>`, which selects the variables, and colours the browser's own frame. */
 export const applyTheme = (theme: Theme): void => {

@@ -1,3 +1,5 @@
+import { jitter } from '@taskloom/contracts';
+
 const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 2 * 3_600;
 
@@ -5,7 +7,5 @@ const LONGEST_SECONDS = 2 * 3_600;
 export const MAX_TRIES = 45;
 
 /** Seconds until the next try: exponential backoff, half of it jitter, so that a recovering server isn't flooded. */
-export const secondsToNextTry = (tries: number, random = Math.random): number => {
-  const full = Math.min(FIRST_SECONDS * 2 ** (tries - 1), LONGEST_SECONDS);
-  return full / 2 + (random() * full) / 2;
-};
+export const secondsToNextTry = (tries: number): number =>
+  jitter(Math.min(FIRST_SECONDS * 2 ** (tries - 1), LONGEST_SECONDS));

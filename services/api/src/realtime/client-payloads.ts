@@ -1,8 +1,5 @@
-import { TYPING_FIELDS, type TypingField } from '@taskloom/contracts';
+import { isRecord, TYPING_FIELDS, type TypingField } from '@taskloom/contracts';
 import { isUuid } from '../platform/http/index.js';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The id in lower case, as the database writes it; undefined if the value isn't a UUID. */
 const id = (value: unknown): string | undefined => (isUuid(value) ? value.toLowerCase() : undefined);

@@ -3,12 +3,13 @@ import {
   LIMITS,
   PROJECT_STATUSES,
   defaultDeadline,
+  isRecord,
   type Project,
   type ProjectCreate,
   type ProjectStatus,
   type ProjectUpdate,
 } from '@taskloom/contracts';
-import { isRecord, isText, isTextOrNull } from '../../drafts/drafts';
+import { isText, isTextOrNull } from '../../drafts/drafts';
 import { deadlineProblem, type DeadlineProblem } from '../../deadline/deadline-problem';
 
 export interface ProjectDraft {

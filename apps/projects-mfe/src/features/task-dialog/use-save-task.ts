@@ -1,4 +1,4 @@
-import type { Task } from '@taskloom/contracts';
+import { isRecord, type Task } from '@taskloom/contracts';
 import {
   errorCode,
   errorMessage,
@@ -9,7 +9,6 @@ import {
 } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { useState } from 'react';
-import { isRecord } from '../../drafts/drafts';
 import { useTexts } from '../../texts';
 import { follow, type Editing } from './form/editing';
 import { draftOf } from './form/task-draft';

@@ -1,3 +1,4 @@
+import { CLIENT_EVENTS } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useProjectRoom, useRealtime } from '@taskloom/client/realtime';
 import { useEffect } from 'react';
@@ -8,7 +9,7 @@ export function useShowOpen({ projectId, taskId }: TaskPath): void {
   const joined = useProjectRoom(projectId).status === 'joined';
   useEffect(() => {
     if (!joined) return undefined;
-    send('open-task', { projectId, taskId });
-    return () => send('open-task', { projectId, taskId: null });
+    send(CLIENT_EVENTS.openTask, { projectId, taskId });
+    return () => send(CLIENT_EVENTS.openTask, { projectId, taskId: null });
   }, [send, joined, projectId, taskId]);
 }

@@ -1,10 +1,8 @@
+import { jitter } from '@taskloom/contracts';
 import { RETRY_PAUSES_MS } from './limits';
 import { Fault } from './load-failure';
 
 const isTransient = (error: unknown): boolean => error instanceof Fault && error.kind === 'network';
-
-/** Half to one and a half times as long. */
-const jittered = (ms: number): number => ms * (0.5 + Math.random());
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -30,7 +28,7 @@ export async function withAttempts<T>(
       return await work();
     } catch (error) {
       if (signal.aborted || !isTransient(error)) throw error;
-      await pause(jittered(ms), signal);
+      await pause(jitter(ms, 0.5, 1.5), signal);
     }
   }
   return work();

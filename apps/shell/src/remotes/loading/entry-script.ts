@@ -1,4 +1,5 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { isRecord } from '@taskloom/contracts';
 import { canHash, verify } from './integrity';
 import { Fault, faultOfStatus } from './load-failure';
 import type { RemoteEntry } from './manifest';
@@ -7,12 +8,7 @@ import type { RemoteEntry } from './manifest';
 export type Container = Parameters<ModuleFederation['initRawContainer']>[2];
 
 const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' &&
-  value !== null &&
-  'get' in value &&
-  typeof value.get === 'function' &&
-  'init' in value &&
-  typeof value.init === 'function';
+  isRecord(value) && typeof value.get === 'function' && typeof value.init === 'function';
 
 const globals = (): Record<string, unknown> => window as unknown as Record<string, unknown>;
 

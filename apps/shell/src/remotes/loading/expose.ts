@@ -2,7 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteApp } from '@taskloom/client';
 import type { Container } from './entry-script';
 import { Fault } from './load-failure';
-import { isRecord } from '../is-record';
+import { isRecord } from '@taskloom/contracts';
 
 const EXPOSE = './remote';
 const SCOPE = 'default';

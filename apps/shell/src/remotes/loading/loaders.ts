@@ -1,3 +1,4 @@
+import { createObservable } from '@taskloom/contracts';
 import { keyOf, type Build } from './build';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 
@@ -13,12 +14,11 @@ export interface Loaders {
 /** All loaders of this page, one per version of each remote. */
 export function createLoaders(create: (build: Build) => RemoteLoader = createRemoteLoader): Loaders {
   const loaders = new Map<string, { loader: RemoteLoader; build: Build }>();
-  const listeners = new Set<() => void>();
-  const notify = (): void => listeners.forEach((listener) => listener());
+  const loads = createObservable();
 
   const watched = (loader: RemoteLoader): RemoteLoader => ({
     ...loader,
-    screen: (path) => loader.screen(path).finally(notify),
+    screen: (path) => loader.screen(path).finally(loads.notify),
   });
 
   return {
@@ -30,9 +30,6 @@ export function createLoaders(create: (build: Build) => RemoteLoader = createRem
       return loader;
     },
     run: () => [...loaders.values()].filter(({ loader }) => loader.hasRun()).map(({ build }) => build),
-    onLoaded: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onLoaded: loads.subscribe,
   };
 }

@@ -1,7 +1,7 @@
 import type { Build } from './build';
 import { canHash, sumOf, verify } from './integrity';
 import { Fault, faultOfStatus } from './load-failure';
-import { isRecord } from '../is-record';
+import { isRecord } from '@taskloom/contracts';
 
 /** The entry script of a build and the global variable that it sets. */
 export interface RemoteEntry {

@@ -1,5 +1,5 @@
 import type { ResolvedRemote } from '@taskloom/contracts';
-import { isRecord } from '../is-record';
+import { isRecord } from '@taskloom/contracts';
 
 const KEY = 'taskloom:shell:preview-consent';
 

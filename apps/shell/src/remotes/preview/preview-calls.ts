@@ -1,6 +1,7 @@
 import {
   API,
   API_BASE,
+  isRecord,
   type ErrorCode,
   type RemotePreview,
   type RemotePreviewOffer,
@@ -17,7 +18,7 @@ const authorised = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {};
 
 const codeIn = (body: unknown): ErrorCode | undefined =>
-  typeof body === 'object' && body !== null && 'code' in body ? (body.code as ErrorCode) : undefined;
+  isRecord(body) ? (body.code as ErrorCode) : undefined;
 
 /** Fetches who published the version and whether it can be previewed. Does not start it. */
 export async function fetchOffer(

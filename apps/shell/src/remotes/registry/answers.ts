@@ -1,4 +1,10 @@
-import type { NavigationEntry, RemotePreview, RemotesAnswer, ResolvedRemote } from '@taskloom/contracts';
+import {
+  createObservable,
+  type NavigationEntry,
+  type RemotePreview,
+  type RemotesAnswer,
+  type ResolvedRemote,
+} from '@taskloom/contracts';
 
 export interface Answered {
   /** `missing`: no source responds and no answer is stored. */
@@ -15,7 +21,7 @@ export interface Answers {
   state: () => Answered;
   onChange: (listener: () => void) => () => void;
   /** Called after each answer of the registry, even if the displayed state does not change. */
-  onAnswer: (listener: () => void) => void;
+  onAnswer: (listener: () => void) => () => void;
   take: (answer: RemotesAnswer | null, unagreed?: ResolvedRemote) => void;
   /** The registry's last answer, without the entries that open screens hold back. */
   latest: () => RemotesAnswer | null;
@@ -47,12 +53,12 @@ export function createAnswers(): Answers {
   let latest: RemotesAnswer | null = null;
   let unagreed: RemotePreview | null = null;
   const occupants = new Map<string, Occupant>();
-  const listeners = new Set<() => void>();
-  const answerListeners = new Set<() => void>();
+  const changes = createObservable();
+  const answered = createObservable();
 
   const setShown = (next: Answered): void => {
     shown = next;
-    listeners.forEach((listener) => listener());
+    changes.notify();
   };
 
   const show = (): void => {
@@ -86,19 +92,16 @@ export function createAnswers(): Answers {
 
   return {
     state: () => shown,
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: changes.subscribe,
     take: (answer, preview) => {
       // Without an answer, the page keeps the last one.
       if (!answer) return shown.status === 'ready' ? undefined : setShown({ ...LOADING, status: 'missing' });
       latest = answer;
       unagreed = preview ? { remote: preview.name, version: preview.version } : null;
       show();
-      answerListeners.forEach((listener) => listener());
+      answered.notify();
     },
-    onAnswer: (listener) => void answerListeners.add(listener),
+    onAnswer: answered.subscribe,
     latest: () => latest,
     occupy: (remote, version) => {
       const before = occupants.get(remote.name);

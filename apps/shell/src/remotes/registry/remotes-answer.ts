@@ -6,7 +6,7 @@ import type {
   RemoteRoute,
   ResolvedRemote,
 } from '@taskloom/contracts';
-import { isRecord } from '../is-record';
+import { isRecord } from '@taskloom/contracts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

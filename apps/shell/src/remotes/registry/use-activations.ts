@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { SERVER_EVENTS, type ResolvedRemote } from '@taskloom/contracts';
+import { jitter, SERVER_EVENTS, type ResolvedRemote } from '@taskloom/contracts';
 import { useServerEvent } from '@taskloom/client/realtime';
 import { within } from '../loading/time-limit';
 import type { Answers } from './answers';
@@ -32,7 +32,7 @@ export function useActivations(answers: Answers, reload: () => Promise<unknown>)
   useServerEvent(SERVER_EVENTS.remotesActivated, ({ revision }) => {
     if (revision <= answers.state().revision) return;
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => void refresh(), Math.random() * SPREAD_MS);
+    pause.current = setTimeout(() => void refresh(), jitter(SPREAD_MS, 0));
   });
 
   return useCallback(

@@ -3,6 +3,7 @@ import { use, useState } from 'react';
 import {
   API,
   PRODUCT,
+  SERVER_EVENTS,
   type RemoteBeacon,
   type RemotesAnswer,
   type ResolvedRemote,
@@ -254,7 +255,7 @@ it('fetches the registry again after an activation', async () => {
     [remoteOf('reports'), remoteOf('calendar', { version: '3.0.0' })],
   );
   await screen.findByRole('heading', { name: 'All good' });
-  realtime.say('remotes:activated', { revision: 2, name: 'calendar', version: '3.0.0' });
+  realtime.say(SERVER_EVENTS.remotesActivated, { revision: 2, name: 'calendar', version: '3.0.0' });
   await screen.findByText(/calendar@3\.0\.0/);
 });
 
@@ -268,7 +269,7 @@ it('replaces the card of a crash automatically when another version is activated
     [remoteOf('reports', { version: '1.0.0' })],
   );
   await screen.findByText(/ran into an error/);
-  realtime.say('remotes:activated', { revision: 2, name: 'reports', version: '1.0.0' });
+  realtime.say(SERVER_EVENTS.remotesActivated, { revision: 2, name: 'reports', version: '1.0.0' });
   await screen.findByRole('heading', { name: 'All good' });
 });
 
@@ -281,7 +282,7 @@ it('loads a version that was just rolled back to, while requests are still sprea
     both,
   );
   await screen.findByRole('heading', { name: 'All good' });
-  realtime.say('remotes:activated', { revision: 2, name: 'calendar', version: '1.0.0' });
+  realtime.say(SERVER_EVENTS.remotesActivated, { revision: 2, name: 'calendar', version: '1.0.0' });
   await user.click(screen.getByRole('link', { name: 'Calendar' }));
   await waitFor(() => expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'calendar' })));
   expect(load).not.toHaveBeenCalledWith(expect.objectContaining({ version: '2.0.0' }));
@@ -297,7 +298,7 @@ it('loads a version that was just rolled back to, while the answer of the regist
   const later = held<RemotesAnswer>();
   const sent = api.sent('GET', '/remotes.json').length;
   api.on('GET', '/remotes.json', later.answer);
-  realtime.say('remotes:activated', { revision: 2, name: 'calendar', version: '1.0.0' });
+  realtime.say(SERVER_EVENTS.remotesActivated, { revision: 2, name: 'calendar', version: '1.0.0' });
   await waitFor(() => expect(api.sent('GET', '/remotes.json').length).toBeGreaterThan(sent));
   await user.click(screen.getByRole('link', { name: 'Calendar' }));
   later.resolve({ revision: 2, remotes: both });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { jitter } from '@taskloom/contracts';
 import type { SlotState } from './slot-state';
 
 /** Pauses between automatic retries, milliseconds, with jitter of up to a quarter; the last one repeats. */
@@ -12,7 +13,7 @@ type Attempt = (manner: 'quiet', limitMs?: number) => Promise<void>;
 
 const pauseBefore = (index: number): number => {
   const ms = PAUSES_MS[Math.min(index, PAUSES_MS.length - 1)] ?? 0;
-  return ms * (0.75 + Math.random() / 2);
+  return jitter(ms, 0.75, 1.25);
 };
 
 /** Resolves after the pause, or as soon as the browser is online again. */

@@ -1,3 +1,4 @@
+import { createObservable } from '@taskloom/contracts';
 import { folderOf, keyOf, type Build } from '../loading/build';
 
 /** An uncaught error from the files of one build. */
@@ -14,7 +15,7 @@ export interface Attribution {
   /** A listener that returns true claims the error. */
   onStray: (listener: (stray: StrayError) => boolean) => () => void;
   /** Called for each error that no listener claims. */
-  onUnclaimed: (listener: (stray: StrayError) => void) => void;
+  onUnclaimed: (listener: (stray: StrayError) => void) => () => void;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -23,7 +24,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export function createAttribution(page: Pick<Window, 'addEventListener'> = window): Attribution {
   const builds = new Map<string, Build>();
   const listeners = new Set<(stray: StrayError) => boolean>();
-  const unclaimedListeners = new Set<(stray: StrayError) => void>();
+  const unclaimed = createObservable<[StrayError]>();
 
   const ownerOf = (error: unknown, file = ''): Build | null => {
     const trace = `${error instanceof Error ? error.stack : ''}\n${file}`;
@@ -39,7 +40,7 @@ export function createAttribution(page: Pick<Window, 'addEventListener'> = windo
     if (!build) return;
     const stray = { build, message: messageOf(error) };
     const claims = [...listeners].map((listener) => listener(stray));
-    if (!claims.includes(true)) unclaimedListeners.forEach((listener) => listener(stray));
+    if (!claims.includes(true)) unclaimed.notify(stray);
   };
   page.addEventListener('error', ({ error, message, filename }) => handle(error ?? message, filename));
   page.addEventListener('unhandledrejection', ({ reason }) => handle(reason));
@@ -51,6 +52,6 @@ export function createAttribution(page: Pick<Window, 'addEventListener'> = windo
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onUnclaimed: (listener) => void unclaimedListeners.add(listener),
+    onUnclaimed: unclaimed.subscribe,
   };
 }

@@ -1,5 +1,5 @@
 import { LONG_TASK_MS } from '@taskloom/contracts';
-import { isRecord } from '../is-record';
+import { isRecord } from '@taskloom/contracts';
 
 /** A script that blocked the main thread for {@link LONG_TASK_MS} or longer. */
 export interface LongTask {

@@ -1,5 +1,5 @@
 import { compareVersions } from 'compare-versions';
-import type { RemotesAnswer } from '@taskloom/contracts';
+import { createObservable, type RemotesAnswer } from '@taskloom/contracts';
 import { folderOf, keyOf, type Build } from '../loading/build';
 import type { Loaders } from '../loading/loaders';
 import type { Answers } from '../registry/answers';
@@ -42,7 +42,7 @@ async function isWithdrawn(build: Build, { remotes }: RemotesAnswer): Promise<bo
 export function createWithdrawnBuilds({ answers, loaders }: Setting): WithdrawnBuilds {
   let withdrawn: readonly Build[] = [];
   let revision: number | null = null;
-  const listeners = new Set<() => void>();
+  const changes = createObservable();
 
   const check = async (): Promise<void> => {
     const latest = answers.latest();
@@ -58,15 +58,12 @@ export function createWithdrawnBuilds({ answers, loaders }: Setting): WithdrawnB
     for (const build of run) setStyles(folderOf(build), !next.includes(build));
     if (next.map(keyOf).join() === withdrawn.map(keyOf).join()) return;
     withdrawn = next;
-    listeners.forEach((listener) => listener());
+    changes.notify();
   };
   answers.onAnswer(() => void check());
 
   return {
     list: () => withdrawn,
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: changes.subscribe,
   };
 }

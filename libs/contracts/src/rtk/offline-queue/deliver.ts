@@ -1,4 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { isRecord } from '../../is-record.js';
+import { jitter } from '../../jitter.js';
 import { errorCode, isApiError, type ApiError } from '../api-error.js';
 
 export type Answer = { data?: unknown; error?: unknown };
@@ -12,8 +14,7 @@ export const setDeliveryPauses = (list: readonly number[]): void => {
   pauses.list = list;
 };
 
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random() / 2)));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, jitter(ms)));
 
 const PASSING = [0, 429, 502, 503, 504];
 
@@ -55,9 +56,7 @@ export const conflictError = (url: string): ApiError => ({
 });
 
 const codeOf = (error: unknown): unknown =>
-  isApiError(error) && typeof error.data === 'object' && error.data !== null && 'code' in error.data
-    ? error.data.code
-    : undefined;
+  isApiError(error) && isRecord(error.data) ? error.data.code : undefined;
 
 /** The change is in the offline queue and will be sent, so there is no error to show. */
 export const isKept = (error: unknown): boolean => codeOf(error) === WAITING;

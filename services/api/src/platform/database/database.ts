@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { jitter } from '@taskloom/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Breaker } from './breaker.js';
 import { poolOf } from './data-source.js';
@@ -75,7 +76,7 @@ export class Database {
         return await this.breaker.guard(() => this.attempt(work));
       } catch (error) {
         if (attempt === MAX_TRIES || !isTransient(error)) throw error;
-        await pause(Math.random() * 20 * attempt);
+        await pause(jitter(20 * attempt, 0));
       }
     }
   }

@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
+import { jitter } from '@taskloom/contracts';
 import { Redis, type RedisOptions } from 'ioredis';
 
 const logger = new Logger('Redis');
 const COUNT_WITHIN_MS = 250;
 
 /** Milliseconds with jitter, so that processes don't all reconnect at the same time. */
-const wait = (attempt: number): number =>
-  Math.min(2_000, 50 * 2 ** Math.min(attempt, 6)) * (0.5 + Math.random() / 2);
+const wait = (attempt: number): number => jitter(Math.min(2_000, 50 * 2 ** Math.min(attempt, 6)));
 
 const connect = (url: string, options: RedisOptions): Redis => {
   const redis = new Redis(url, { retryStrategy: wait, ...options });

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isRecord } from '@taskloom/contracts';
 import { FileStorage, type ByteRange } from './file-storage.js';
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean => isRecord(error) && error.code === 'ENOENT';
 
 /** Files on local disk, spread over folders by the end of their key (the start is a timestamp). */
 export class DiskStorage extends FileStorage {

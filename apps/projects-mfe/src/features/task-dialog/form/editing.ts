@@ -1,5 +1,5 @@
-import { ASSIGNEE_ROLES, TASK_PRIORITIES, TASK_STATUSES } from '@taskloom/contracts';
-import { isRecord, isText, isTextOrNull } from '../../../drafts/drafts';
+import { ASSIGNEE_ROLES, isRecord, TASK_PRIORITIES, TASK_STATUSES } from '@taskloom/contracts';
+import { isText, isTextOrNull } from '../../../drafts/drafts';
 import { rebase } from './rebase';
 import { changedFields, type DraftField, type TaskDraft } from './task-draft';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import type { RemoteRequirements } from '@taskloom/contracts';
+import { isRecord, type RemoteRequirements } from '@taskloom/contracts';
 import { satisfies } from 'compare-versions';
 import type { Config } from '../../../platform/config/index.js';
 import { capabilitiesOf } from '../../../platform/operations/index.js';
@@ -40,7 +40,7 @@ export class ProvidedVersions {
     const json: unknown = JSON.parse(
       await readFile(join(directory, 'provides.json'), 'utf8').catch(() => '{}'),
     );
-    const entries = typeof json === 'object' && json !== null ? Object.entries(json) : [];
+    const entries = isRecord(json) ? Object.entries(json) : [];
     return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
 import { JwtService } from '@nestjs/jwt';
-import { API_BASE } from '@taskloom/contracts';
+import { API_BASE, isRecord } from '@taskloom/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config/index.js';
@@ -27,7 +27,7 @@ export class PreviewCookie {
     if (!value) return {};
     try {
       const { sub, mfe }: Record<string, unknown> = this.jwt.verify(value);
-      return sub === userId && typeof mfe === 'object' && mfe !== null ? textsOf(mfe) : {};
+      return sub === userId && isRecord(mfe) ? textsOf(mfe) : {};
     } catch {
       return {};
     }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { canOperateRemotes, type RemotePreviewOffer } from '@taskloom/contracts';
+import { canOperateRemotes, isRecord, type RemotePreviewOffer } from '@taskloom/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, CurrentUser, Post, Public, notFound, type Caller } from '../../../platform/http/index.js';
 import { DoneDto, Refuses } from '../../../platform/openapi/index.js';
@@ -94,7 +94,7 @@ export class ResolveController {
 }
 
 const checkedVersion = ({ query }: FastifyRequest, remote: string): Previews => {
-  const mfe: unknown = typeof query === 'object' && query !== null && 'mfe' in query ? query.mfe : undefined;
+  const mfe = isRecord(query) ? query.mfe : undefined;
   const [name, version] = typeof mfe === 'string' ? mfe.split('@') : [];
   return name === remote && version !== undefined ? { [remote]: version } : {};
 };

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import type { RemoteArtefact } from '@taskloom/contracts';
+import { isRecord, type RemoteArtefact } from '@taskloom/contracts';
 import { v4 as randomId } from 'uuid';
 import type { Config } from '../../../platform/config/index.js';
 import { ArtefactStorage } from '../../../platform/storage/index.js';
@@ -91,9 +91,4 @@ const listed = async (folder: string): Promise<Shipped[]> => {
 };
 
 const isShipped = (value: unknown): value is Shipped =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  'version' in value &&
-  typeof value.name === 'string' &&
-  typeof value.version === 'string';
+  isRecord(value) && typeof value.name === 'string' && typeof value.version === 'string';

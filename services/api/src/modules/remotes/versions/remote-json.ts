@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { REMOTE_FILE, type RemoteArtefact } from '@taskloom/contracts';
+import { isRecord, REMOTE_FILE, type RemoteArtefact } from '@taskloom/contracts';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { validateStrict } from 'compare-versions';
 import { invalidField } from '../../../platform/http/index.js';
@@ -9,9 +9,6 @@ import { REVOKED } from '../artefacts/artefact-routes.js';
 import { contentTypeOf } from '../artefacts/content-types.js';
 
 type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** As far as this file reads a definition of the schema. */
 interface Definition {
@@ -39,7 +36,7 @@ const definitionOf = ({ $ref, ...rest }: Definition): Definition =>
 const inOrder = (definition: Definition, value: unknown, inList = false): unknown => {
   const { properties, items } = definitionOf(definition);
   if (Array.isArray(value)) return items ? value.map((item: unknown) => inOrder(items, item, true)) : value;
-  if (!properties || !isObject(value)) return value;
+  if (!properties || !isRecord(value)) return value;
   const known = Object.entries(properties).filter(([key]) => value[key] !== undefined);
   return {
     ...Object.fromEntries(known.map(([key, inner]) => [key, inOrder(inner, value[key])])),

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ASSIGNEE_ROLES, type AssigneeInput, type AssigneeRole } from '@taskloom/contracts';
+import { ASSIGNEE_ROLES, isRecord, type AssigneeInput, type AssigneeRole } from '@taskloom/contracts';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { EnumField, isUuid } from '../../../platform/http/index.js';
 
 /** A person as the API answers them is accepted where an id is expected (specification 10). */
 const idOf = (user: unknown): unknown => {
-  const id: unknown = typeof user === 'object' && user !== null && '_id' in user ? user._id : user;
+  const id = isRecord(user) ? user._id : user;
   return typeof id === 'string' ? id.toLowerCase() : id;
 };
 

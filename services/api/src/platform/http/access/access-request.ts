@@ -1,3 +1,4 @@
+import { isRecord } from '@taskloom/contracts';
 import type { FastifyRequest } from 'fastify';
 import { RequestBody } from '../body/request-body.js';
 
@@ -8,8 +9,7 @@ export class AccessRequest {
   /** An id in the path, in lower case. */
   param(name: string): string {
     const { params } = this.request;
-    const value: unknown =
-      typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+    const value = isRecord(params) ? params[name] : undefined;
     return typeof value === 'string' ? value.toLowerCase() : '';
   }
 

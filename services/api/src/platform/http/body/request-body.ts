@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isRecord } from '@taskloom/contracts';
 import { ApiError, malformedBody } from '../errors/api-error.js';
 import { isJsonType } from './media-type.js';
 import { parseStrictJson } from './strict-json.js';
@@ -35,7 +36,7 @@ export class RequestBody {
     if (bytes.length === 0) return {};
     if (this.contentType === undefined) throw unsupported();
     const value = parseStrictJson(decode(bytes));
-    if (!isJsonObject(value)) throw malformedBody('The request body must be a JSON object.');
+    if (!isRecord(value)) throw malformedBody('The request body must be a JSON object.');
     return value;
   }
 
@@ -61,9 +62,6 @@ const decode = (bytes: Buffer): string => {
     throw malformedBody('The request body is not valid UTF-8.');
   }
 };
-
-const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const tooLarge = () => new ApiError('BODY_TOO_LARGE', 'The request is too large.');
 const unsupported = () =>
