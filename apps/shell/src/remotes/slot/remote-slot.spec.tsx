@@ -322,7 +322,7 @@ it('shows that a version was revoked', async () => {
 it('fetches the capabilities for a remote that requires one', async () => {
   const needy = remoteOf('reports', { requires: { ...remoteOf('reports').requires, api: ['mail'] } });
   const { load } = show(() => Promise.resolve(Good), [needy]);
-  await screen.findByText(/needs "mail" of the server/);
+  await screen.findByText(/needs "mail" from the server/);
   expect(load).not.toHaveBeenCalled();
 });
 
