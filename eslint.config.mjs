@@ -9,11 +9,11 @@ import * as regexp from 'eslint-plugin-regexp';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { eventFences } from './tools/fences/events.mjs';
-import { fetchFence, packageFences } from './tools/fences/packages.mjs';
-import { termFences } from './tools/fences/terms.mjs';
-import { textFences } from './tools/fences/texts.mjs';
-import { zonesOf } from './tools/fences/zones.mjs';
+import { eventFences } from './tools/quality/fences/events.mjs';
+import { fetchFence, packageFences } from './tools/quality/fences/packages.mjs';
+import { termFences } from './tools/quality/fences/terms.mjs';
+import { textFences } from './tools/quality/fences/texts.mjs';
+import { zonesOf } from './tools/quality/fences/zones.mjs';
 
 const { zones, policies, testPolicies } = zonesOf(import.meta.dirname);
 const TESTS = ['**/*.spec.{ts,tsx,mjs}', '**/test/**', 'e2e/**', '**/test-kit/**'];
@@ -32,7 +32,7 @@ export default tseslint.config(
       '.nx/**',
       '.data/**',
       '**/coverage/**',
-      'tools/new-remote/template/**',
+      'tools/delivery/new-remote/template/**',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -78,8 +78,14 @@ export default tseslint.config(
   // Playwright reads a fixture's needs off its first parameter's pattern, an empty one included.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['tools/**/*.mjs', '**/scripts/**'], rules: { 'no-console': 'off' } },
-  { files: ['apps/*/src/**', 'libs/**', 'tools/jest/**'], languageOptions: { globals: globals.browser } },
-  { files: [...TESTS, 'tools/jest/**'], languageOptions: { globals: { ...globals.jest, ...globals.node } } },
+  {
+    files: ['apps/*/src/**', 'libs/**', 'tools/quality/jest/**'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: [...TESTS, 'tools/quality/jest/**'],
+    languageOptions: { globals: { ...globals.jest, ...globals.node } },
+  },
   {
     files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** The browser that tools/chromium.mjs finds, or Playwright's own. */
+/** The browser that tools/run/chromium.mjs finds, or Playwright's own. */
 const executablePath = process.env['CHROMIUM_PATH'];
 const asRoot = process.getuid?.() === 0;
 

@@ -1,3 +1,3 @@
-import { remote } from '../../tools/webpack/recipe.mjs';
+import { remote } from '../../tools/run/webpack/recipe.mjs';
 
 export default remote('operations');

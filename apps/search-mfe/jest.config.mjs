@@ -1,1 +1,1 @@
-export { default } from '../../tools/jest/browser.mjs';
+export { default } from '../../tools/quality/jest/browser.mjs';

@@ -1,3 +1,3 @@
-import { shell } from '../../tools/webpack/recipe.mjs';
+import { shell } from '../../tools/run/webpack/recipe.mjs';
 
 export default shell();

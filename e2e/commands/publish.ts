@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API, API_BASE, type RemoteArtefact } from '@taskloom/contracts';
-import { createDeployToken } from '../../tools/prepare/api.mjs';
+import { createDeployToken } from '../../tools/run/prepare/api.mjs';
 import { contentsOf, stampedCopy, sumOf } from '../remotes/stamped-build.js';
 import { base } from './api.js';
 

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API, API_BASE, type RemoteArtefact, type RemoteRequirements } from '@taskloom/contracts';
-import { createDeployToken } from '../../tools/prepare/api.mjs';
-import { activate, publish } from '../../tools/remote/deploy.mjs';
-import { rollback } from '../../tools/remote/moves.mjs';
-import { registryClient, type Registry } from '../../tools/remote/registry-client.mjs';
-import { createSteps, type Steps } from '../../tools/terminal/steps.mjs';
+import { createDeployToken } from '../../tools/run/prepare/api.mjs';
+import { activate, publish } from '../../tools/delivery/remote/deploy.mjs';
+import { rollback } from '../../tools/run/registry/moves.mjs';
+import { registryClient, type Registry } from '../../tools/run/registry/registry-client.mjs';
+import { createSteps, type Steps } from '../../tools/run/terminal/steps.mjs';
 import { base, type Somebody } from '../commands/api.js';
 import { contentsOf, factsIn, stampedCopy, sumOf, versionsOf } from '../remotes/stamped-build.js';
 

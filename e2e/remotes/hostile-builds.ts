@@ -5,7 +5,7 @@ import {
   type RemotesAnswer,
   type ResolvedRemote,
 } from '@taskloom/contracts';
-import { createDeployToken } from '../../tools/prepare/api.mjs';
+import { createDeployToken } from '../../tools/run/prepare/api.mjs';
 import { base } from '../commands/api.js';
 import { publishFiles } from '../commands/publish.js';
 import { sumOf } from './stamped-build.js';

@@ -4,7 +4,7 @@ import { expect, given, test } from '../commands/test.js';
 import { base } from '../commands/api.js';
 import { aBrowserOf, twoOnAProject } from '../commands/people.js';
 import { BoardPage } from '../pages/board.page.js';
-import { TcpProxy } from '../../tools/faults/tcp-proxy.mjs';
+import { TcpProxy } from '../../tools/quality/faults/tcp-proxy.mjs';
 
 /** Several browsers on one machine are slow. */
 test.setTimeout(150_000);

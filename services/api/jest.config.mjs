@@ -1,5 +1,5 @@
 // @ts-check
-import node from '../../tools/jest/node.mjs';
+import node from '../../tools/quality/jest/node.mjs';
 
 /** `JEST_SUITE=unit` runs what needs no database, `api` what does; without it both run. */
 const suite = process.env.JEST_SUITE;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { changesBetween } from '../../../tools/api-check/changes.mjs';
+import { changesBetween } from '../../../tools/quality/api-check/changes.mjs';
 import { describeApi } from '../src/describe.js';
 import { createDocument } from '../src/platform/openapi/index.js';
 import { undescribed, wrongExamples } from './described-answer.js';

@@ -3,7 +3,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../../../tools/postgres/index.mjs';
+import { startPostgres } from '../../../../tools/run/postgres/index.mjs';
 
 export default async function startForTests() {
   if (process.env.TEST_DATABASE_URL) return;

@@ -131,7 +131,7 @@ export class BuildCheck {
   }
 }
 
-const REBUILD = 'build it with remote() of tools/webpack/recipe.mjs.';
+const REBUILD = 'build it with remote() of tools/run/webpack/recipe.mjs.';
 
 const containerName = ({ name, version }: RemoteArtefact): string =>
   `taskloom_${name}_${version}`.replace(/\W/g, '_');

@@ -1,5 +1,0 @@
-// @ts-check
-import { main } from './api-check/main.mjs';
-import { report } from './terminal/report-failure.mjs';
-
-main(process.argv.slice(2)).catch(report);

@@ -1,0 +1,35 @@
+// @ts-check
+/**
+ * Makes a new remote that builds, passes its own test, and appears in the shell without a change of the shell.
+ * Usage: npm run new:remote reports
+ */
+import { generateRemote } from './new-remote/generate.mjs';
+import { npm } from '../run/prepare/npm.mjs';
+import { root } from '../run/prepare/root.mjs';
+import { runChild, succeeded } from '../run/terminal/child.mjs';
+import { report } from '../run/terminal/report-failure.mjs';
+
+/** @param {string} name */
+async function main(name) {
+  const files = await generateRemote({ root, name });
+  console.log(files.join('\n'));
+  // The lock file lists every workspace; nothing is downloaded for that.
+  const [command, options] = npm(['install', '--package-lock-only', '--ignore-scripts', '--offline']);
+  succeeded(
+    await runChild(command, options, { cwd: root }),
+    'The lock file could not be brought up to date: run npm install.',
+  );
+  console.log(`
+${name} is ready: /${name} is in the navigation from the next start on.
+
+  npm run dev ${name}                    work on it, inside the shell
+  npx nx run ${name}-mfe:test:unit       its own test
+  npm start                              everything
+
+In an installation that runs already, with nothing else built or touched:
+
+  npm run remote -- token create ${name}      once, by whoever operates it
+  DEPLOY_TOKEN=… TASKLOOM_URL=… npm run remote -- deploy ${name}`);
+}
+
+main(process.argv[2] ?? '').catch(report);

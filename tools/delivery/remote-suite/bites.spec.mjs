@@ -1,0 +1,113 @@
+// @ts-check
+/** Each check of the conformance suite, on a remote that does what it forbids. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { baseConfig } from '../../run/webpack/base.mjs';
+import { page as html } from '../../run/webpack/page.mjs';
+import { openAlone, openBrowser } from './alone.mjs';
+import {
+  keepsToItsStorage,
+  leavesGlobalsAlone,
+  leavesNothingBehind,
+  standsAlone,
+  staysInsideKnownRoutes,
+  stylesOnlyItself,
+  survivesApiErrors,
+} from './checks.mjs';
+
+const folder = fileURLToPath(new URL('./misbehaving', import.meta.url));
+const template = fileURLToPath(new URL('../../run/webpack/standalone.html', import.meta.url));
+const mode = { production: true, compress: false };
+const base = baseConfig({ app: 'misbehaving', folder, version: '1.0.0', mode });
+const config = {
+  ...base,
+  entry: join(folder, 'standalone.mjs.txt'),
+  output: { ...base.output, publicPath: '/' },
+  plugins: [...(base.plugins ?? []), ...html(template)],
+};
+
+/** @type {import('@playwright/test').Browser} */
+let browser;
+/** @type {Awaited<ReturnType<typeof openAlone>>} */
+let alone;
+before(async () => {
+  browser = await openBrowser();
+  alone = await openAlone(browser, 'misbehaving', { config, routes: ['/fine'] });
+});
+after(async () => {
+  await alone?.stop();
+  await browser?.close();
+});
+
+/** @param {string} screen */
+const at = (screen) => ({ ...alone, screens: [screen] });
+const known = ['/fine', '/stray-link', '/stray-press', '/leaving'];
+
+describe('the conformance suite', () => {
+  it('lets a remote be that does nothing wrong', async () => {
+    await standsAlone(at('/fine'), 'Misbehaving');
+    await leavesNothingBehind(at('/fine'), 40);
+    await survivesApiErrors(at('/fine'));
+    await staysInsideKnownRoutes(at('/fine'), known);
+    await keepsToItsStorage(at('/fine'));
+    await leavesGlobalsAlone(at('/fine'));
+    await stylesOnlyItself(
+      alone.page,
+      'misbehaving',
+      '@media print { .misbehaving-a1 > h2, .misbehaving-b2 { color: red } }',
+    );
+  });
+
+  it('notices another title, and what is complained of', async () => {
+    await assert.rejects(standsAlone(at('/fine'), 'Payroll'), /headed "Misbehaving", and .* "Payroll"/);
+    await assert.rejects(standsAlone(at('/complaining'), 'Misbehaving'), /alone complains: .*Not so well/);
+  });
+
+  for (const what of ['listeners', 'timers', 'nodes', 'subscriptions']) {
+    it(`notices ${what} that are left behind`, () =>
+      assert.rejects(leavesNothingBehind(at(`/${what}`), 40), new RegExp(`left \\d+.* ${what}`)));
+  }
+
+  it('notices a screen that an error of the API ends', () =>
+    assert.rejects(survivesApiErrors(at('/fragile')), /misbehaving at \/fragile does not survive .* 500/));
+
+  it('notices a way to nowhere, by link and by button', async () => {
+    await assert.rejects(staysInsideKnownRoutes(at('/stray-link'), known), /from \/stray-link to \/payroll/);
+    await assert.rejects(
+      staysInsideKnownRoutes(at('/stray-press'), known),
+      /from \/stray-press to \/payroll/,
+    );
+  });
+
+  it('notices a way that loads the whole page', () =>
+    assert.rejects(staysInsideKnownRoutes(at('/leaving'), known), /leaves the page at \/leaving/));
+
+  for (const [path, what] of /** @type {const} */ ([
+    ['/adding', 'window.payroll'],
+    ['/replacing', 'Array.prototype.map'],
+    ['/fetching', 'window.fetch'],
+  ])) {
+    it(`notices that it changes ${what}`, () =>
+      assert.rejects(leavesGlobalsAlone(at(path)), new RegExp(`misbehaving changes ${what}, `)));
+  }
+
+  it('notices rules for what is not its own', async () => {
+    for (const css of [
+      'h1 { margin: 0 }',
+      '.misbehaving-a1, body { margin: 0 }',
+      '@media print { * { color: red } }',
+    ]) {
+      await assert.rejects(
+        stylesOnlyItself(alone.page, 'misbehaving', css),
+        /styles ".+", which is not its own/,
+      );
+    }
+  });
+
+  it('notices what it writes under another name', async () => {
+    await staysInsideKnownRoutes(at('/writing'), known);
+    await assert.rejects(keepsToItsStorage(alone), /writes draft into the browser/);
+  });
+});

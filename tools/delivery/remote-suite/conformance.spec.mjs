@@ -1,0 +1,57 @@
+// @ts-check
+/** What every remote must pass, whoever writes it. `TASKLOOM_REMOTE` names one; otherwise all. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { folderOf, remoteNames } from '../../run/dev/answer.mjs';
+import { knownPaths, openAlone, openBrowser } from './alone.mjs';
+import {
+  CYCLES,
+  keepsToItsStorage,
+  leavesGlobalsAlone,
+  leavesNothingBehind,
+  standsAlone,
+  staysInsideKnownRoutes,
+  stylesOnlyItself,
+  survivesApiErrors,
+} from './checks.mjs';
+
+const { TASKLOOM_REMOTE } = process.env;
+const names = TASKLOOM_REMOTE ? [TASKLOOM_REMOTE] : remoteNames();
+
+/** All style sheets of its build, as they are shipped. @param {string} name */
+const stylesOf = (name) => {
+  const assets = join(folderOf(name), 'dist/assets');
+  const files = readdirSync(assets).filter((file) => file.endsWith('.css'));
+  return files.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n');
+};
+
+/** The title of its first screen. @param {string} name @returns {string} */
+const titleOf = (name) =>
+  JSON.parse(readFileSync(join(folderOf(name), 'remote.json'), 'utf8')).routes[0].title;
+
+/** @type {import('@playwright/test').Browser} */
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+for (const name of names) {
+  describe(name, () => {
+    /** @type {Awaited<ReturnType<typeof openAlone>>} */
+    let alone;
+    before(async () => {
+      alone = await openAlone(browser, name);
+    });
+    after(() => alone?.stop());
+
+    it('stands alone under its title', () => standsAlone(alone, titleOf(name)));
+    it(`mounts and unmounts ${CYCLES} times and leaves nothing behind`, () => leavesNothingBehind(alone));
+    it('survives errors of its API', () => survivesApiErrors(alone));
+    it('leads only to routes that somebody has', () => staysInsideKnownRoutes(alone, knownPaths()));
+    it('writes into the browser under its own name alone', () => keepsToItsStorage(alone));
+    it('leaves the globals of the page alone', () => leavesGlobalsAlone(alone));
+    it('styles nothing but itself', () => stylesOnlyItself(alone.page, name, stylesOf(name)));
+  });
+}

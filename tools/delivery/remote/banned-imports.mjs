@@ -1,0 +1,37 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteFences } from './package-fences.mjs';
+
+const IMPORT = /\b(?:from|import)\s*(?:\(\s*)?['"]([^'"]+)['"]/g;
+
+/** @param {string} pattern `antd/*` */
+const matcher = (pattern) =>
+  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+
+const FENCES = remoteFences.map(({ group, message }) => ({ patterns: group.map(matcher), message }));
+
+/** Of another remote's folder, or of the shell's. */
+const OTHER_APP = /(^|\/)(shell|[\w-]+-mfe)(\/|$)/;
+
+/**
+ * What lint refuses too, found without it: a deploy must not depend on somebody having linted.
+ * @param {string} folder
+ * @returns {{ file: string, from: string, message: string }[]}
+ */
+export function bannedImports(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.spec\.|^standalone/.test(entry.name),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes(join('src', 'test')))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, from = '']) => {
+        const message = OTHER_APP.test(from)
+          ? 'A remote knows neither the shell nor another remote.'
+          : FENCES.find(({ patterns }) => patterns.some((pattern) => pattern.test(from)))?.message;
+        return message === undefined ? [] : [{ file, from, message }];
+      }),
+    );
+}

@@ -1,0 +1,65 @@
+// @ts-check
+import { remoteNames } from '../../run/dev/answer.mjs';
+import { loadDotEnv } from '../../run/start/settings.mjs';
+import { Failure } from '../../run/terminal/failure.mjs';
+import { createProgram, runProgram } from '../../run/terminal/command-line.mjs';
+import { createSteps } from '../../run/terminal/steps.mjs';
+import { checkRemote } from './check.mjs';
+import { deploy } from './deploy.mjs';
+import { interruptible } from './interruption.mjs';
+import { keep } from './keep.mjs';
+import { moveCommands, onInstallation } from '../../run/registry/move-commands.mjs';
+import { channel, percent, version } from '../../run/registry/options.mjs';
+import { installationOf } from '../../run/registry/settings.mjs';
+import { tokenCommands } from '../../run/registry/token-commands.mjs';
+
+/** @param {string[]} args */
+export async function main(args) {
+  loadDotEnv();
+  await runProgram(commands(createSteps()), args);
+}
+
+/** @param {import('../../run/terminal/steps.mjs').Steps} steps */
+function commands(steps) {
+  const program = createProgram(
+    'npm run remote --',
+    'Deploys one remote into a running installation, and moves what is live of it.',
+  );
+  program
+    .command('check <name>')
+    .description('types, lint, its tests, and in a browser what every remote must pass')
+    .action((name) => check(steps, name));
+  onInstallation(
+    program,
+    'deploy <name>',
+    'check, build, verify, publish, look at it in the live shell, activate',
+  )
+    .option('--percent <percent>', 'as a canary, for this share of all people', percent)
+    .option('--channel <channel>', 'production or preview', channel, 'production')
+    .option('--release <version>', 'build it as this version, such as 1.4.0-pr.12', version)
+    .option('--skip-browser', 'do not open it in a browser, neither alone nor in the live shell', false)
+    .option('--skip-checks', 'leave out types, lint, tests and the suite; the journal says so', false)
+    .action((name, options) =>
+      interruptible(steps, (activated) =>
+        deploy(steps, installationOf(options), name, { ...options, activated }),
+      ),
+    );
+  moveCommands(program, steps);
+  program
+    .command('keep <name>')
+    .description('build a release and keep it in fixtures/, where tests run it in every later shell')
+    .requiredOption('--release <version>', 'the version, such as 1.4.0', version)
+    .action((name, { release }) => keep(steps, name, release));
+  tokenCommands(
+    program.command('token').description('deploy tokens, on the database of this installation'),
+    steps,
+  );
+  return program;
+}
+
+/** @param {import('../../run/terminal/steps.mjs').Steps} steps @param {string} name */
+async function check(steps, name) {
+  if (!remoteNames().includes(name))
+    throw new Failure(`There is no remote ${name} in apps/; there are ${remoteNames().join(', ')}.`);
+  await checkRemote(steps, name);
+}

@@ -1,0 +1,247 @@
+// @ts-check
+/** The command as a team runs it, against a real installation in a temporary folder. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { after, before, describe, it } from 'node:test';
+import { createDeployToken } from '../../run/prepare/api.mjs';
+import { createSteps } from '../../run/terminal/steps.mjs';
+import { rollback } from '../../run/registry/moves.mjs';
+import { registryClient } from '../../run/registry/registry-client.mjs';
+import { startInstallation } from './test-installation.mjs';
+import { copyWorkspace } from './workspace-copy.mjs';
+
+const copy = copyWorkspace();
+/** @type {Awaited<ReturnType<typeof startInstallation>>} */
+let server;
+let token = '';
+
+before(async () => {
+  server = await startInstallation();
+  ({ token } = await createDeployToken(server.databaseUrl, 'calendar', 'tests'));
+});
+
+after(async () => {
+  await server?.stop();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+/** @param {string[]} options @param {NodeJS.ProcessEnv} [env] @param {RegExp} [until] says this, and then gets Ctrl-C */
+async function remote(options, env = {}, until = undefined) {
+  const child = spawn(process.execPath, [join(copy, 'tools/delivery/remote.mjs'), ...options], {
+    cwd: copy,
+    env: { ...process.env, TASKLOOM_URL: server.url, DEPLOY_TOKEN: token, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+      if (until?.test(output)) child.kill('SIGINT');
+    });
+  const [code] = await once(child, 'close');
+  return { code, output: stripVTControlCharacters(output) };
+}
+
+const live = async () => {
+  const answer = await (await fetch(`${server.url}/api/remotes/resolve`)).json();
+  return answer.remotes.find((/** @type {{ name: string }} */ { name }) => name === 'calendar').version;
+};
+
+let people = 0;
+
+/** @returns {Promise<string>} the session of somebody new */
+async function somebody() {
+  const email = `person-${++people}@example.com`;
+  const answer = await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Person', email, password: 'six of one, half a dozen' }),
+  });
+  return (await answer.json()).token;
+}
+
+/** The browser of one more person tells that it could not load it. @param {string} version @param {string} [reason] */
+const fail = async (version, reason) =>
+  fetch(`${server.url}/api/remotes/beacons`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await somebody()}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'calendar',
+      version,
+      outcome: 'failed',
+      stage: 'entry',
+      durationMs: 9,
+      reason,
+    }),
+  });
+
+/** @param {string} release @param {string[]} more */
+const deploy = (release, ...more) =>
+  remote(['deploy', 'calendar', '--release', release, '--skip-browser', '--skip-checks', ...more]);
+
+describe('npm run remote', () => {
+  it('deploys one remote, says how to get back, and gets back', async () => {
+    const shipped = await live();
+    const { code, output } = await deploy('7.0.0');
+    assert.equal(code, 0, output);
+    assert.match(output, /✓ Publish +\d+ files uploaded/);
+    assert.match(output, /calendar 7\.0\.0 is live for everybody, revision \d+/);
+    assert.match(output, /npm run remote -- rollback calendar/);
+    assert.equal(await live(), '7.0.0');
+    const registry = registryClient({ url: server.url, token });
+    const [entry] = await registry.send('/remotes/journal?remote=calendar');
+    assert.deepEqual([entry.version, entry.skipped], ['7.0.0', ['checks', 'browser']]);
+    assert.equal((await remote(['rollback', 'calendar'])).code, 0);
+    assert.equal(await live(), shipped);
+  });
+
+  it('goes back once when two people see the same and do so', async () => {
+    const shipped = await live();
+    await deploy('6.0.0');
+    const registry = registryClient({ url: server.url, token });
+    const seen = await registry.remote('calendar');
+    const { output } = await remote(['rollback', 'calendar']);
+    assert.ok(output.includes(`${shipped} is live for everybody, in place of 6.0.0`), output);
+    const late = rollback(createSteps(), { ...registry, remote: async () => seen }, 'calendar', {});
+    await assert.rejects(late, /Somebody else has changed.*npm run remote -- status/);
+    assert.equal(await live(), shipped);
+  });
+
+  it('ends on Ctrl-C, and says that nothing has changed', async () => {
+    const before = await live();
+    const release = `7.4.${Date.now()}`;
+    const options = ['deploy', 'calendar', '--release', release, '--skip-browser'];
+    const { code, output } = await remote(options, {}, /✓ Look through the sources/);
+    assert.equal(code, 130, output);
+    assert.match(output, /Interrupted: nothing has changed for anybody\. Run the same again/);
+    assert.equal(await live(), before);
+  });
+
+  it('goes on where an interrupted run was, and changes nothing the second time', async () => {
+    const { output } = await deploy('7.0.0');
+    assert.match(output, /✓ Publish +was there already/);
+    assert.equal(await live(), '7.0.0');
+    assert.equal((await deploy('7.0.0')).code, 0);
+  });
+
+  it('deploys a canary, makes it everybody’s, and ends one', async () => {
+    assert.match((await deploy('7.1.0', '--percent', '5')).output, /is live for 5 %/);
+    assert.equal(await live(), '7.0.0');
+    assert.match((await remote(['status'])).output, /canary +7\.1\.0 for 5 %/);
+    const { output } = await remote(['promote', 'calendar']);
+    assert.match(output, /7\.1\.0 was loaded by 0 of the 5 people.*--force/);
+    assert.equal(await live(), '7.0.0');
+    assert.equal((await remote(['promote', 'calendar', '--force'])).code, 0);
+    assert.equal(await live(), '7.1.0');
+  });
+
+  it('says why it refuses, and what to do', async () => {
+    await remote(['lock', 'calendar', '--reason', 'trade fair']);
+    assert.match(
+      (await deploy('7.2.0')).output,
+      /calendar is locked \(trade fair\): npm run remote -- unlock calendar/,
+    );
+    const before = await live();
+    assert.match(
+      (await remote(['rollback', 'calendar', '--reason', 'It leaks'])).output,
+      /calendar is locked \(trade fair\): unlock it first, or ask a team admin, who can roll it back as it is/,
+    );
+    assert.equal(await live(), before);
+    await remote(['unlock', 'calendar']);
+    for (const [options, env, sentence] of /** @type {const} */ ([
+      [['deploy', 'search'], {}, /This deploy token is not for search: .*token create search/],
+      [['deploy', 'nothing'], {}, /There is no remote nothing in apps/],
+      [['deploy', 'calendar', '--percent', '5', '--channel', 'preview'], {}, /A preview has no percent/],
+      [['deploy', 'calendar', '--percent', '101'], {}, /whole number from 0 to 100/],
+      [['rollback', 'calendar'], { DEPLOY_TOKEN: '' }, /A deploy token is missing: .*token create/],
+      [
+        ['rollback', 'calendar'],
+        { DEPLOY_TOKEN: `tld_${'x'.repeat(43)}` },
+        /does not know this deploy token/,
+      ],
+      [
+        ['rollback', 'calendar'],
+        { TASKLOOM_URL: 'http://127.0.0.1:1' },
+        /Nothing answers at http:\/\/127\.0\.0\.1:1/,
+      ],
+      [
+        ['rollback', 'calendar', '--to', '9.9.9'],
+        {},
+        /9\.9\.9 was never published: npm run remote -- status/,
+      ],
+      [['deploy', 'calendar', '--release', '1.5'], {}, /must be a semantic version, such as 1\.4\.0-pr\.12/],
+      [[], {}, /Commands:[^]*deploy/],
+    ])) {
+      const { code, output } = await remote([...options], env);
+      assert.equal(code, 1, output);
+      assert.match(output, sentence);
+    }
+  });
+
+  it('refuses an import that no remote may have before it builds', async () => {
+    const file = join(copy, 'apps/calendar-mfe/src/forbidden.ts');
+    writeFileSync(file, `import 'socket.io-client';\n`);
+    try {
+      const { code, output } = await deploy('7.3.0');
+      assert.equal(code, 1, output);
+      assert.match(output, /forbidden\.ts imports socket\.io-client: /);
+      assert.doesNotMatch(output, /Build/);
+    } finally {
+      rmSync(file);
+    }
+  });
+
+  it('refuses a type error and what lint refuses before it builds, and nothing is published', async () => {
+    const before = await live();
+    for (const [text, step] of /** @type {const} */ ([
+      [`export const days: number = 'seven';\n`, 'Check types'],
+      [`export const go = (where: unknown) => where == 'there';\n`, 'Lint'],
+    ])) {
+      const file = join(copy, 'apps/calendar-mfe/src/broken.ts');
+      writeFileSync(file, text);
+      try {
+        const options = ['deploy', 'calendar', '--release', '7.3.1', '--skip-browser'];
+        const { code, output } = await remote(options);
+        assert.equal(code, 1, output);
+        assert.match(output, new RegExp(`✗ ${step}[^]*broken\\.ts`));
+        assert.doesNotMatch(output, /Build|Publish/);
+      } finally {
+        rmSync(file);
+      }
+    }
+    assert.equal(await live(), before);
+  });
+
+  it('says in status what is live, since when, by whom, and how it does', async () => {
+    await remote(['rollback', 'calendar']);
+    const { output } = await remote(['status']);
+    assert.match(
+      output,
+      /live +\d[\w.-]+ since \d{4}-\d\d-\d\d \d\d:\d\d UTC by tests; nobody has loaded it yet/,
+    );
+    for (const reason of ['entry: answered 404', 'entry: answered 404', 'entry: too slow'])
+      await fail(await live(), reason);
+    assert.match(
+      (await remote(['status'])).output,
+      /by tests; 3 loads, 3 failed \(100 %\)\n +2 × entry: answered 404, last at \d\d:\d\d UTC\n +1 × entry: too slow, last/,
+    );
+  });
+
+  it('refuses a build that was changed after it was made', async () => {
+    const file = join(copy, 'apps/calendar-mfe/dist/mf-stats.json');
+    const whole = readFileSync(file);
+    const { verify } = await import('./verify.mjs');
+    writeFileSync(file, 'changed');
+    try {
+      assert.throws(
+        () => verify(join(copy, 'apps/calendar-mfe'), 'calendar'),
+        /dist\/mf-stats\.json is not what the build wrote/,
+      );
+    } finally {
+      writeFileSync(file, whole);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+// @ts-check
+/** A whole installation of what was built last, for tests of commands: own database, own copy of the site, a free port. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate, startServer } from '../../run/prepare/api.mjs';
+import { root } from '../../run/prepare/root.mjs';
+import { startPostgres } from '../../run/postgres/index.mjs';
+
+export async function startInstallation() {
+  const folder = mkdtempSync(join(tmpdir(), 'taskloom-installation-'));
+  const site = join(folder, 'site');
+  cpSync(join(root, 'dist/site'), site, { recursive: true });
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), fsync: false });
+  await migrate(postgres.url);
+  const server = await startServer({
+    ...process.env,
+    DATABASE_URL: postgres.url,
+    DATABASE_EMBEDDED: '1',
+    DATA_DIR: folder,
+    SITE_DIR: site,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  });
+  return {
+    url: server.url,
+    databaseUrl: postgres.url,
+    site,
+    async stop() {
+      await server.close();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

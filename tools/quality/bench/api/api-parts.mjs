@@ -1,0 +1,32 @@
+// @ts-check
+/** What the bare server shares with the API, out of its build: the very statements and shapes, so that both do the same work. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../../run/prepare/root.mjs';
+
+/** @param {string} path @returns {Promise<any>} */
+const part = (path) => import(pathToFileURL(join(root, 'services', 'api', 'dist', 'src', path)).href);
+
+// Every statement is declared once the table of contents has been read.
+await part('app.module.js');
+const { declaredStatement } = await part('platform/database/statement.js');
+const { dataSourceOptions } = await part('platform/database/data-source.js');
+const { UPDATE_TASK } = await part('modules/tasks/tasks.statements.js');
+const { positionBetween, positionsFor } = await part('modules/tasks/order/position.js');
+const { presentPublicPerson, presentUser } = await part('modules/users/user.presenter.js');
+const { TaskCreated, TaskUpdated } = await part('modules/tasks/task.events.js');
+const { onTaskCreated, onTaskUpdated } = await part('modules/notifications/notices/task.notices.js');
+
+export {
+  dataSourceOptions,
+  declaredStatement,
+  onTaskCreated,
+  onTaskUpdated,
+  positionBetween,
+  positionsFor,
+  presentPublicPerson,
+  presentUser,
+  TaskCreated,
+  TaskUpdated,
+  UPDATE_TASK,
+};

@@ -1,0 +1,19 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { findChromium } from '../../run/chromium.mjs';
+import { root } from '../../run/prepare/root.mjs';
+import { measure } from './measure.mjs';
+
+const weights = await measure({ site: join(root, 'dist/site'), executablePath: await findChromium() });
+
+for (const { page, bytes, limit, files } of weights) {
+  test(`${page} loads at most ${limit / 1000} kB of JavaScript until it can be used`, () => {
+    assert.ok(files.length > 0, 'no script was seen');
+    assert.ok(
+      bytes <= limit,
+      `${bytes} bytes: ${files.map((file) => `${file.path} ${file.bytes}`).join(', ')}`,
+    );
+  });
+}

@@ -1,0 +1,41 @@
+// @ts-check
+/** What is wrong with a row: it names no test, or one that does not exist, or one that is skipped. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../run/prepare/root.mjs';
+import { inWords } from './table.mjs';
+import { arePathsNamed, titlesOf } from './titles.mjs';
+
+/**
+ * @typedef {import('./table.mjs').Row} Row
+ * @typedef {import('./table.mjs').Proof} Proof
+ */
+
+/** @param {Row} row @returns {string[]} */
+export function faultsOf(row) {
+  if (row.sentence === '') return [`${row.place}: says nothing`];
+  if (row.proofs.length === 0) return [`${row.place}: names no test for '${row.sentence}'`];
+  return row.proofs.flatMap((proof) => {
+    const fault = missing(proof);
+    return fault ? [`${row.place}: ${inWords(proof)} ${fault}`] : [];
+  });
+}
+
+/** @param {Proof} proof */
+function missing({ file, names }) {
+  if (names.length === 0) return 'names a file, and no test in it';
+  if (!existsSync(join(root, file))) return 'is in no file';
+  const found = titlesIn(file).filter(({ path }) => arePathsNamed(path, names));
+  if (found.length === 0) return 'is no test of this file';
+  return found.every(({ skipped }) => skipped) ? 'is skipped' : undefined;
+}
+
+/** @type {Map<string, import('./titles.mjs').Title[]>} */
+const read = new Map();
+
+/** @param {string} file */
+function titlesIn(file) {
+  const titles = read.get(file) ?? titlesOf(file, readFileSync(join(root, file), 'utf8'));
+  read.set(file, titles);
+  return titles;
+}

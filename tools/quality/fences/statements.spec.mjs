@@ -1,0 +1,90 @@
+// @ts-check
+/** SQL by hand: only in `*.statements.ts`, few, and each with what it saves. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { sourcesOf } from './sources.mjs';
+
+const MOST = 40;
+const SENDS = new Set(['query', 'rows', 'row', 'hotQuery']);
+const DECLARE = new Set(['statement', 'fieldScopedUpdate']);
+const SQL =
+  /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|LOCK|SET|SAVEPOINT|RELEASE|ROLLBACK|BEGIN|COMMIT|TRUNCATE)\b/i;
+/** The connection itself, and backups, which copy whole tables with COPY on a connection of their own. */
+const MACHINERY = ['services/api/src/platform/database/', 'services/api/src/backup/'];
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const files = sourcesOf(root).code.filter(
+  (path) => path.startsWith('services/api/src/') && !MACHINERY.some((folder) => path.startsWith(folder)),
+);
+
+/** Calls of a file by the name of the function or method. @param {string} path */
+function callsIn(path) {
+  const file = ts.createSourceFile(
+    path,
+    readFileSync(join(root, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  /** @type {{ name: string, node: ts.CallExpression }[]} */
+  const calls = [];
+  const visit = (/** @type {ts.Node} */ node) => {
+    if (ts.isCallExpression(node)) {
+      const { expression } = node;
+      const callee = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+      calls.push({ name: callee.getText(), node });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return calls;
+}
+
+/** Whether the SQL of a call is written into it. @param {ts.CallExpression} call */
+const hasSql = ({ arguments: [first] }) =>
+  first !== undefined &&
+  (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first)) &&
+  SQL.test(first.getText().slice(1));
+
+/** The comment above the declaration that a call is in. @param {ts.Node} node */
+function commentOf(node) {
+  let statement = node;
+  while (!ts.isSourceFile(statement.parent)) statement = statement.parent;
+  return statement.getFullText().slice(0, statement.getLeadingTriviaWidth());
+}
+
+const calls = files.map((path) => ({ path, inside: callsIn(path) }));
+const declared = calls.flatMap(({ path, inside }) =>
+  inside.filter(({ name }) => DECLARE.has(name)).map(({ node }) => ({ path, node })),
+);
+
+test('statements are declared in *.statements.ts only', () => {
+  const elsewhere = declared.filter(({ path }) => !path.endsWith('.statements.ts'));
+  assert.deepEqual(
+    elsewhere.map(({ path }) => path),
+    [],
+  );
+});
+
+test('no other file passes SQL to a connection', () => {
+  const passing = calls
+    .filter(({ inside }) => inside.some(({ name, node }) => SENDS.has(name) && hasSql(node)))
+    .map(({ path }) => path);
+  assert.deepEqual(passing, []);
+});
+
+test(`at most ${MOST} statements are written by hand`, () => {
+  assert.ok(declared.length > 0);
+  assert.ok(declared.length <= MOST, `${declared.length} statements`);
+});
+
+test('each statement says what it saves', () => {
+  const silent = declared.filter(({ node }) => !/Saves|TypeORM (has no|can't)/.test(commentOf(node)));
+  assert.deepEqual(
+    silent.map(({ path, node }) => `${path}: ${node.getText().slice(0, 60)}`),
+    [],
+  );
+});

@@ -1,0 +1,15 @@
+// @ts-check
+/** Jest preset of what runs in Node: `export { default } from './node.mjs'`. */
+import { shared, sourceExtensions } from './shared.mjs';
+
+/** @type {import('jest').Config} */
+const config = {
+  ...shared,
+  testEnvironment: 'node',
+  testEnvironmentOptions: {
+    customExportConditions: ['@taskloom/source', 'node', 'node-addons', 'module-sync'],
+  },
+  moduleNameMapper: sourceExtensions,
+};
+
+export default config;

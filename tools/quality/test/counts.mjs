@@ -1,0 +1,68 @@
+// @ts-check
+/** Reads from each test runner's own result how many tests passed and failed. */
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped?: number }} Counts
+ * @typedef {import('../../run/terminal/child.mjs').Ended} Ended
+ */
+
+/** A check that is no test counts as one. @param {Ended} ended @returns {Counts} */
+export const asOne = ({ ok }) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** @param {Ended} ended @param {string} file what `--outputFile` named @param {boolean} [mayBeEmpty] @returns {Counts} */
+export function ofJest(ended, file, mayBeEmpty = false) {
+  const result = readJson(file);
+  if (!result) return broken(ended);
+  if (mayBeEmpty && ended.ok && result.numTotalTests === 0) return { passed: 0, failed: 0 };
+  return truthful(ended, {
+    passed: result.numPassedTests,
+    // A file that could not even be loaded has no tests, and has failed all the same.
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests + result.numTodoTests,
+  });
+}
+
+/** @param {Ended} ended @param {string} file what PLAYWRIGHT_JSON_OUTPUT_FILE named @returns {Counts} */
+export function ofPlaywright(ended, file) {
+  const result = readJson(file);
+  if (!result) return broken(ended);
+  const { expected, unexpected, flaky, skipped } = result.stats;
+  return truthful(ended, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/** Adds up the closing lines of `node --test` with the reporter `spec`. @param {Ended} ended @returns {Counts} */
+export function ofNodeTest(ended) {
+  const count = (/** @type {string} */ name) =>
+    Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(ended.output)?.[1] ?? 0);
+  return truthful(ended, {
+    passed: count('pass'),
+    failed: count('fail') + count('cancelled'),
+    skipped: count('skipped') + count('todo'),
+  });
+}
+
+/**
+ * No failure goes uncounted: neither a run that ended badly after its tests, nor one without any.
+ *
+ * @param {Ended} ended
+ * @param {Counts} counts
+ * @returns {Counts}
+ */
+function truthful(ended, counts) {
+  const fine = ended.ok && counts.passed > 0;
+  return fine || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** @param {Ended} ended */
+const broken = (ended) => truthful(ended, { passed: 0, failed: 0 });
+
+/** @param {string} file */
+function readJson(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

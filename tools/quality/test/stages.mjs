@@ -1,0 +1,190 @@
+// @ts-check
+/** The stages of `npm test`, cheapest first. Each answers how many of its tests passed and failed. */
+import { join } from 'node:path';
+import { assemble } from '../../run/assemble.mjs';
+import { runNx } from '../../run/prepare/build.mjs';
+import { isBuilt, noteBuilt, takeInputs } from '../../run/prepare/fingerprint.mjs';
+import { root } from '../../run/prepare/root.mjs';
+import { findChromium } from '../../run/chromium.mjs';
+import { runChild } from '../../run/terminal/child.mjs';
+import { asOne, ofJest, ofNodeTest, ofPlaywright } from './counts.mjs';
+import { jestProjects, toolSpecs } from './specs.mjs';
+
+/** A stage that hangs must not hang the whole run. */
+const LIMIT_MS = 15 * 60_000;
+const LONG_LIMIT_MS = 60 * 60_000;
+
+const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/eslint/'];
+
+/**
+ * @typedef {object} Run what the stages of one run share
+ * @property {string} folder its own temporary folder
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} log
+ * @property {import('../../run/terminal/steps.mjs').Report} report
+ *
+ * @typedef {import('./counts.mjs').Counts & { output?: string }} Result
+ * @typedef {{ name: string, what: string, run: (run: Run) => Promise<Result> }} Stage
+ */
+
+/** @type {Stage[]} */
+export const stages = [
+  { name: 'format', what: 'Prettier', run: (run) => check(run, 'prettier', '--check', '.') },
+  { name: 'lint', what: 'ESLint', run: (run) => check(run, 'eslint', '.', '--max-warnings', '0') },
+  { name: 'unused', what: 'unused files, exports and packages', run: (run) => check(run, 'knip') },
+  { name: 'types', what: 'TypeScript', run: (run) => nx(run, ['run-many', '-t', 'typecheck']) },
+  { name: 'fences', what: 'fences, docs and lengths', run: (run) => nodeTest(run, toolSpecs().fences) },
+  { name: 'build', what: 'the build, its shared modules and budgets', run: testBuild },
+  { name: 'tools', what: 'commands', run: (run) => nodeTest(run, toolSpecs().tools) },
+  { name: 'unit', what: 'units and components', run: (run) => jest(run, 'unit', jestProjects()) },
+  { name: 'api', what: 'API on a real database', run: (run) => jest(run, 'api', ['services/api']) },
+  { name: 'e2e', what: 'journeys in a browser', run: (run) => testInBrowser(run, 'e2e') },
+  { name: 'remotes', what: 'remotes that break, a dozen ways', run: (run) => testInBrowser(run, 'remotes') },
+  { name: 'deploys', what: 'deployments under people at work', run: (run) => testInBrowser(run, 'deploys') },
+  { name: 'spec', what: 'sentences of the specification', run: testSpecification },
+];
+
+/**
+ * The stages of `npm run check`: what a change can break, in a fraction of the time. Prettier and ESLint skip files
+ * that passed before; types and tests are those that depend on what differs from `main`.
+ *
+ * @type {Stage[]}
+ */
+export const changedStages = [
+  { name: 'format', what: 'Prettier', run: (run) => check(run, 'prettier', '--check', '--cache', '.') },
+  {
+    name: 'lint',
+    what: 'ESLint',
+    run: (run) => check(run, 'eslint', '.', '--max-warnings', '0', ...LINT_CACHE),
+  },
+  { name: 'types', what: 'TypeScript', run: (run) => nx(run, ['affected', '-t', 'typecheck']) },
+  {
+    name: 'unit',
+    what: 'units and components',
+    run: (run) => jest(run, 'unit', jestProjects(), ['--changedSince=main', '--passWithNoTests']),
+  },
+];
+
+/** Longer than anybody waits for before each commit; only by name. @type {Stage[]} */
+export const longStages = [
+  {
+    name: 'remotes-all',
+    what: 'remotes that break, every way',
+    run: (run) => testInBrowser(run, 'remotes', { TASKLOOM_REMOTES: 'all' }),
+  },
+  {
+    name: 'deploys-all',
+    what: 'a hundred deployments under twenty people',
+    run: (run) => testInBrowser(run, 'deploys', { TASKLOOM_REMOTES: 'all' }),
+  },
+];
+
+/**
+ * @param {Run} run
+ * @param {string} command
+ * @param {string[]} options
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {number} [limitMs]
+ */
+function execute(run, command, options, env = {}, limitMs = LIMIT_MS) {
+  const file = command === 'node' ? process.execPath : join(root, 'node_modules', '.bin', command);
+  return runChild(file, options, {
+    cwd: root,
+    env: { ...run.env, ...env },
+    log: run.log,
+    limitMs,
+  });
+}
+
+/** @param {Run} run @param {string} command @param {...string} options @returns {Promise<Result>} */
+async function check(run, command, ...options) {
+  const ended = await execute(run, command, options);
+  return { ...asOne(ended), output: ended.output };
+}
+
+/** @param {Run} run @param {string[]} options @returns {Promise<Result>} */
+async function nx(run, options) {
+  const { ended } = await runNx(options, run);
+  return { ...asOne(ended), output: ended.output };
+}
+
+/** @param {Run} run @param {string[]} files @returns {Promise<Result>} */
+async function nodeTest(run, files) {
+  // Node's own choice is one file at a time on two cores; these wait for browsers and databases a lot.
+  const ended = await execute(run, 'node', [
+    '--test',
+    '--test-concurrency=2',
+    '--test-reporter=spec',
+    ...files,
+  ]);
+  return { ...ofNodeTest(ended), output: ended.output };
+}
+
+/**
+ * @param {Run} run
+ * @param {'unit' | 'api'} suite
+ * @param {string[]} projects
+ * @param {string[]} [more] options
+ * @returns {Promise<Result>}
+ */
+async function jest(run, suite, projects, more = []) {
+  const file = join(run.folder, `${suite}.json`);
+  const options = ['--projects', ...projects, '--maxWorkers=2', '--json', `--outputFile=${file}`, ...more];
+  const ended = await execute(run, 'jest', options, { JEST_SUITE: suite });
+  return { ...ofJest(ended, file, more.includes('--passWithNoTests')), output: ended.output };
+}
+
+/** @param {Run} run @returns {Promise<Result>} */
+async function buildSite(run) {
+  if (isBuilt()) return { passed: 1, failed: 0 };
+  const inputs = takeInputs();
+  const built = await nx(run, ['run-many', '-t', 'build']);
+  if (built.failed > 0) return built;
+  assemble({ root });
+  noteBuilt(inputs);
+  return built;
+}
+
+/** @param {Run} run @returns {Promise<Result>} */
+async function testBuild(run) {
+  const built = await buildSite(run);
+  const files = toolSpecs().built;
+  if (built.failed > 0 || files.length === 0) return built;
+  const looked = await nodeTest(run, files);
+  return { ...looked, passed: looked.passed + built.passed };
+}
+
+const BROWSER_SUITES = {
+  e2e: 'e2e/playwright.config.ts',
+  remotes: 'e2e/remotes.config.ts',
+  deploys: 'e2e/deployments.config.ts',
+};
+
+/**
+ * @param {Run} run
+ * @param {keyof typeof BROWSER_SUITES} suite
+ * @param {NodeJS.ProcessEnv} [settings]
+ * @returns {Promise<Result>}
+ */
+async function testInBrowser(run, suite, settings) {
+  const built = await buildSite(run);
+  if (built.failed > 0) return { passed: 0, failed: 1, output: built.output };
+  const CHROMIUM_PATH = await findChromium(run);
+  const file = join(run.folder, `${suite}.json`);
+  run.report('');
+  const env = { ...settings, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const ended = await execute(
+    run,
+    'playwright',
+    ['test', '--config', BROWSER_SUITES[suite]],
+    env,
+    settings ? LONG_LIMIT_MS : LIMIT_MS,
+  );
+  return { ...ofPlaywright(ended, file), output: ended.output };
+}
+
+/** Loaded late: it reads sources with a package that is not installed yet when this file is. @param {Run} run */
+async function testSpecification(run) {
+  const { judgeRun } = await import('../conformance/run.mjs');
+  return judgeRun(run);
+}

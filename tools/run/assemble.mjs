@@ -1,0 +1,123 @@
+// @ts-check
+/**
+ * Puts the builds together as one site: `dist/site`, with the shell at its root, each remote under
+ * `/r/<name>/<version>/`, `r/shipped.json`, which says what the registry should publish, `remotes.json`, its answer as a file, and the schema of
+ * `remote.json`. What browsers may keep for ever (`/assets`, `/r`) is never changed; what they ask for each time (`index.html`, `remotes.json`) is replaced in one step.
+ * Usage: node tools/run/assemble.mjs
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { placeAssets, replaceFile } from './site/files.mjs';
+
+/** Versions of a remote that stay, so that a tab which was opened before finds its files. */
+const KEPT_VERSIONS = 5;
+/** For the editors of teams whose remotes are in another repository. */
+const SCHEMA = fileURLToPath(new URL('../../libs/contracts/remote.schema.json', import.meta.url));
+/** What a browser checks before it runs or reads it; the registry's answer says the same. */
+const CHECKED = /\.(js|css)$|^mf-manifest\.json$/;
+
+/** @typedef {import('@taskloom/contracts').ResolvedRemote} ResolvedRemote */
+
+/** @param {string} path @returns {any} */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** @param {string} dist @param {string} site */
+function placeShell(dist, site) {
+  placeAssets(join(dist, 'assets'), join(site, 'assets'));
+  for (const name of readdirSync(dist)
+    .filter((name) => /^index\.html/.test(name))
+    .sort()
+    .reverse()) {
+    replaceFile(join(site, name), readFileSync(join(dist, name)));
+  }
+}
+
+/** @param {string} folder of one remote's versions @param {string} current */
+function dropOldVersions(folder, current) {
+  const others = readdirSync(folder)
+    .filter((version) => version !== current)
+    .map((version) => ({ path: join(folder, version), at: statSync(join(folder, version)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { path } of others.slice(KEPT_VERSIONS - 1)) rmSync(path, { recursive: true });
+}
+
+/** @param {string} dist @param {string} site @returns {ResolvedRemote} */
+function placeRemote(dist, site) {
+  const { files = {}, tools: _tools, commit: _commit, ...facts } = readJson(join(dist, 'remote.json'));
+  const folder = join(site, 'r', facts.name);
+  const target = join(folder, facts.version);
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(target)) {
+    const next = join(folder, `.${facts.version}.${process.pid}`);
+    cpSync(dist, next, { recursive: true });
+    renameSync(next, target);
+  }
+  dropOldVersions(folder, facts.version);
+  return {
+    ...facts,
+    manifest: `/r/${facts.name}/${facts.version}/mf-manifest.json`,
+    integrity: Object.fromEntries(
+      Object.entries(files)
+        .filter(([path]) => CHECKED.test(path))
+        .map(([path, { integrity }]) => [path, integrity]),
+    ),
+  };
+}
+
+/** The file is the same for everybody, so what takes a right is not in it. The revision rises with each change, and only then. @param {string} site @param {ResolvedRemote[]} remotes */
+function writeAnswer(site, remotes) {
+  const path = join(site, 'remotes.json');
+  const before = existsSync(path) ? readJson(path) : { revision: 0, remotes: [] };
+  const same = JSON.stringify(before.remotes) === JSON.stringify(remotes);
+  const answer = { revision: same ? before.revision : before.revision + 1, remotes };
+  replaceFile(path, `${JSON.stringify(answer, null, 2)}\n`);
+  return answer;
+}
+
+/** Versions that the shell provides to remotes: the registry compares their ranges with these. @param {string} root */
+const providedBy = (root) =>
+  Object.fromEntries(
+    ['libs/contracts', 'libs/client', 'libs/ui', 'apps/shell']
+      .map((folder) => [basename(folder), join(root, folder, 'package.json')])
+      .filter(([, file]) => existsSync(file ?? ''))
+      .map(([name, file]) => [name, readJson(file ?? '').version]),
+  );
+
+/**
+ * @param {{ root: string, site?: string }} folders the workspace, and where the site goes
+ * @returns {import('@taskloom/contracts').RemotesAnswer}
+ */
+export function assemble({ root, site = join(root, 'dist/site') }) {
+  const apps = join(root, 'apps');
+  mkdirSync(site, { recursive: true });
+  const remotes = readdirSync(apps)
+    .map((app) => join(apps, app, 'dist'))
+    .filter((dist) => existsSync(join(dist, 'remote.json')))
+    .sort()
+    .map((dist) => placeRemote(dist, site));
+  placeShell(join(apps, 'shell/dist'), site);
+  mkdirSync(join(site, 'r'), { recursive: true });
+  const shipped = remotes.map(({ name, version }) => ({ name, version }));
+  replaceFile(join(site, 'r', 'shipped.json'), `${JSON.stringify(shipped, null, 2)}\n`);
+  replaceFile(join(site, 'remote.schema.json'), readFileSync(SCHEMA));
+  replaceFile(join(site, 'provides.json'), `${JSON.stringify(providedBy(root), null, 2)}\n`);
+  return writeAnswer(
+    site,
+    remotes.filter(({ rights }) => rights === undefined),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { revision, remotes } = assemble({ root: fileURLToPath(new URL('../..', import.meta.url)) });
+  console.log(`dist/site: shell and remotes, ${remotes.length} of them for everybody, revision ${revision}`);
+}

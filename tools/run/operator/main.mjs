@@ -1,0 +1,62 @@
+// @ts-check
+import { resolve } from 'node:path';
+import { promote } from '../prepare/api.mjs';
+import { moveCommands } from '../registry/move-commands.mjs';
+import { tokenCommands } from '../registry/token-commands.mjs';
+import { createProgram, runProgram } from '../terminal/command-line.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { createSteps } from '../terminal/steps.mjs';
+import { backUpInto, restoreFrom } from './backup.mjs';
+import { withInstallation } from './installation.mjs';
+import { migrateDatabase } from './migrate.mjs';
+import { placeSite } from './place-site.mjs';
+
+/** @typedef {import('../terminal/steps.mjs').Steps} Steps */
+
+/** @param {string[]} args */
+export const main = (args) => runProgram(taskloom(createSteps()), args);
+
+/** @param {Steps} steps */
+function taskloom(steps) {
+  const program = createProgram(
+    'taskloom',
+    'Operates an installation: its database, accounts, backups and remotes.',
+  );
+  program
+    .command('migrate')
+    .description("bring the database that DATABASE_URL names to this build's schema")
+    .action(() => migrateDatabase(steps));
+  program
+    .command('site <folder>')
+    .description('copy the built page and remotes into a folder that a proxy serves')
+    .action((folder) => steps.step('Place the site', () => placeSite(pathOf(folder))));
+  program
+    .command('backup <file>')
+    .description('write database and files of one moment into one file, while everything serves')
+    .action((file) => backUpInto(steps, pathOf(file)));
+  program
+    .command('restore <file>')
+    .description('put a backup into an empty installation')
+    .option('--keep-tokens', 'keep sessions, deploy tokens and links of the time of the backup', false)
+    .action((file, options) => restoreFrom(steps, pathOf(file), options));
+  program
+    .command('user')
+    .description('accounts')
+    .command('promote <email>')
+    .description('make an account admin of its team')
+    .action((email) => promoteUser(steps, email));
+  tokenCommands(program.command('token').description('deploy tokens of remotes'), steps);
+  moveCommands(program.command('remote').description('what is live of a remote'), steps);
+  return program;
+}
+
+/** npm runs scripts in the project's folder; INIT_CWD is where the person is. @param {string} path */
+const pathOf = (path) => resolve(process.env.INIT_CWD ?? '.', path);
+
+/** @param {Steps} steps @param {string} email */
+async function promoteUser(steps, email) {
+  if (!email.includes('@'))
+    throw new Failure('Name one account by its e-mail address: taskloom user promote EMAIL');
+  const { name, email: address } = await withInstallation(steps, ({ url }) => promote(url, email));
+  steps.say(`${name} (${address}) is a team admin now.`);
+}

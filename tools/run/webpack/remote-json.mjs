@@ -1,0 +1,47 @@
+// @ts-check
+/** Reads the `remote.json` that the team of a remote writes, as `libs/contracts/remote.schema.json` describes it. */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Failure } from '../terminal/failure.mjs';
+
+/** @typedef {import('@taskloom/contracts').RemoteSource} RemoteSource */
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export const SCHEMA_FILE = join(root, 'libs/contracts/remote.schema.json');
+
+/** @type {import('ajv').ValidateFunction} */
+const validate = new Ajv2020().compile(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')));
+
+/** @param {import('ajv').ErrorObject} error */
+function describe({ keyword, instancePath, params, propertyName, message }) {
+  const name = params.missingProperty ?? params.additionalProperty ?? propertyName ?? [];
+  const field = instancePath.split('/').slice(1).concat(name).join('.');
+  if (keyword === 'required') return `${field} is missing`;
+  if (keyword === 'additionalProperties') return `${field} is unknown`;
+  if (keyword === 'enum') return `${field} must be one of ${params.allowedValues.join(', ')}`;
+  return `${field} ${message}`;
+}
+
+/** The first error in a `remote.json`; undefined when it is valid. @param {unknown} document */
+export function errorIn(document) {
+  const [error] = validate(document) ? [] : (validate.errors ?? []);
+  return error && describe(error);
+}
+
+/**
+ * @param {string} folder of the remote
+ * @returns {Omit<RemoteSource, '$schema'>}
+ * @throws {Failure} that names what is wrong
+ */
+export function readRemoteJson(folder) {
+  const path = join(folder, 'remote.json');
+  /** @type {RemoteSource} */
+  const document = JSON.parse(readFileSync(path, 'utf8'));
+  const error = errorIn(document);
+  if (error) throw new Failure(`${relative(root, path)} is not valid: ${error}.`);
+  const { $schema: _schema, ...source } = document;
+  return source;
+}

@@ -1,0 +1,71 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { providedByShell, SHARED_MODULES, surfaceModule, takenFromShell } from './share-surface.mjs';
+
+const APPS = fileURLToPath(new URL('../../../apps', import.meta.url));
+const requires = { contracts: '^1.0.0', client: '^1.2.0', ui: '>=1.0.0 <2' };
+const provided = providedByShell();
+const taken = takenFromShell(requires);
+
+test('shell and remotes share the same modules', () => {
+  assert.deepEqual(Object.keys(taken), Object.keys(provided));
+});
+
+test('a remote never brings its own copy, and takes nothing outside of its range', () => {
+  for (const [name, options] of Object.entries(taken)) {
+    assert.equal(options.import, false, name);
+    assert.equal(options.singleton, true, name);
+    assert.equal(options.strictVersion, true, name);
+    assert.ok(options.requiredVersion, name);
+  }
+});
+
+test('a remote states its own ranges for our libraries', () => {
+  assert.equal(taken['@taskloom/contracts/rtk']?.requiredVersion, requires.contracts);
+  assert.equal(taken['@taskloom/client/router']?.requiredVersion, requires.client);
+  assert.equal(taken['@taskloom/ui/core']?.requiredVersion, requires.ui);
+});
+
+test('the surface names every shared module', () => {
+  const source = decodeURIComponent(surfaceModule());
+  for (const { request } of SHARED_MODULES) assert.ok(source.includes(`import("${request}")`), request);
+});
+
+/** Entries that only tests and pages of their own use, and files that are no script. */
+const APART = [
+  './test-kit',
+  './standalone',
+  './package.json',
+  './permissions.json',
+  './remote.schema.json',
+  './theme.css',
+  './theme-boot.js',
+];
+/** Of the shell alone (`entry`), or of a library that is shared as a whole (`overlay`). */
+const UNSHARED = ['@taskloom/ui/entry', '@taskloom/contracts/rtk/overlay'];
+
+test('every script entry of a library is shared, save those with a reason', () => {
+  for (const library of ['contracts', 'client', 'ui']) {
+    const file = new URL(`../../../libs/${library}/package.json`, import.meta.url);
+    const entries = Object.keys(JSON.parse(readFileSync(file, 'utf8')).exports)
+      .filter((entry) => !APART.includes(entry))
+      .map((entry) => `@taskloom/${library}${entry.slice(1)}`);
+    for (const entry of entries) assert.ok(entry in provided || UNSHARED.includes(entry), entry);
+  }
+});
+
+test('no remote brings the sign-in look or the overlay: with a second theme or store they would fall apart', () => {
+  for (const name of ['@taskloom/ui/entry', '@taskloom/contracts/rtk/overlay']) {
+    for (const app of readdirSync(APPS).filter((app) => app.endsWith('-mfe'))) {
+      const sources = readdirSync(join(APPS, app, 'src'), { recursive: true, encoding: 'utf8' });
+      for (const file of sources.filter((path) => /\.tsx?$/.test(path))) {
+        const source = readFileSync(join(APPS, app, 'src', file), 'utf8');
+        assert.ok(!source.includes(`'${name}'`), `${app}/src/${file} imports ${name}`);
+      }
+    }
+  }
+});
