@@ -1,9 +1,9 @@
 // @ts-check
 /** Reads the `remote.json` that the team of a remote writes, as `libs/contracts/remote.schema.json` describes it. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Failure } from '../terminal/failure.mjs';
 
 /** @typedef {import('@taskloom/contracts').RemoteSource} RemoteSource */
@@ -12,8 +12,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const SCHEMA_FILE = join(root, 'libs/contracts/remote.schema.json');
 
-/** @type {import('ajv').ValidateFunction} */
-const validate = new Ajv2020().compile(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')));
+/** @type {import('ajv').ValidateFunction | undefined} */
+let compiled;
+
+/** Loaded at the first use: `npm run dev` imports this file before the packages are installed. */
+function validator() {
+  /** @type {typeof import('ajv/dist/2020.js')} */
+  const { Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js');
+  return new Ajv2020().compile(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')));
+}
 
 /** @param {import('ajv').ErrorObject} error */
 function describe({ keyword, instancePath, params, propertyName, message }) {
@@ -27,6 +34,7 @@ function describe({ keyword, instancePath, params, propertyName, message }) {
 
 /** The first error in a `remote.json`; undefined when it is valid. @param {unknown} document */
 export function errorIn(document) {
+  const validate = (compiled ??= validator());
   const [error] = validate(document) ? [] : (validate.errors ?? []);
   return error && describe(error);
 }
