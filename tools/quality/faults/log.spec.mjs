@@ -29,7 +29,7 @@ const module = pathToFileURL(
 const PROGRAM = `
   const { createLogs } = await import(${JSON.stringify(module)});
   const file = process.env.PATH_OF_LOG && { path: process.env.PATH_OF_LOG, megabytes: 1, older: 1 };
-  const { app } = createLogs({ log: { level: 'info', file } });
+  const { app } = createLogs({ level: 'info', file });
   let line = 0;
   const timer = setInterval(() => {
     for (let n = 0; n < 100; n++) app.info({ line: ++line }, 'x'.repeat(200));
