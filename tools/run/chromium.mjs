@@ -12,7 +12,7 @@ import { runChild } from './terminal/child.mjs';
 import { Failure } from './terminal/failure.mjs';
 import { report as reportFailure } from './terminal/report-failure.mjs';
 
-/** The one without windows first: the other loads a popup of its address bar, 400 modules, beside every page that is opened. */
+/** The one without windows first: the other loads the menu of its address bar, 400 modules, with every page that is opened. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

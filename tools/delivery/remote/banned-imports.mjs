@@ -11,11 +11,11 @@ const matcher = (pattern) =>
 
 const FENCES = remoteFences.map(({ group, message }) => ({ patterns: group.map(matcher), message }));
 
-/** Of another remote's folder, or of the shell's. */
+/** A folder of another remote, or of the shell. */
 const OTHER_APP = /(^|\/)(shell|[\w-]+-mfe)(\/|$)/;
 
 /**
- * What lint refuses too, found without it: a deploy must not depend on somebody having linted.
+ * Imports that lint refuses too. A deployment checks them itself, since `--skip-checks` leaves lint out.
  * @param {string} folder
  * @returns {{ file: string, from: string, message: string }[]}
  */
@@ -29,7 +29,7 @@ export function bannedImports(folder) {
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, from = '']) => {
         const message = OTHER_APP.test(from)
-          ? 'A remote knows neither the shell nor another remote.'
+          ? 'A remote imports neither the shell nor another remote.'
           : FENCES.find(({ patterns }) => patterns.some((pattern) => pattern.test(from)))?.message;
         return message === undefined ? [] : [{ file, from, message }];
       }),

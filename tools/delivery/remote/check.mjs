@@ -1,5 +1,5 @@
 // @ts-check
-/** Everything that a remote must pass before anybody gets it. */
+/** The checks that a remote must pass before it is deployed. */
 import { join, relative } from 'node:path';
 import { folderOf } from '../../run/dev/answer.mjs';
 import { runNx } from '../../run/prepare/build.mjs';
@@ -8,16 +8,16 @@ import { runChild, succeeded } from '../../run/terminal/child.mjs';
 
 /** @typedef {import('../../run/terminal/steps.mjs').Steps} Steps */
 
-/** In their order: the suite needs a build and a browser. */
+/** In the order in which they run. The suite needs a build and a browser. */
 export const CHECKS = /** @type {const} */ (['types', 'lint', 'tests', 'suite']);
 
 /** @type {Record<typeof CHECKS[number], { title: string, run: (name: string, report: import('../../run/terminal/steps.mjs').Report) => Promise<unknown> }>} */
 const WORK = {
-  types: { title: 'Check types', run: (name) => nx(name, 'typecheck', 'Its types are not right.') },
+  types: { title: 'Check types', run: (name) => nx(name, 'typecheck', 'It has type errors.') },
   lint: {
     title: 'Lint',
     run: (name) =>
-      program('eslint', [relative(root, folderOf(name)), '--max-warnings', '0'], 'Lint refuses it.'),
+      program('eslint', [relative(root, folderOf(name)), '--max-warnings', '0'], 'It has lint errors.'),
   },
   tests: { title: 'Run its tests', run: (name) => nx(name, 'test:unit', 'Not all of its tests passed.') },
   suite: { title: 'Run the suite of every remote', run: runSuite },
@@ -27,7 +27,7 @@ const WORK = {
  * @param {Steps} steps
  * @param {string} name
  * @param {readonly (typeof CHECKS[number])[]} [checks]
- * @throws {import('../../run/terminal/failure.mjs').Failure} at the first that fails
+ * @throws {import('../../run/terminal/failure.mjs').Failure} of the first check that fails
  */
 export async function checkRemote(steps, name, checks = CHECKS) {
   for (const check of checks) {
@@ -42,12 +42,12 @@ async function nx(name, target, sentence) {
   succeeded(ended, sentence);
 }
 
-/** In a browser, on the build. @param {string} name @param {import('../../run/terminal/steps.mjs').Report} report */
+/** Runs the suite in a browser, on the build. @param {string} name @param {import('../../run/terminal/steps.mjs').Report} report */
 async function runSuite(name, report) {
   const { ended } = await runNx(['run', `${name}-mfe:build`], { report });
   succeeded(ended, `${name} could not be built.`);
   const options = ['--test', '--test-reporter=spec', 'tools/delivery/remote-suite/conformance.spec.mjs'];
-  await program(process.execPath, options, 'It does not pass what every remote must pass.', {
+  await program(process.execPath, options, 'It fails a check that every remote must pass.', {
     TASKLOOM_REMOTE: name,
   });
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Build, verify, upload what is missing, publish, look at it in the live shell, activate, wait for the first good load.
- * Until it is activated nobody notices anything; each step finds what an interrupted run has done already.
+ * Builds, verifies, uploads missing files, publishes, opens the version in the live shell, activates it and waits for the first
+ * successful load. Nothing changes for anybody before the activation. Each step skips what an interrupted run has done already.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,38 +18,40 @@ import { verify, verifySources } from './verify.mjs';
  * @typedef {import('../../run/terminal/steps.mjs').Steps} Steps
  * @typedef {import('@taskloom/contracts').RemoteArtefact} Artefact
  *
- * @typedef {object} Wish
+ * @typedef {object} DeployOptions
  * @property {'production' | 'preview'} channel
  * @property {number} [percent]
  * @property {string} [reason]
- * @property {string} [release] the version to build, in place of the one made of the sources
- * @property {boolean} skipBrowser neither the suite alone nor the live shell
+ * @property {string} [release] the version to build; derived from the sources when absent
+ * @property {boolean} skipBrowser skips the suite and the live shell
  * @property {boolean} skipChecks
- * @property {() => void} [activated] called when people get it from now on
+ * @property {() => void} [activated] called once people get the version
  *
- * @param {Steps} steps @param {Registry} registry @param {string} name @param {Wish} wish
+ * @param {Steps} steps @param {Registry} registry @param {string} name @param {DeployOptions} options
  */
-export async function deploy(steps, registry, name, wish) {
+export async function deploy(steps, registry, name, options) {
   const app = join(root, 'apps', `${name}-mfe`);
   if (!existsSync(join(app, 'remote.json'))) {
-    throw new Failure(`There is no remote ${name} in apps/: npm run new:remote ${name} makes one.`);
+    throw new Failure(`There is no remote ${name} in apps/: npm run new:remote ${name} creates one.`);
   }
-  if (wish.channel === 'preview' && wish.percent !== undefined)
-    throw new Failure('A preview has no percent: those who ask for it see it. Leave out one of the two.');
-  const before = await steps.step('Ask the registry', () => registry.remote(name));
+  if (options.channel === 'preview' && options.percent !== undefined)
+    throw new Failure(
+      'A preview has no percent, because only people who open it see it. Leave out one of the two options.',
+    );
+  const before = await steps.step('Query the registry', () => registry.remote(name));
   if (!before)
     throw new Failure(
-      `This deploy token is not for ${name}: an operator makes one with npm run remote -- token create ${name}.`,
+      `This deploy token is not for ${name}: an operator creates one with npm run remote -- token create ${name}.`,
     );
   if (before.locked)
     throw new Failure(
       `${name} is locked${before.lockReason ? ` (${before.lockReason})` : ''}: npm run remote -- unlock ${name}, or ask who locked it.`,
     );
-  await steps.step('Look through the sources', () => verifySources(app, name));
-  const checks = wish.skipBrowser ? CHECKS.filter((check) => check !== 'suite') : CHECKS;
-  if (wish.skipChecks) steps.say('- Types, lint, tests and the suite: skipped, and the journal says so');
+  await steps.step('Check the sources', () => verifySources(app, name));
+  const checks = options.skipBrowser ? CHECKS.filter((check) => check !== 'suite') : CHECKS;
+  if (options.skipChecks) steps.say('- Types, lint, tests and the suite: skipped; the journal records it');
   else await checkRemote(steps, name, checks);
-  await build(steps, name, wish.release);
+  await build(steps, name, options.release);
   const verified = await steps.step(
     'Verify',
     () => verify(app, name),
@@ -57,27 +59,27 @@ export async function deploy(steps, registry, name, wish) {
   );
   const commit = commitOf(root);
   if (commit === undefined)
-    steps.say('- The sources are not those of a commit, so it is published without naming one.');
+    steps.say('- The sources differ from the last commit, so the version is published without a commit.');
   const artefact = { ...verified, ...(commit && { commit }) };
   await publish(steps, registry, app, artefact);
-  await look(steps, registry, artefact, wish);
-  const { revision, version } = await activate(steps, registry, artefact, before.revision, wish);
-  wish.activated?.();
-  await firstLoad(steps, registry, artefact, wish, revision);
+  await tryInShell(steps, registry, artefact, options);
+  const { revision, version } = await activate(steps, registry, artefact, before.revision, options);
+  options.activated?.();
+  await firstLoad(steps, registry, artefact, options, revision);
   const where =
-    wish.channel === 'preview'
+    options.channel === 'preview'
       ? 'as a preview'
-      : (wish.percent ?? 100) < 100
-        ? `for ${wish.percent} %`
+      : (options.percent ?? 100) < 100
+        ? `for ${options.percent} %`
         : 'for everybody';
   steps.say(`\n  ${steps.paint.bold(`${name} ${artefact.version}`)} is live ${where}, revision ${revision}.`);
-  if (wish.channel === 'preview')
+  if (options.channel === 'preview')
     steps.say(
-      `  Look at it: ${registry.url}${artefact.routes[0]?.path ?? '/'}?mfe=${name}@${artefact.version}\n`,
+      `  Open it: ${registry.url}${artefact.routes[0]?.path ?? '/'}?mfe=${name}@${artefact.version}\n`,
     );
   else
     steps.say(
-      `  Back again: npm run remote -- rollback ${name}${version === artefact.version ? '' : ' (ends the canary)'}\n`,
+      `  To go back: npm run remote -- rollback ${name}${version === artefact.version ? '' : ' (ends the canary)'}\n`,
     );
 }
 
@@ -122,12 +124,12 @@ export async function publish(steps, registry, app, artefact) {
       if (missing.length > 0) await send();
       return missing.length;
     },
-    (count) => (count > 0 ? `${count} files uploaded` : 'was there already'),
+    (count) => (count > 0 ? `${count} files uploaded` : 'already uploaded'),
   );
 }
 
-/** @param {Steps} steps @param {Registry} registry @param {Artefact} artefact @param {Wish} wish */
-async function look(steps, registry, artefact, { skipBrowser }) {
+/** @param {Steps} steps @param {Registry} registry @param {Artefact} artefact @param {DeployOptions} options */
+async function tryInShell(steps, registry, artefact, { skipBrowser }) {
   if (skipBrowser) return steps.say(`- Open it in the live shell: skipped`);
   await steps.step('Open it in the live shell', async (report) => {
     const { openInShell } = await import('./live-shell.mjs');
@@ -139,14 +141,14 @@ async function look(steps, registry, artefact, { skipBrowser }) {
 function requireReady({ outcome, stage, reason }, { name, version }) {
   if (outcome === 'ready') return;
   throw new Failure(
-    `${name} ${version} does not run in the live shell (${outcome} at ${stage}${reason ? `: ${reason}` : ''}), so it was not activated: mend it, and deploy again.`,
+    `${name} ${version} does not run in the live shell (${outcome} at ${stage}${reason ? `: ${reason}` : ''}), so it was not activated. Fix it and deploy again.`,
     { code: 'NOT_READY' },
   );
 }
 
-/** @param {Steps} steps @param {Registry} registry @param {Pick<Artefact, 'name' | 'version'>} artefact @param {number} seen @param {Pick<Wish, 'channel' | 'percent' | 'reason'> & Partial<Pick<Wish, 'skipBrowser' | 'skipChecks'>>} wish @returns {Promise<import('@taskloom/contracts').RemoteActivated>} */
-export function activate(steps, registry, { name, version }, seen, wish) {
-  const { channel, percent, reason, skipChecks, skipBrowser } = wish;
+/** @param {Steps} steps @param {Registry} registry @param {Pick<Artefact, 'name' | 'version'>} artefact @param {number} seen @param {Pick<DeployOptions, 'channel' | 'percent' | 'reason'> & Partial<Pick<DeployOptions, 'skipBrowser' | 'skipChecks'>>} options @returns {Promise<import('@taskloom/contracts').RemoteActivated>} */
+export function activate(steps, registry, { name, version }, seen, options) {
+  const { channel, percent, reason, skipChecks, skipBrowser } = options;
   const skipped = [...(skipChecks ? ['checks'] : []), ...(skipBrowser ? ['browser'] : [])];
   return steps.step(
     'Activate',
@@ -166,12 +168,14 @@ export function activate(steps, registry, { name, version }, seen, wish) {
   );
 }
 
-/** Opens what is live now once more; a failure rolls it back. This browser is nobody's, so it is not counted. @param {Steps} steps @param {Registry} registry @param {Artefact} artefact @param {Wish} wish @param {number} revision */
+/**
+ * Opens the activated version once; a failure rolls it back. The browser has no session, so its load isn't counted.
+ * @param {Steps} steps @param {Registry} registry @param {Artefact} artefact @param {DeployOptions} options @param {number} revision */
 async function firstLoad(steps, registry, artefact, { channel, percent = 100, skipBrowser }, revision) {
   if (skipBrowser || channel === 'preview' || percent < 100) return;
   try {
     await steps.step(
-      'Wait for the first good load',
+      'Wait for the first successful load',
       async (report) => {
         const { openInShell } = await import('./live-shell.mjs');
         const seen = await openInShell(registry, artefact, { preview: false, report });
@@ -182,20 +186,20 @@ async function firstLoad(steps, registry, artefact, { channel, percent = 100, sk
     );
   } catch (error) {
     if (codeOf(error) !== 'NOT_READY') throw error;
-    const words = error instanceof Error ? error.message : error;
-    throw new Failure(`${words} ${await takeBack(registry, artefact, revision)}`, { code: 'ROLLED_BACK' });
+    const message = error instanceof Error ? error.message : error;
+    throw new Failure(`${message} ${await rollBack(registry, artefact, revision)}`, { code: 'ROLLED_BACK' });
   }
 }
 
-/** Unless somebody else has moved it since. @param {Registry} registry @param {Artefact} artefact @param {number} revision */
-async function takeBack(registry, { name }, revision) {
+/** Unless somebody else has changed what is live meanwhile. @param {Registry} registry @param {Artefact} artefact @param {number} revision */
+async function rollBack(registry, { name }, revision) {
   const headers = { 'if-match': `"${revision}"` };
-  const body = { reason: 'Its first load failed' };
+  const body = { reason: 'The first load failed' };
   try {
     await registry.send(`/remotes/${name}/rollback`, { method: 'POST', body, headers });
     return 'It was rolled back.';
   } catch (error) {
     if (codeOf(error) !== 'REMOTE_CHANGED') throw error;
-    return 'Somebody else has moved what is live since, so that was left alone.';
+    return 'Somebody else has changed what is live meanwhile, so it was not rolled back.';
   }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Ctrl-C, or a pipeline that is cancelled, during a deploy: ends what runs beside it, and says how things stand. */
+/** Handles Ctrl-C or a cancelled pipeline during a deployment: stops child processes and prints what has changed. */
 import { constants } from 'node:os';
 import { signalChildren } from '../../run/terminal/child.mjs';
 
@@ -8,22 +8,22 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /**
  * @template T
  * @param {import('../../run/terminal/steps.mjs').Steps} steps
- * @param {(activated: () => void) => Promise<T>} work calls `activated` when people get something else from now on
+ * @param {(activated: () => void) => Promise<T>} work calls `activated` once people get another version
  * @returns {Promise<T>}
  */
 export async function interruptible(steps, work) {
-  let words = 'Interrupted: nothing has changed for anybody. Run the same again; it goes on where it was.';
+  let words = 'Interrupted: nothing has changed for anybody. Run the same command again to continue.';
   /** @param {NodeJS.Signals} signal */
   const onSignal = (signal) => {
     signalChildren(signal);
     steps.say(`\n${words}`);
     process.exit(128 + constants.signals[signal]);
   };
-  // Not once: npm passes on what the terminal has sent already.
+  // Not `once`: npm passes on the signal that the terminal has sent already.
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
     return await work(() => {
-      words = 'Interrupted: it is live already, and its first load was not waited for.';
+      words = 'Interrupted: the version is live already; its first load was not checked.';
     });
   } finally {
     for (const signal of SIGNALS) process.off(signal, onSignal);

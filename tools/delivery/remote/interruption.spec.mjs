@@ -25,9 +25,9 @@ const runs = (pid) => {
 
 for (const [activated, words] of /** @type {const} */ ([
   [false, /nothing has changed for anybody/],
-  [true, /it is live already/],
+  [true, /the version is live already/],
 ])) {
-  test(`an interruption ends what runs beside it, and says how things stand: ${words.source}`, async () => {
+  test(`an interruption stops child processes and prints what has changed: ${words.source}`, async () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script(activated)]);
     let output = '';
     child.stdout.on('data', (chunk) => {

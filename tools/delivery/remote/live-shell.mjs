@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Opens a remote inside the live shell, in a real browser. The person is played: nobody's session is borrowed, no data is
- * read. Shell, registry, files and their hashes are the installation's own.
+ * Opens a remote inside the live shell, in a real browser. The signed-in person and the data are mocked. Shell, registry, files
+ * and their hashes are the installation's own.
  */
 import { findChromium } from '../../run/chromium.mjs';
 import { Failure } from '../../run/terminal/failure.mjs';
@@ -16,7 +16,7 @@ const PERSON = {
   role: 'member',
 };
 
-/** An installation in which there is nothing yet. @type {Record<string, unknown>} */
+/** Answers of an empty installation. @type {Record<string, unknown>} */
 const EMPTY = {
   '/api/auth/me': PERSON,
   '/api/notifications': { notifications: [], unreadCount: 0 },
@@ -37,16 +37,16 @@ const AWAY = {
  * @property {string} outcome
  * @property {string} stage
  * @property {string} [reason]
- * @property {number} [durationMs] from the wish to the mounted screen
+ * @property {number} [durationMs] from the load request to the mounted screen
  *
  * @param {import('../../run/registry/registry-client.mjs').Registry} registry
  * @param {import('@taskloom/contracts').RemoteArtefact} artefact
- * @param {{ preview: boolean, report: (words: string) => void }} how `preview`: not live yet, and what the browser tells of it is not counted
- * @returns {Promise<Seen>} what the shell tells of this version
+ * @param {{ preview: boolean, report: (words: string) => void }} how `preview`: the version is not live yet, and its load is not counted
+ * @returns {Promise<Seen>} what the shell reports about this version
  */
 export async function openInShell(registry, artefact, { preview, report }) {
   const executablePath = await findChromium({ report }).catch((error) => {
-    throw new Failure(`${error.message} Or deploy without looking at it: --skip-browser.`, {
+    throw new Failure(`${error.message} Or deploy without a browser: --skip-browser.`, {
       code: 'NO_CHROMIUM',
     });
   });

@@ -23,22 +23,22 @@ export async function main(args) {
 function commands(steps) {
   const program = createProgram(
     'npm run remote --',
-    'Deploys one remote into a running installation, and moves what is live of it.',
+    'Deploys a remote to a running installation and changes which version is live.',
   );
   program
     .command('check <name>')
-    .description('types, lint, its tests, and in a browser what every remote must pass')
+    .description('check types, lint, tests and the suite of every remote')
     .action((name) => check(steps, name));
   onInstallation(
     program,
     'deploy <name>',
-    'check, build, verify, publish, look at it in the live shell, activate',
+    'check, build, verify, publish, open it in the live shell, activate',
   )
     .option('--percent <percent>', 'as a canary, for this share of all people', percent)
     .option('--channel <channel>', 'production or preview', channel, 'production')
     .option('--release <version>', 'build it as this version, such as 1.4.0-pr.12', version)
-    .option('--skip-browser', 'do not open it in a browser, neither alone nor in the live shell', false)
-    .option('--skip-checks', 'leave out types, lint, tests and the suite; the journal says so', false)
+    .option('--skip-browser', 'skip the suite and the live shell', false)
+    .option('--skip-checks', 'skip types, lint, tests and the suite; the journal records it', false)
     .action((name, options) =>
       interruptible(steps, (activated) =>
         deploy(steps, installationOf(options), name, { ...options, activated }),
@@ -47,7 +47,7 @@ function commands(steps) {
   moveCommands(program, steps);
   program
     .command('keep <name>')
-    .description('build a release and keep it in fixtures/, where tests run it in every later shell')
+    .description('build a release and keep it in fixtures/; tests run it in every later shell')
     .requiredOption('--release <version>', 'the version, such as 1.4.0', version)
     .action((name, { release }) => keep(steps, name, release));
   tokenCommands(

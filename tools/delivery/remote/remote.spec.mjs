@@ -63,7 +63,7 @@ async function somebody() {
   return (await answer.json()).token;
 }
 
-/** The browser of one more person tells that it could not load it. @param {string} version @param {string} [reason] */
+/** The browser of another person reports that it could not load the version. @param {string} version @param {string} [reason] */
 const fail = async (version, reason) =>
   fetch(`${server.url}/api/remotes/beacons`, {
     method: 'POST',
@@ -83,7 +83,7 @@ const deploy = (release, ...more) =>
   remote(['deploy', 'calendar', '--release', release, '--skip-browser', '--skip-checks', ...more]);
 
 describe('npm run remote', () => {
-  it('deploys one remote, says how to get back, and gets back', async () => {
+  it('deploys a remote, names the rollback command, and rolls back', async () => {
     const shipped = await live();
     const { code, output } = await deploy('7.0.0');
     assert.equal(code, 0, output);
@@ -98,36 +98,36 @@ describe('npm run remote', () => {
     assert.equal(await live(), shipped);
   });
 
-  it('goes back once when two people see the same and do so', async () => {
+  it('rolls back only once when two people do so at the same time', async () => {
     const shipped = await live();
     await deploy('6.0.0');
     const registry = registryClient({ url: server.url, token });
     const seen = await registry.remote('calendar');
     const { output } = await remote(['rollback', 'calendar']);
-    assert.ok(output.includes(`${shipped} is live for everybody, in place of 6.0.0`), output);
+    assert.ok(output.includes(`${shipped} is live for everybody instead of 6.0.0`), output);
     const late = rollback(createSteps(), { ...registry, remote: async () => seen }, 'calendar', {});
     await assert.rejects(late, /Somebody else has changed.*npm run remote -- status/);
     assert.equal(await live(), shipped);
   });
 
-  it('ends on Ctrl-C, and says that nothing has changed', async () => {
+  it('stops on Ctrl-C and says that nothing has changed', async () => {
     const before = await live();
     const release = `7.4.${Date.now()}`;
     const options = ['deploy', 'calendar', '--release', release, '--skip-browser'];
-    const { code, output } = await remote(options, {}, /✓ Look through the sources/);
+    const { code, output } = await remote(options, {}, /✓ Check the sources/);
     assert.equal(code, 130, output);
-    assert.match(output, /Interrupted: nothing has changed for anybody\. Run the same again/);
+    assert.match(output, /Interrupted: nothing has changed for anybody\. Run the same command again/);
     assert.equal(await live(), before);
   });
 
-  it('goes on where an interrupted run was, and changes nothing the second time', async () => {
+  it('continues an interrupted run, and changes nothing the second time', async () => {
     const { output } = await deploy('7.0.0');
-    assert.match(output, /✓ Publish +was there already/);
+    assert.match(output, /✓ Publish +already uploaded/);
     assert.equal(await live(), '7.0.0');
     assert.equal((await deploy('7.0.0')).code, 0);
   });
 
-  it('deploys a canary, makes it everybody’s, and ends one', async () => {
+  it('deploys a canary, promotes it, and ends one', async () => {
     assert.match((await deploy('7.1.0', '--percent', '5')).output, /is live for 5 %/);
     assert.equal(await live(), '7.0.0');
     assert.match((await remote(['status'])).output, /canary +7\.1\.0 for 5 %/);
@@ -138,7 +138,7 @@ describe('npm run remote', () => {
     assert.equal(await live(), '7.1.0');
   });
 
-  it('says why it refuses, and what to do', async () => {
+  it('gives the reason of a refusal and what to do', async () => {
     await remote(['lock', 'calendar', '--reason', 'trade fair']);
     assert.match(
       (await deploy('7.2.0')).output,
@@ -181,7 +181,7 @@ describe('npm run remote', () => {
     }
   });
 
-  it('refuses an import that no remote may have before it builds', async () => {
+  it('refuses a forbidden import before it builds', async () => {
     const file = join(copy, 'apps/calendar-mfe/src/forbidden.ts');
     writeFileSync(file, `import 'socket.io-client';\n`);
     try {
@@ -194,7 +194,7 @@ describe('npm run remote', () => {
     }
   });
 
-  it('refuses a type error and what lint refuses before it builds, and nothing is published', async () => {
+  it('refuses type errors and lint errors before it builds, and publishes nothing', async () => {
     const before = await live();
     for (const [text, step] of /** @type {const} */ ([
       [`export const days: number = 'seven';\n`, 'Check types'],
@@ -215,13 +215,10 @@ describe('npm run remote', () => {
     assert.equal(await live(), before);
   });
 
-  it('says in status what is live, since when, by whom, and how it does', async () => {
+  it('shows in status what is live, since when, by whom, and its health', async () => {
     await remote(['rollback', 'calendar']);
     const { output } = await remote(['status']);
-    assert.match(
-      output,
-      /live +\d[\w.-]+ since \d{4}-\d\d-\d\d \d\d:\d\d UTC by tests; nobody has loaded it yet/,
-    );
+    assert.match(output, /live +\d[\w.-]+ since \d{4}-\d\d-\d\d \d\d:\d\d UTC by tests; not loaded yet/);
     for (const reason of ['entry: answered 404', 'entry: answered 404', 'entry: too slow'])
       await fail(await live(), reason);
     assert.match(
@@ -238,7 +235,7 @@ describe('npm run remote', () => {
     try {
       assert.throws(
         () => verify(join(copy, 'apps/calendar-mfe'), 'calendar'),
-        /dist\/mf-stats\.json is not what the build wrote/,
+        /dist\/mf-stats\.json differs from what the build wrote/,
       );
     } finally {
       writeFileSync(file, whole);

@@ -1,5 +1,5 @@
 // @ts-check
-/** A whole installation of what was built last, for tests of commands: own database, own copy of the site, a free port. */
+/** An installation of the last build for tests of commands, with its own database and its own copy of the site. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

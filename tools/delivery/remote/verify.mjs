@@ -1,5 +1,5 @@
 // @ts-check
-/** What a build of a remote must be before anybody else sees it. Each refusal says what to do. */
+/** Verifies a build of a remote before it is published. Each failure says what to do. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { satisfies } from 'compare-versions';
@@ -17,7 +17,7 @@ const SCRIPT_BYTES = 300_000;
 /** @typedef {import('@taskloom/contracts').RemoteArtefact} Artefact */
 /** @typedef {{ name: string, singleton: boolean, requiredVersion: string }} Shared */
 
-/** What can be seen without a build. @param {string} app folder of the remote @param {string} name */
+/** Checks what needs no build. @param {string} app folder of the remote @param {string} name */
 export function verifySources(app, name) {
   const contribution = readRemoteJson(app);
   requireName(contribution, name);
@@ -46,9 +46,7 @@ export function verify(app, name) {
 /** @param {{ name: string }} artefact @param {string} name */
 function requireName(artefact, name) {
   if (artefact.name === name) return;
-  throw new Failure(
-    `apps/${name}-mfe says in remote.json that its name is ${artefact.name}: it must be ${name}.`,
-  );
+  throw new Failure(`The name in apps/${name}-mfe/remote.json is ${artefact.name}; it must be ${name}.`);
 }
 
 /** @param {Artefact} artefact @param {string} dist */
@@ -62,14 +60,15 @@ function requireFiles({ files }, dist) {
   );
   const missing = Object.keys(files).find((path) => !there.includes(path));
   const wrong = strange ?? missing;
-  if (wrong) throw new Failure(`dist/${wrong} is not what the build wrote: build again with npx nx reset.`);
+  if (wrong)
+    throw new Failure(`dist/${wrong} differs from what the build wrote: run npx nx reset and build again.`);
 }
 
 /** @param {Artefact} artefact @param {string} globalName */
 function requireUniqueGlobal({ name, version }, globalName) {
   if (globalName === `taskloom_${name}_${version}`.replace(/\W/g, '_')) return;
   throw new Failure(
-    `The container is called ${globalName}, without name and version, so a new version would run the old one's code: use remote('${name}') of tools/run/webpack/recipe.mjs.`,
+    `The container is called ${globalName}, without name and version, so a new version would run the code of the old one: use remote('${name}') of tools/run/webpack/recipe.mjs.`,
   );
 }
 
@@ -85,7 +84,7 @@ export function requireShared(shared) {
     }
     if (!singleton || !satisfies(version, requiredVersion)) {
       throw new Failure(
-        `It takes ${name} as ${requiredVersion}, and the shell provides ${version}: correct "requires" in remote.json.`,
+        `It requires ${name} ${requiredVersion}, and the shell provides ${version}: correct "requires" in remote.json.`,
       );
     }
   }
@@ -98,7 +97,7 @@ function requireRanges({ requires }) {
     const range = requires[library];
     if (satisfies(version, range)) continue;
     throw new Failure(
-      `It needs ${library} ${range}, and this is ${version}: correct "requires" in remote.json.`,
+      `It requires ${library} ${range}, and this workspace has ${version}: correct "requires" in remote.json.`,
     );
   }
 }
@@ -110,7 +109,7 @@ function requireNoCopies({ files }, dist) {
     const copied = Object.entries(SHARED_TRACES).find(([, trace]) => trace.test(code));
     if (copied)
       throw new Failure(
-        `${path} brings its own copy of ${copied[0]}, which the shell provides: import it by that name, and nothing that has it inside.`,
+        `${path} contains a copy of ${copied[0]}, which the shell provides: import it by that name, and no package that bundles it.`,
       );
   }
 }
@@ -124,6 +123,6 @@ function requireSize({ files }) {
   );
   if (bytes <= SCRIPT_BYTES) return;
   throw new Failure(
-    `It has ${Math.round(bytes / 1_000)} kB of JavaScript (brotli), and ${SCRIPT_BYTES / 1_000} kB are allowed: load less, or later.`,
+    `It has ${Math.round(bytes / 1_000)} kB of JavaScript (brotli); the limit is ${SCRIPT_BYTES / 1_000} kB.`,
   );
 }

@@ -129,6 +129,13 @@ describe('an old term', () => {
   refuses('in the name of a file', 'apps/shell/src/frame/outlaw-wish.ts', 'export {};\n', 'terms/browser');
   lets('a name of stored data', file, "export const database = 'taskloom-outbox';\n");
   lets('an attribute of ARIA', file, "export const menu = { 'aria-haspopup': 'menu' };\n");
+  refuses('in tools', 'tools/run/outlaw.mjs', '// A load wish.\nexport const one = 1;\n', 'terms/api');
+  refuses(
+    'in a browser test',
+    'e2e/specs/outlaw.ts',
+    '// A load wish.\nexport const one = 1;\n',
+    'terms/browser',
+  );
   lets('the mail outbox', 'services/api/src/mail/outlaw.ts', 'export const outbox = 1;\n');
 });
 

@@ -1,12 +1,12 @@
 // @ts-check
-/** What moves a published remote over HTTP; an operator has it in the container image, a team in its checkout. */
+/** Commands that change a published remote over HTTP: an operator has them in the container image, a team in its checkout. */
 import { lock, promote, rollback, status } from './moves.mjs';
 import { percent, version } from './options.mjs';
 import { installationOf } from './settings.mjs';
 
 /** @typedef {import('commander').Command} Command */
 
-/** With the options that every command on a running installation takes. @param {Command} program @param {string} line @param {string} what */
+/** Adds a command with the options of every command on a running installation. @param {Command} program @param {string} line @param {string} what */
 export const onInstallation = (program, line, what) =>
   program
     .command(line)
@@ -20,23 +20,21 @@ export function moveCommands(program, steps) {
   onInstallation(
     program,
     'rollback <name>',
-    'end the canary; without one, what was live before is live again',
+    'end the canary; without one, activate the previous version again',
   )
-    .option('--to <version>', 'any version that was live before', version)
+    .option('--to <version>', 'another version that was live before', version)
     .action((name, options) => rollback(steps, installationOf(options), name, options));
-  onInstallation(program, 'promote <name>', 'the canary, or else the preview, for everybody')
-    .option('--percent <percent>', 'for this share of all people', percent)
-    .option('--force', 'also when too few people have loaded it, or it failed for most', false)
+  onInstallation(program, 'promote <name>', 'activate the canary, or else the preview, for everybody')
+    .option('--percent <percent>', 'only for this share of all people', percent)
+    .option('--force', 'even if too few people have loaded it or it failed for most', false)
     .action((name, options) => promote(steps, installationOf(options), name, options));
-  onInstallation(
-    program,
-    'status',
-    'what of the remote is live, since when, by whom, and how it does',
-  ).action((options) => status(steps, installationOf(options)));
-  onInstallation(program, 'lock <name>', 'nothing else becomes live').action((name, options) =>
+  onInstallation(program, 'status', 'show what is live, since when, by whom, and its health').action(
+    (options) => status(steps, installationOf(options)),
+  );
+  onInstallation(program, 'lock <name>', 'refuse other versions').action((name, options) =>
     lock(steps, installationOf(options), name, true, options.reason),
   );
-  onInstallation(program, 'unlock <name>', 'open it again').action((name, options) =>
+  onInstallation(program, 'unlock <name>', 'allow other versions again').action((name, options) =>
     lock(steps, installationOf(options), name, false, options.reason),
   );
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Commands that move what is published already. */
+/** Commands that change which published version is live. */
 import { Failure, codeOf } from '../terminal/failure.mjs';
 
 /**
@@ -8,7 +8,7 @@ import { Failure, codeOf } from '../terminal/failure.mjs';
  * @typedef {import('@taskloom/contracts').RemoteActivated} Activated
  */
 
-/** Of what was seen: two people in a hurry do not go back twice. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ to?: string, reason?: string }} wish */
+/** Rolls back from the revision that it read, so that two people don't roll back twice. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ to?: string, reason?: string }} options */
 export async function rollback(steps, registry, name, { to, reason }) {
   const body = { ...(to && { version: to }), ...(reason && { reason }) };
   const { revision, live } = await overviewOf(registry, name);
@@ -20,17 +20,17 @@ export async function rollback(steps, registry, name, { to, reason }) {
       throw new Failure(`${name} ${to} was never published: npm run remote -- status lists what was.`);
     }),
   );
-  const instead = live && live.version !== after.version ? `, in place of ${live.version}` : '';
+  const instead = live && live.version !== after.version ? ` instead of ${live.version}` : '';
   steps.say(`${name} ${after.version} is live for everybody${instead}, revision ${after.revision}.`);
 }
 
-/** The canary for everybody, or else the preview. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ percent?: number, reason?: string, force?: boolean }} wish */
+/** Activates the canary for everybody, or else the preview. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ percent?: number, reason?: string, force?: boolean }} options */
 export async function promote(steps, registry, name, { percent, reason, force = false }) {
   const remote = await overviewOf(registry, name);
   const version = remote.canary?.version ?? remote.preview?.version;
   if (!version)
     throw new Failure(
-      `${name} has neither a canary nor a preview: npm run remote -- deploy ${name} --percent 5 begins one.`,
+      `${name} has neither a canary nor a preview: npm run remote -- deploy ${name} --percent 5 starts one.`,
     );
   /** @type {Activated} */
   const after = await steps.step('Promote', () =>
@@ -48,7 +48,7 @@ export async function promote(steps, registry, name, { percent, reason, force = 
   );
   const who = after.canary ? `${after.canary.percent} %` : 'everybody';
   steps.say(`${name} ${version} is live for ${who}, revision ${after.revision}.`);
-  steps.say(`Back again: npm run remote -- rollback ${name}`);
+  steps.say(`To go back: npm run remote -- rollback ${name}`);
 }
 
 /** @param {Steps} steps @param {Registry} registry @param {string} name @param {boolean} locked @param {string} [reason] */
@@ -57,8 +57,8 @@ export async function lock(steps, registry, name, locked, reason) {
   await registry.send(`/remotes/${name}/lock`, { method: 'PUT', body });
   steps.say(
     locked
-      ? `${name} is locked: nothing else becomes live until npm run remote -- unlock ${name}. Team admins can still roll it back.`
-      : `${name} is open again.`,
+      ? `${name} is locked: no other version can be activated until npm run remote -- unlock ${name}. Team admins can still roll it back.`
+      : `${name} is unlocked.`,
   );
 }
 
@@ -80,7 +80,7 @@ export async function status(steps, registry) {
       steps.say(`  ${kind.padEnd(8)} ${inWords(live)}`);
       for (const line of failuresOf(live.health)) steps.say(`  ${''.padEnd(8)} ${line}`);
     }
-    if (remote.rollbackTo) steps.say(`  ${'before'.padEnd(8)} ${remote.rollbackTo}`);
+    if (remote.rollbackTo) steps.say(`  ${'previous'.padEnd(8)} ${remote.rollbackTo}`);
     steps.say(
       steps.paint.dim(
         `  ${counted(remote.versions.length, 'version')}: ${remote.versions
@@ -98,12 +98,12 @@ function inWords({ version, percent, since, by, health: { loads, failures, p50, 
   const times = p50 === null ? '' : `, ${p50} ms (95 %: ${p95} ms)`;
   const failed =
     failures === 0 ? 'none failed' : `${failures} failed (${Math.ceil((failures / loads) * 100)} %)`;
-  const health = loads === 0 ? 'nobody has loaded it yet' : `${counted(loads, 'load')}, ${failed}${times}`;
+  const health = loads === 0 ? 'not loaded yet' : `${counted(loads, 'load')}, ${failed}${times}`;
   const who = by.kind === 'system' ? 'the registry' : by.name;
   return `${version}${share} since ${since.slice(0, 16).replace('T', ' ')} UTC by ${who}; ${health}`;
 }
 
-/** What failed, the most frequent first. @param {import('@taskloom/contracts').RemoteHealth} health */
+/** The failures, the most frequent first. @param {import('@taskloom/contracts').RemoteHealth} health */
 function failuresOf({ fallbacks, reasons }) {
   const lines = reasons.map(
     ({ stage, reason, count, lastAt }) =>
@@ -111,7 +111,7 @@ function failuresOf({ fallbacks, reasons }) {
   );
   return fallbacks === 0
     ? lines
-    : [`${counted(fallbacks, 'load')} got the version before in its place`, ...lines];
+    : [`${counted(fallbacks, 'load')} got the previous version instead`, ...lines];
 }
 
 /** @param {number} count @param {string} word */
@@ -122,6 +122,6 @@ async function overviewOf(registry, name) {
   const remote = await registry.remote(name);
   if (remote) return remote;
   throw new Failure(
-    `This deploy token is not for ${name}: an operator makes one with npm run remote -- token create ${name}.`,
+    `This deploy token is not for ${name}: an operator creates one with npm run remote -- token create ${name}.`,
   );
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Values of command-line options. */
+/** Parsers of command-line options. */
 import { InvalidArgumentError } from 'commander';
 import { validateStrict } from 'compare-versions';
 

@@ -1,15 +1,16 @@
 // @ts-check
-/** The registry of a running installation, as a deploy token sees it. What it refuses comes out as its own sentence. */
+/** The registry of a running installation, called with a deploy token. Refusals become failures with the registry's message. */
 import { Failure } from '../terminal/failure.mjs';
 
 const PATIENCE_MS = 30_000;
 
-/** What to do about it, where the registry's own sentence does not say so. @type {Record<string, string>} */
+/** What to do about a refusal, where the registry's message doesn't say so. @type {Record<string, string>} */
 const ADVICE = {
   SESSION_INVALID:
-    'The registry does not know this deploy token: make one with npm run remote -- token create NAME, and give it by --token or DEPLOY_TOKEN.',
-  REMOTE_CANARY_UNPROVEN: 'npm run remote -- promote NAME --force does so, and rollback NAME ends it.',
-  REMOTE_CHANGED: 'Look with npm run remote -- status, and run this again if it is still what you want.',
+    'The registry does not know this deploy token: create one with npm run remote -- token create NAME, and pass it as --token or DEPLOY_TOKEN.',
+  REMOTE_CANARY_UNPROVEN:
+    'npm run remote -- promote NAME --force activates it anyway, and rollback NAME ends it.',
+  REMOTE_CHANGED: 'Check npm run remote -- status, and run the command again if you still want it.',
 };
 
 /**
@@ -56,7 +57,7 @@ export function registryClient({ url, token }) {
       return await fetch(address, request);
     } catch (error) {
       throw new Failure(
-        `Nothing answers at ${url}: start the installation, or name another one with --url.`,
+        `Nothing answers at ${url}: start the installation, or pass another address with --url.`,
         {
           code: 'UNREACHABLE',
           cause: error,
@@ -70,7 +71,9 @@ export function registryClient({ url, token }) {
 function refusal(status, answer, url) {
   const { code = '', message, errors = [] } = answer ?? {};
   if (!message) {
-    return new Failure(`${url} answered ${status}, and not as a registry does: is this the right address?`);
+    return new Failure(
+      `${url} answered ${status}, which isn't an answer of a registry: is this the right address?`,
+    );
   }
   return Object.assign(
     new Failure(code === 'SESSION_INVALID' ? (ADVICE[code] ?? '') : sentence(message, code), { code }),

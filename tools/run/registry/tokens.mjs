@@ -1,5 +1,5 @@
 // @ts-check
-/** Deploy tokens are made on the database itself, beside a running `npm start` or without it: nobody gets one over HTTP. */
+/** Deploy tokens are created in the database itself, never over HTTP; `npm start` may run meanwhile. */
 import { userInfo } from 'node:os';
 import { withInstallation } from '../operator/installation.mjs';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from '../prepare/api.mjs';
@@ -13,7 +13,7 @@ export async function createToken(steps, remote, name = userInfo().username, day
   );
   steps.say(`\n  ${steps.paint.bold(token)}\n`);
   steps.say(
-    `It may deploy ${remote} until ${day(expiresAt)}, and is not shown again: put it where the pipeline keeps secrets, as DEPLOY_TOKEN.`,
+    `It can deploy ${remote} until ${day(expiresAt)} and is not shown again: store it as DEPLOY_TOKEN in the secrets of the pipeline.`,
   );
   steps.say(steps.paint.dim(`Revoke it: npm run remote -- token revoke ${_id}`));
 }
@@ -21,19 +21,19 @@ export async function createToken(steps, remote, name = userInfo().username, day
 /** @param {Steps} steps @param {string} id */
 export async function revokeToken(steps, id) {
   const { remote, name } = await withInstallation(steps, ({ url }) => revokeDeployToken(url, id));
-  steps.say(`The deploy token "${name}" for ${remote} is worth nothing any more.`);
+  steps.say(`The deploy token "${name}" for ${remote} is revoked.`);
 }
 
 /** @param {Steps} steps */
 export async function listTokens(steps) {
   const tokens = await withInstallation(steps, ({ url }) => listDeployTokens(url));
   if (tokens.length === 0)
-    steps.say('There is no deploy token: npm run remote -- token create NAME makes one.');
+    steps.say('There are no deploy tokens: npm run remote -- token create NAME creates one.');
   for (const token of tokens) {
     const { _id, remote, name, createdAt, usedAt } = token;
     const use = usedAt ? `used ${day(usedAt)}` : 'never used';
     steps.say(
-      `${_id}  ${remote.padEnd(16)} ${name.padEnd(16)} made ${day(createdAt)}, ${use}, ${expiryOf(token)}`,
+      `${_id}  ${remote.padEnd(16)} ${name.padEnd(16)} created ${day(createdAt)}, ${use}, ${expiryOf(token)}`,
     );
   }
   for (const warning of warningsAbout(tokens)) steps.say(`- ${warning}`);
@@ -56,14 +56,14 @@ export function expiryOf(token, now) {
   return `${daysLeft(token, now) <= 0 ? 'expired' : 'expires'} ${day(expiresAt)}`;
 }
 
-/** What an operator should do about the tokens, one sentence for each. @param {Token[]} tokens @param {number} [now] */
+/** One sentence for each token that an operator should replace. @param {Token[]} tokens @param {number} [now] */
 export function warningsAbout(tokens, now) {
   return tokens
     .filter(({ revokedAt }) => revokedAt === null)
     .flatMap((token) => {
       const { _id, remote, name, expiresAt } = token;
       const left = daysLeft(token, now);
-      const replace = `make another one with npm run remote -- token create ${remote}`;
+      const replace = `create another one with npm run remote -- token create ${remote}`;
       if (expiresAt === null)
         return [`"${name}" for ${remote} never expires: ${replace}, and revoke this one (${_id}).`];
       if (left <= 0) return [`"${name}" for ${remote} has expired: ${replace}.`];

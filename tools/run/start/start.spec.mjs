@@ -145,7 +145,7 @@ describe('npm start refuses in one sentence', () => {
     oneLine(output);
   });
 
-  it('a database that does not answer, without telling its password', async () => {
+  it('a database that does not answer, without revealing its password', async () => {
     const { code, output } = await start({ DATA_DIR, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' })
       .ended;
     assert.equal(code, 1);

@@ -12,7 +12,7 @@ const BETWEEN_MS = 250;
  * @typedef {object} Times milliseconds, one for each listener and write
  * @property {number[]} write a PATCH, from sending it to its answer
  * @property {number[]} heard from sending the PATCH to the event at each listener
- * @property {number[]} bare from telling a bare Socket.IO server to the event at each listener
+ * @property {number[]} bare from the call to a bare Socket.IO server to the event at each listener
  * @property {number[]} painted from sending the PATCH to the change on the screen of a browser
  *
  * @typedef {object} Room
