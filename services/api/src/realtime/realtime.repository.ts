@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment, Project, TaskFields } from '@taskloom/contracts';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { CommentEntity } from '../modules/comments/index.js';
 import { ProjectEntity, ProjectMemberEntity, projectSql } from '../modules/projects/index.js';
 import { commentSql, TaskEntity, taskFieldsSql } from '../modules/tasks/index.js';
 import { TeamMembershipEntity } from '../modules/team/index.js';
-import { Database, wireTime } from '../platform/database/index.js';
+import { Database, preparedQuery, wireTime } from '../platform/database/index.js';
 import { ACCESS } from './realtime.statements.js';
 
 /** A person in a project's room. */
@@ -23,6 +23,15 @@ export interface Access {
   seats: ReadonlySet<string>;
   revisions: Readonly<Record<string, number>>;
 }
+
+const PROJECT = preparedQuery('realtime.project', ['projectId'], (manager) =>
+  manager
+    .createQueryBuilder(ProjectEntity, 'p')
+    .innerJoin('p.owner', 'o')
+    .select('p.revision', 'revision')
+    .addSelect(projectSql, 'project')
+    .where('p.id = :projectId AND p.deletedAt IS NULL'),
+);
 
 /** Reads for sockets. A read on a member's behalf names the member and the path, and finds nothing for anybody else. */
 @Injectable()
@@ -101,16 +110,9 @@ export class RealtimeRepository {
   }
 
   /** To be sent to all members; undefined if the project doesn't exist any more. */
-  project(projectId: string): Promise<{ revision: number; project: Project } | undefined> {
-    return this.database.read((manager) =>
-      manager
-        .createQueryBuilder(ProjectEntity, 'p')
-        .innerJoin('p.owner', 'o')
-        .select('p.revision', 'revision')
-        .addSelect(projectSql, 'project')
-        .where({ id: projectId, deletedAt: IsNull() })
-        .getRawOne<{ revision: number; project: Project }>(),
-    );
+  async project(projectId: string): Promise<{ revision: number; project: Project } | undefined> {
+    const [found] = await this.database.run<{ revision: number; project: Project }>(PROJECT, { projectId });
+    return found;
   }
 
   async teamMembers(teamId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Database, deleteSome, olderThan } from '../../platform/database/index.js';
+import { columns, Database, deleteSome, olderThan, preparedQuery } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { ProjectChanged } from './project.events.js';
 import { ProjectChangeEntity } from './project-change.entity.js';
@@ -14,6 +14,11 @@ const KEPT_SECONDS = 7 * 24 * 3_600;
 const STEP_ROWS = 5_000;
 const HOUR_MS = 3_600_000;
 
+const CHANGE = ['projectId', 'revision', 'event', 'data'] as const;
+const RECORD = preparedQuery('projects.record-change', CHANGE, (manager) =>
+  manager.createQueryBuilder().insert().into(ProjectChangeEntity).values(columns(CHANGE)),
+);
+
 /** Remembers each change with its revision, for those who come back (`GET /projects/{id}/changes?since=`). */
 @Injectable()
 export class ProjectChangesRepository implements OnModuleInit {
@@ -25,8 +30,7 @@ export class ProjectChangesRepository implements OnModuleInit {
   onModuleInit(): void {
     this.events.during(ProjectChanged, async ({ change: { event, data } }, tx) => {
       const { projectId, revision } = data;
-      const row = { projectId, revision, event, data };
-      await tx.run(tx.manager.createQueryBuilder().insert().into(ProjectChangeEntity).values(row));
+      await tx.run(RECORD, { projectId, revision, event, data });
     });
   }
 

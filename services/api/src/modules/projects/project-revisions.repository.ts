@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeStamp } from '@taskloom/contracts';
-import { now, type Transaction } from '../../platform/database/index.js';
+import { now, preparedQuery, type Transaction } from '../../platform/database/index.js';
 import { notFound, type Caller } from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
 import { ProjectEntity } from './project.entity.js';
@@ -10,6 +10,17 @@ export const MOST_CHANGES = 500;
 
 const SEEN_BY =
   'EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = projects.id AND m.user_id = :userId)';
+
+/** The condition names the member once more: the guard's result may be out of date. */
+const NEXT = preparedQuery('projects.next-revision', ['projectId', 'userId'], (manager) =>
+  manager
+    .createQueryBuilder()
+    .update(ProjectEntity)
+    .set({ revision: () => 'revision + 1', updatedAt: now })
+    .where('id = :projectId')
+    .andWhere(SEEN_BY)
+    .returning('revision'),
+);
 
 @Injectable()
 export class ProjectRevisionsRepository {
@@ -25,15 +36,8 @@ export class ProjectRevisionsRepository {
     caller: Pick<Caller, '_id' | 'name' | 'avatar'>,
     memberId = caller._id,
   ): Promise<ChangeStamp> {
-    // The condition names the path once more: the guard's result may be out of date.
-    const next = tx.manager
-      .createQueryBuilder()
-      .update(ProjectEntity)
-      .set({ revision: () => 'revision + 1', updatedAt: now })
-      .where({ id: projectId })
-      .andWhere(SEEN_BY, { userId: memberId })
-      .returning('revision');
-    const [row] = await tx.run<{ revision: number }>(next);
+    const values = { projectId, userId: memberId };
+    const [row] = await tx.run<{ revision: number }>(NEXT, values);
     if (!row) throw notFound();
     return { projectId, revision: row.revision, actor: presentPublicPerson(caller) };
   }

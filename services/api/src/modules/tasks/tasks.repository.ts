@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Task, TaskFields, TaskPriority, TaskStatus } from '@taskloom/contracts';
-import { Database, type Transaction } from '../../platform/database/index.js';
+import { columns, Database, preparedQuery, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
 import { TASK_LISTS } from './task-list.statements.js';
 import { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
@@ -24,6 +24,22 @@ interface NewTask extends TaskColumns {
   id: string;
   createdBy: string;
 }
+
+const NEW_TASK = [
+  'projectId',
+  'id',
+  'createdBy',
+  'title',
+  'description',
+  'status',
+  'priority',
+  'deadline',
+  'position',
+] as const satisfies readonly (keyof NewTask)[];
+
+const INSERT = preparedQuery('tasks.insert', NEW_TASK, (manager) =>
+  manager.createQueryBuilder().insert().into(TaskEntity).values(columns(NEW_TASK)),
+);
 
 @Injectable()
 export class TasksRepository {
@@ -82,7 +98,7 @@ export class TasksRepository {
   }
 
   async insert(tx: Transaction, task: NewTask): Promise<void> {
-    await tx.run(tx.manager.createQueryBuilder().insert().into(TaskEntity).values(task));
+    await tx.run(INSERT, { ...task });
   }
 
   /** Sets the named columns only, and counts the version. @throws 404 */

@@ -5,6 +5,7 @@ import { jitter } from '@taskloom/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Breaker } from './breaker.js';
 import { poolOf } from './data-source.js';
+import type { PreparedQuery, Values } from './prepared-query.js';
 import { connectionIsLost, isTooLate, isTransient } from './sql-state.js';
 import { statement, type Statement } from './statement.js';
 import {
@@ -38,6 +39,14 @@ export class Database {
 
   async row<Row extends object>(statement: Statement, params: unknown[] = []): Promise<Row | undefined> {
     return (await this.rows<Row>(statement, params))[0];
+  }
+
+  /** One query of entities, on another connection when its own is lost. */
+  run<Row extends object, Name extends string = string>(
+    query: PreparedQuery<Name>,
+    values: Values<Name>,
+  ): Promise<Row[]> {
+    return this.rows<Row>(...query.bind(this.source.manager, values));
   }
 
   /** For reads whose statement builds the response JSON in one text column `json`, which is sent unchanged. */

@@ -6,6 +6,7 @@ export { migrate, migrationNames } from './migrate.js';
 export { deleteSome } from './delete-some.js';
 export { isUnavailable, sqlState, violatedConstraint } from './sql-state.js';
 export { computed } from './naming.js';
+export { columns, preparedQuery } from './prepared-query.js';
 export { statement, type Statement } from './statement.js';
 export { afterCommit, type Transaction } from './transaction.js';
 export { after, future, now, olderThan, past } from './times.js';

@@ -1,13 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { PreparedQuery, Values } from './prepared-query.js';
 import { connectionIsLost } from './sql-state.js';
 import type { Statement } from './statement.js';
-
-/** A query builder of TypeORM. */
-interface BuiltQuery {
-  getQueryAndParameters(): [query: string, parameters: unknown[]];
-}
 
 /** Runs statements on the connection of one transaction; repositories get it from `database.transaction`. */
 export class Transaction {
@@ -47,11 +43,11 @@ export class Transaction {
     return (await this.rows<Row>(statement, params))[0];
   }
 
-  /** Runs a query as it is built, for the writes of most requests: `execute()` also calls listeners, which takes longer. */
-  async run<Row extends object>(query: BuiltQuery): Promise<Row[]> {
-    const [text, values] = query.getQueryAndParameters();
-    const { rows } = await this.client.query<Row>(text, values);
-    return rows;
+  async run<Row extends object, Name extends string = string>(
+    query: PreparedQuery<Name>,
+    values: Values<Name>,
+  ): Promise<Row[]> {
+    return this.rows<Row>(...query.bind(this.manager, values));
   }
 
   /** Waits for the other transactions that hold the same advisory lock, and holds it until the end. */

@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { violatedConstraint, type Transaction } from '../../../platform/database/index.js';
+import {
+  columns,
+  preparedQuery,
+  violatedConstraint,
+  type Transaction,
+} from '../../../platform/database/index.js';
 import { assigneeNotMember } from '../task.errors.js';
 import type { Assignment } from './assignees.js';
 import { TaskAssigneeEntity } from './task-assignee.entity.js';
+
+const ASSIGNMENT = ['projectId', 'taskId', 'userId', 'role', 'ordinal'] as const;
+const ASSIGN = preparedQuery('assignees.assign', ASSIGNMENT, (manager) =>
+  manager.createQueryBuilder().insert().into(TaskAssigneeEntity).values(columns(ASSIGNMENT)),
+);
 
 @Injectable()
 export class AssigneesRepository {
   /** For a task without any. @throws 400 when one of them is not a member of the project, as its foreign key finds */
   async assign(tx: Transaction, projectId: string, taskId: string, assignments: Assignment[]): Promise<void> {
-    if (assignments.length === 0) return;
-    const rows = assignments.map(({ userId, role }, at) => ({
-      projectId,
-      taskId,
-      userId,
-      role,
-      ordinal: at + 1,
-    }));
     try {
-      await tx.run(tx.manager.createQueryBuilder().insert().into(TaskAssigneeEntity).values(rows));
+      for (const [at, { userId, role }] of assignments.entries())
+        await tx.run(ASSIGN, { projectId, taskId, userId, role, ordinal: at + 1 });
     } catch (error) {
       throw violatedConstraint(error) === 'task_assignees_are_members' ? assigneeNotMember() : error;
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TaskStatus } from '@taskloom/contracts';
 import { LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm';
-import type { Transaction } from '../../../platform/database/index.js';
+import { preparedQuery, type Transaction } from '../../../platform/database/index.js';
 import { TaskEntity } from '../task.entity.js';
 import { BESIDE, CHECK_LATER, RENUMBER } from './task-order.statements.js';
 
@@ -27,15 +27,17 @@ export interface Placed {
   position: string;
 }
 
+const LAST = preparedQuery('task-order.last', ['projectId', 'status', 'taskId'], (manager) =>
+  manager
+    .createQueryBuilder(TaskEntity, 't')
+    .select('max(t.position)', 'position')
+    .where('t.projectId = :projectId AND t.status = :status AND t.id <> :taskId'),
+);
+
 @Injectable()
 export class TaskOrderRepository {
   async atEnd(tx: Transaction, column: Column): Promise<Gap> {
-    const [last] = await tx.run<{ position: string | null }>(
-      tx.manager
-        .createQueryBuilder(TaskEntity, 't')
-        .select('max(t.position)', 'position')
-        .where(others(column)),
-    );
+    const [last] = await tx.run<{ position: string | null }>(LAST, { ...column });
     return { lower: last?.position ?? null, upper: null };
   }
 
