@@ -3,6 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import Strategy from 'passport-custom';
 import { clientAddress, type Caller } from '../../../platform/http/index.js';
+import type { PassportRequest } from './session-auth.guard.js';
 import { SessionsService } from './sessions.service.js';
 
 /** The token of `Authorization: Bearer <token>`. */
@@ -16,7 +17,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
     super();
   }
 
-  async validate(request: FastifyRequest): Promise<Caller | false> {
+  async validate({ original: request }: PassportRequest): Promise<Caller | false> {
     const token = bearerToken(request);
     const caller = token && (await this.sessions.callerOf(token));
     return caller ? { ...caller, address: clientAddress(request) } : false;

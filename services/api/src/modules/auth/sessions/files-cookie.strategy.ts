@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
 import Strategy from 'passport-custom';
 import { clientAddress, type Caller } from '../../../platform/http/index.js';
 import { bearerToken } from './bearer.strategy.js';
 import { FilesCookie } from './files-cookie.js';
+import type { PassportRequest } from './session-auth.guard.js';
 import { SessionsService } from './sessions.service.js';
 
 /** The person whose session the files cookie belongs to. A bearer token takes precedence, even one that is not valid. */
@@ -17,7 +17,7 @@ export class FilesCookieStrategy extends PassportStrategy(Strategy, 'files-cooki
     super();
   }
 
-  async validate(request: FastifyRequest): Promise<Caller | false> {
+  async validate({ original: request }: PassportRequest): Promise<Caller | false> {
     const token = bearerToken(request) ? undefined : this.filesCookie.tokenOf(request);
     const caller = token && (await this.sessions.callerOf(token, 'files'));
     return caller ? { ...caller, address: clientAddress(request) } : false;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { SessionAuthGuard } from './session-auth.guard.js';
 
 /** For public routes that answer differently with a session. Without one, the request has no caller. */
 @Injectable()
-export class OptionalSessionGuard extends AuthGuard('bearer') {
+export class OptionalSessionGuard extends SessionAuthGuard('bearer') {
   override handleRequest<Person>(error: unknown, caller: Person): Person {
     if (error) throw error;
     return caller;

@@ -1,17 +1,17 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { OTHER_CREDENTIAL, PUBLIC, RouteMarks } from '../../../platform/http/index.js';
 import { sessionInvalid } from '../auth.errors.js';
+import { SessionAuthGuard } from './session-auth.guard.js';
 
 /** Global: every route needs a session unless it is marked `@Public()`. */
 @Injectable()
-export class SessionGuard extends AuthGuard(['bearer', 'files-cookie']) {
+export class SessionGuard extends SessionAuthGuard('bearer', 'files-cookie') {
   constructor(private readonly marks: RouteMarks) {
     super();
   }
 
-  override canActivate(context: ExecutionContext) {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.markOf<boolean>(PUBLIC, context) || this.hasOtherCredential(context)) return true;
     return super.canActivate(context);
   }
