@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino';
 import type { LogTarget } from './log-target.js';
 
 /** Characters per write: a write per line would slow down small responses. */
-const TOGETHER = 4_096;
+const TOGETHER = 16_384;
 const FLUSH_MS = 200;
 /** Characters buffered while the log can't be written; further lines are dropped and counted. */
 const MOST = 1_048_576;
