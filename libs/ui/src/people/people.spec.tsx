@@ -28,6 +28,13 @@ describe('UserAvatar', () => {
     expect(avatar).toHaveAttribute('data-initials', 'ML');
   });
 
+  it('draws the initials itself in place of the generated picture of the API', () => {
+    render(<UserAvatar user={{ name: 'Maya Lindqvist', avatar: '/api/avatars/initials.svg?seed=Maya' }} />);
+    const avatar = screen.getByRole('img', { name: 'Maya Lindqvist' });
+    expect(avatar.querySelector('img')).toBeNull();
+    expect(avatar).toHaveAttribute('data-initials', 'ML');
+  });
+
   it('tries again when the picture changes', () => {
     const { rerender, container } = render(<UserAvatar user={{ name: 'Maya', avatar: '/gone.svg' }} />);
     fireEvent.error(container.querySelector('img') ?? container);

@@ -1,4 +1,4 @@
-import { initials } from '@taskloom/contracts';
+import { API, initials } from '@taskloom/contracts';
 import { useState } from 'react';
 import { avatarBox, type AvatarSize } from './avatar-size';
 import styles from './avatar.module.css';
@@ -12,6 +12,9 @@ export interface UserAvatarProps {
   decorative?: boolean;
 }
 
+/** The API's picture of the initials, which the component draws itself, in the page's font and theme. */
+const isGenerated = (url: string): boolean => url.includes(API.initialsAvatar);
+
 /**
  * A person's picture, or their initials while it loads, when there is none, and when it fails to load. The
  * initials replace a picture and are no text: an element that is named by the person must not get a second
@@ -19,7 +22,7 @@ export interface UserAvatarProps {
  */
 export const UserAvatar = ({ user, size = 24, ring = false, decorative = false }: UserAvatarProps) => {
   const [broken, setBroken] = useState<string>();
-  const picture = user.avatar && user.avatar !== broken ? user.avatar : null;
+  const picture = user.avatar && user.avatar !== broken && !isGenerated(user.avatar) ? user.avatar : null;
   const spoken = decorative
     ? { 'aria-hidden': true }
     : { role: 'img', 'aria-label': user.name?.trim() || 'User' };

@@ -2,16 +2,14 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/index.js';
 import { InitialsQueryDto } from './dto/initials-query.dto.js';
-import { InitialsAvatar } from './initials-avatar.js';
+import { initialsAvatar } from './initials-avatar.js';
 
 const DAY = 86_400;
 
 @ApiTags('users')
 @Controller('avatars')
 export class AvatarsController {
-  constructor(private readonly avatar: InitialsAvatar) {}
-
-  /** The generated picture: drawn here, so that no name leaves the installation. An `<img>` can't send a token. */
+  /** The generated picture, from the installation itself, so that no name leaves it. Public, because an `<img>` can't send a token. */
   @Get('initials.svg')
   @Public()
   @Header('content-type', 'image/svg+xml; charset=utf-8')
@@ -20,6 +18,6 @@ export class AvatarsController {
   @Header('cross-origin-resource-policy', 'cross-origin')
   @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
   initials(@Query() { seed }: InitialsQueryDto): string {
-    return this.avatar.draw(seed);
+    return initialsAvatar(seed);
   }
 }

@@ -1,14 +1,13 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AvatarsController } from './avatars.controller.js';
-import { InitialsAvatar } from './initials-avatar.js';
 import { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity])],
   controllers: [AvatarsController],
-  providers: [UsersRepository, InitialsAvatar],
+  providers: [UsersRepository],
   exports: [UsersRepository],
 })
 export class UsersModule implements OnApplicationBootstrap {
