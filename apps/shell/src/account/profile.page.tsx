@@ -1,10 +1,9 @@
 import { useUser } from '@taskloom/client';
-import { PageHeader } from '@taskloom/ui';
+import { PageHeader, SectionStack } from '@taskloom/ui';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useTexts } from '../texts';
 import { DetailsForm } from './details-form';
 import { PasswordForm } from './password-form';
-import styles from './account.module.css';
 
 /** `/profile` (specification 14): name, picture and password of the signed-in person. */
 export default function ProfilePage() {
@@ -14,10 +13,10 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t('profile.title')} subtitle={t('profile.lead')} />
-      <div className={styles.sections}>
+      <SectionStack>
         <DetailsForm user={user} />
         <PasswordForm />
-      </div>
+      </SectionStack>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { SCREENS, type User } from '@taskloom/contracts';
 import { lazyPart, useSession } from '@taskloom/client';
 import { Link, useNavigate } from '@taskloom/client/router';
-import { Icon, UserAvatar, type IconShape } from '@taskloom/ui';
+import { Icon, Panel, UserAvatar, type IconShape } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
 import { useWaiting } from '../offline-queue/use-offline-queue';
@@ -45,7 +45,7 @@ function Entries({ user, byKeyboard, onLeave, onSignOut }: EntriesProps) {
   }, [byKeyboard]);
 
   return (
-    <div className={`${popoverStyles.panel} ${styles.menu}`}>
+    <>
       <div className={styles.person}>
         <UserAvatar user={user} size={32} decorative />
         <div className={styles.words}>
@@ -85,7 +85,7 @@ function Entries({ user, byKeyboard, onLeave, onSignOut }: EntriesProps) {
           {t('menu.logout')}
         </button>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -121,10 +121,10 @@ function useSignOut() {
 /** The avatar in the top bar and what opens below it. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useTexts();
-  const { open, byKeyboard, leave, frameProps, triggerProps } = usePopover();
+  const { open, byKeyboard, panelProps, triggerProps } = usePopover();
   const { signOut, question } = useSignOut();
   return (
-    <div className={popoverStyles.frame} {...frameProps}>
+    <div className={popoverStyles.frame}>
       <button
         {...triggerProps}
         type="button"
@@ -134,7 +134,11 @@ export function AccountMenu({ user }: { user: User }) {
       >
         <UserAvatar user={user} size={32} decorative />
       </button>
-      {open && <Entries user={user} byKeyboard={byKeyboard} onLeave={leave} onSignOut={signOut} />}
+      {open && (
+        <Panel className={`${popoverStyles.panel} ${styles.menu}`} {...panelProps}>
+          <Entries user={user} byKeyboard={byKeyboard} onLeave={panelProps.onLeave} onSignOut={signOut} />
+        </Panel>
+      )}
       {question}
     </div>
   );

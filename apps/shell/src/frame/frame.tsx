@@ -100,8 +100,8 @@ export function Frame() {
           onIntent={preload}
         />
       </LazyBoundary>
-      <Conflicts asked={deciding} onAsked={setDeciding} />
-      <Held asked={reviewing} held={held} onClose={() => setReviewing(false)} />
+      <Conflicts open={deciding} onOpen={setDeciding} />
+      <Held open={reviewing} held={held} onClose={() => setReviewing(false)} />
       <LiveNotices />
     </div>
   );

@@ -1,8 +1,7 @@
 import { KitProvider } from '@taskloom/ui/core';
 import { Drawer } from '@taskloom/ui/modal';
 import type { NavigationEntry } from '@taskloom/contracts';
-import { Icon, Logo } from '@taskloom/ui';
-import { icons } from '@taskloom/ui/icons';
+import { CloseButton, Logo } from '@taskloom/ui';
 import { useProduct } from '../product/use-product';
 import { useTexts } from '../texts';
 import styles from './navigation-drawer.module.css';
@@ -35,9 +34,7 @@ export default function NavigationDrawer({ open, onClose, ...list }: NavigationD
       >
         <div className={styles.head}>
           <Logo name={name} logo={logo} />
-          <button type="button" className={styles.close} aria-label={t('frame.closeMenu')} onClick={onClose}>
-            <Icon icon={icons.action.close} size={18} />
-          </button>
+          <CloseButton size="large" className={styles.close} label={t('frame.closeMenu')} onClick={onClose} />
         </div>
         <NavigationList {...list} replace />
       </Drawer>

@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { useGetNotificationsQuery } from '@taskloom/contracts/rtk';
 import { lazyPart } from '@taskloom/client';
-import { CountBadge, Icon } from '@taskloom/ui';
+import { CountBadge, Icon, Panel } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
 import popoverStyles from '../popover/popover.module.css';
@@ -14,17 +15,18 @@ import { useInvitationLink } from './use-invitation-link';
 const loadPanel = () => import('./notification-panel');
 const NotificationPanel = lazyPart(loadPanel);
 
-/** The bell with its unread count; the menu below it comes with the first look at it. */
+/** The bell with its unread count. The menu's code is loaded on the first hover or press. */
 export function Bell() {
   const t = useTexts();
-  const { open, close, leave, frameProps, triggerProps } = usePopover();
+  const { open, panelProps, triggerProps } = usePopover();
+  const panel = useRef<HTMLDivElement>(null);
   const { data } = useGetNotificationsQuery();
   const unread = data?.unreadCount ?? 0;
   useMenuOpen(open);
   useInvitationLink();
 
   return (
-    <div className={`${popoverStyles.frame} ${styles.frame}`} {...frameProps}>
+    <div className={`${popoverStyles.frame} ${styles.frame}`}>
       <button
         {...triggerProps}
         type="button"
@@ -37,9 +39,22 @@ export function Bell() {
           <CountBadge count={unread} label={t('notifications.unreadCount', { count: unread })} />
         </span>
       </button>
-      <LazyBoundary onFail={close}>
-        {open && <NotificationPanel onLeave={leave} onClose={close} />}
-      </LazyBoundary>
+      {open && (
+        <Panel
+          ref={panel}
+          className={`${popoverStyles.panel} ${styles.panel}`}
+          label={t('notifications.title')}
+          {...panelProps}
+        >
+          <LazyBoundary onFail={panelProps.onClose}>
+            <NotificationPanel
+              onLeave={panelProps.onLeave}
+              onClose={panelProps.onClose}
+              onFocusPanel={() => panel.current?.focus()}
+            />
+          </LazyBoundary>
+        </Panel>
+      )}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import * as Toast from '@radix-ui/react-toast';
 import type { Notification } from '@taskloom/contracts';
 import { useMarkNotificationsReadMutation } from '@taskloom/contracts/rtk';
 import { Link } from '@taskloom/client/router';
-import { Icon, IconTile, UserAvatar } from '@taskloom/ui';
-import { icons, notificationIcon } from '@taskloom/ui/icons';
+import { clampClass, CloseButton, IconTile, UserAvatar } from '@taskloom/ui';
+import { notificationIcon } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
 import { pathOf } from './link';
 import styles from './live-notice.module.css';
@@ -35,12 +35,12 @@ function Notice({ notification, onGone }: { notification: Notification; onGone: 
             {title}
           </Link>
         </Toast.Title>
-        <Toast.Description className={styles.message} lang={WRITTEN_IN}>
+        <Toast.Description className={`${clampClass} ${styles.message}`} lang={WRITTEN_IN}>
           {message}
         </Toast.Description>
       </div>
-      <Toast.Close className={styles.close} aria-label={t('notifications.dismiss')}>
-        <Icon icon={icons.action.close} />
+      <Toast.Close asChild>
+        <CloseButton className={styles.close} label={t('notifications.dismiss')} />
       </Toast.Close>
     </Toast.Root>
   );

@@ -6,7 +6,7 @@ import {
 } from '@taskloom/contracts/rtk';
 import { Link } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
-import { followLink, Icon, IconTile, RelativeTime, VisuallyHidden } from '@taskloom/ui';
+import { followLink, Icon, IconTile, RelativeTime, VisuallyHidden, clampClass } from '@taskloom/ui';
 import { icons, notificationIcon } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
 import { InviteActions } from './invite-actions';
@@ -45,7 +45,7 @@ export function NotificationItem({ notification, onLeave, onClose, onRemoved }: 
         <Link className={styles.title} lang={WRITTEN_IN} to={pathOf(notification)} onClick={open}>
           {title}
         </Link>
-        <p className={styles.message} lang={WRITTEN_IN}>
+        <p className={`${clampClass} ${styles.message}`} lang={WRITTEN_IN}>
           {message}
         </p>
         <p className={styles.time}>

@@ -1,10 +1,9 @@
 import { conflictDecided, projectsApi, type PendingWrite } from '@taskloom/contracts/rtk';
 import { useAppDispatch, useAppSelector } from '@taskloom/client';
-import { KitProvider } from '@taskloom/ui/core';
-import { ConflictField, Dialog } from '@taskloom/ui/modal';
+import { ConflictField } from '@taskloom/ui/modal';
 import { useTexts } from './texts';
-import styles from './conflict-dialog.module.css';
 import { valueWords } from './conflict-words';
+import { QueueDialog, QueuedChange } from './queue-dialog';
 
 type Edit = Extract<PendingWrite, { kind: 'updateTask' | 'updateProject' }>;
 type Field = NonNullable<PendingWrite['conflict']>['fields'][number];
@@ -13,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isEdit = (write: PendingWrite): write is Edit =>
   write.kind === 'updateTask' || write.kind === 'updateProject';
 
-/** One field that two people changed: what it was, theirs, mine, and which to keep. */
+/** One field that two people changed: the value before, both new values, and the choice. */
 function FieldConflict({ write, field }: { write: Edit; field: Field }) {
   const t = useTexts();
   const dispatch = useAppDispatch();
@@ -21,7 +20,7 @@ function FieldConflict({ write, field }: { write: Edit; field: Field }) {
     (state) => projectsApi.endpoints.getProject.select(write.arg.projectId)(state).data?.members,
   );
   const names = people?.map(({ user }) => user) ?? [];
-  // Tasks and projects are looked at by the names of fields.
+  // Reads fields of tasks and projects by name.
   const words = (values: object | undefined) =>
     valueWords(field, (values as Values | undefined)?.[field], names) || t('nothing');
   const keep = (side: 'mine' | 'theirs') => () =>
@@ -53,28 +52,18 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else changed the same while one's own change was on its way. Nothing is lost before a choice is made. */
+/** Pending writes on fields that somebody else has changed. Both values are kept until the person decides. */
 export default function ConflictDialog({ open, undecided, onClose }: ConflictDialogProps) {
   const t = useTexts();
   return (
-    <KitProvider>
-      <Dialog
-        open={open}
-        title={t('conflictTitle')}
-        subtitle={t('conflictText')}
-        width="md"
-        closeText={t('later')}
-        onClose={onClose}
-      >
-        {undecided.filter(isEdit).map((write) => (
-          <section key={write.id} className={styles.write} aria-label={write.conflict?.current.title}>
-            <h3 className={styles.title}>{write.conflict?.current.title}</h3>
-            {write.conflict?.fields.map((field) => (
-              <FieldConflict key={field} write={write} field={field} />
-            ))}
-          </section>
-        ))}
-      </Dialog>
-    </KitProvider>
+    <QueueDialog open={open} title={t('conflictTitle')} subtitle={t('conflictText')} onClose={onClose}>
+      {undecided.filter(isEdit).map((write) => (
+        <QueuedChange key={write.id} title={write.conflict?.current.title}>
+          {write.conflict?.fields.map((field) => (
+            <FieldConflict key={field} write={write} field={field} />
+          ))}
+        </QueuedChange>
+      ))}
+    </QueueDialog>
   );
 }

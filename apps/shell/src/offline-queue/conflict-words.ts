@@ -16,7 +16,7 @@ const rowWords = (
   return name ? `${name} (${valueWord(role)})` : '';
 };
 
-/** A field's value as a person reads it; empty for none. */
+/** A field's value as text; empty for none. */
 export const valueWords = (
   field: string,
   value: unknown,

@@ -7,11 +7,11 @@ import { aConflict, aPendingWrite } from '../test/pending-writes';
 import { Conflicts } from './conflicts';
 
 function Stage() {
-  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <button onClick={() => setAsked(true)}>Review</button>
-      <Conflicts asked={asked} onAsked={setAsked} />
+      <button onClick={() => setOpen(true)}>Review</button>
+      <Conflicts open={open} onOpen={setOpen} />
     </>
   );
 }
@@ -19,7 +19,7 @@ function Stage() {
 async function meet(...writes: PendingWrite[]) {
   const view = renderApp(<Stage />, { around: KitProvider });
   act(() => void view.store.dispatch(writesRestored(writes)));
-  const dialog = await screen.findByRole('dialog', { name: 'Which one to keep?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Which change do you want to keep?' });
   const field = (name: string) => within(dialog).getByRole('group', { name: `${name}: which one to keep` });
   const keep = (name: string, side: 'theirs' | 'yours') =>
     view.user.click(within(field(name)).getByRole('button', { name: `Keep ${side}` }));
@@ -67,7 +67,9 @@ describe('A change that met another', () => {
     await gone();
     expect(left()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Review' }));
-    expect(await screen.findByRole('dialog', { name: 'Which one to keep?' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('dialog', { name: 'Which change do you want to keep?' }),
+    ).toBeInTheDocument();
   });
 
   it('stands beside others of other tasks', async () => {

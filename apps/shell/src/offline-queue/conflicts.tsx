@@ -5,8 +5,8 @@ import { useRefusalToasts, useWaiting } from './use-offline-queue';
 
 const ConflictDialog = lazyPart(() => import('./conflict-dialog'));
 
-/** Comes up with each new conflict; closed, it waits behind the banner's button. */
-export function Conflicts({ asked, onAsked }: { asked: boolean; onAsked: (asked: boolean) => void }) {
+/** Opens the dialog for each new conflict. After closing it, the banner's button opens it again. */
+export function Conflicts({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
   const { undecided } = useWaiting();
   const known = useRef(0);
   const [needed, setNeeded] = useState(false);
@@ -17,12 +17,12 @@ export function Conflicts({ asked, onAsked }: { asked: boolean; onAsked: (asked:
     known.current = count;
     if (!isNew) return;
     setNeeded(true);
-    onAsked(true);
-  }, [count, onAsked]);
+    onOpen(true);
+  }, [count, onOpen]);
   return (
     <LazyBoundary onFail={() => setNeeded(false)}>
       {needed && (
-        <ConflictDialog open={asked && count > 0} undecided={undecided} onClose={() => onAsked(false)} />
+        <ConflictDialog open={open && count > 0} undecided={undecided} onClose={() => onOpen(false)} />
       )}
     </LazyBoundary>
   );

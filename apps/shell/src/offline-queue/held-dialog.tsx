@@ -7,17 +7,16 @@ import {
   type PendingWrite,
 } from '@taskloom/contracts/rtk';
 import { PlainButton } from '@taskloom/ui';
-import { KitProvider } from '@taskloom/ui/core';
-import { Dialog } from '@taskloom/ui/modal';
 import { useTexts } from './texts';
 import { valueWords } from './conflict-words';
 import styles from './held-dialog.module.css';
+import { QueueDialog, QueuedChange } from './queue-dialog';
 import { sinceWords } from './since-words';
 
-/** Fields that a person reads; where a card stands in its column is none. */
+/** The fields to show; the position in a column is not one of them. */
 const FIELDS = ['title', 'description', 'status', 'priority', 'deadline', 'assignees'] as const;
 
-/** What the change is about, by its name on the server, else by the one it had. */
+/** The title of the changed task or project: the current one, or else the one at the time of the change. */
 function useName(write: PendingWrite): string {
   const { projectId } = write.arg;
   const taskId = 'taskId' in write.arg ? write.arg.taskId : '';
@@ -29,7 +28,7 @@ function useName(write: PendingWrite): string {
   return known ?? (before || '…');
 }
 
-/** What it says, field by field. */
+/** The new values, one line per field. */
 function useWords(write: PendingWrite): string[] {
   const t = useTexts();
   const people = useGetProjectQuery(write.arg.projectId).data?.members.map(({ user }) => user) ?? [];
@@ -43,14 +42,13 @@ function useWords(write: PendingWrite): string[] {
   });
 }
 
-/** One change: what it is, since when it waits, and what is to become of it. */
+/** One held change: what it is, how long it has been pending, and the choice to send or discard it. */
 function HeldChange({ write }: { write: PendingWrite }) {
   const t = useTexts();
   const dispatch = useAppDispatch();
   const what = t(write.kind, { name: useName(write) });
   return (
-    <li className={styles.change}>
-      <h3 className={styles.what}>{what}</h3>
+    <QueuedChange title={what}>
       {useWords(write).map((words) => (
         <p key={words} className={styles.words}>
           {words}
@@ -77,7 +75,7 @@ function HeldChange({ write }: { write: PendingWrite }) {
           {t('discard')}
         </PlainButton>
       </div>
-    </li>
+    </QueuedChange>
   );
 }
 
@@ -87,38 +85,32 @@ interface HeldDialogProps {
   onClose: () => void;
 }
 
-/** Changes that wait for more than a day. None is sent or thrown away without a word of the person. */
+/** Changes that have been pending for a day. They are neither sent nor discarded without the person's decision. */
 export default function HeldDialog({ open, held, onClose }: HeldDialogProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();
   const all = (answer: typeof writeReleased | typeof writeEnded) => () =>
     held.forEach(({ id }) => dispatch(answer(id)));
   return (
-    <KitProvider>
-      <Dialog
-        open={open}
-        title={t('heldTitle')}
-        subtitle={t('heldText')}
-        width="md"
-        closeText={t('later')}
-        onClose={onClose}
-        footer={
-          held.length > 1 && (
-            <>
-              <PlainButton onClick={all(writeEnded)}>{t('discardAll')}</PlainButton>
-              <PlainButton variant="primary" onClick={all(writeReleased)}>
-                {t('sendAll')}
-              </PlainButton>
-            </>
-          )
-        }
-      >
-        <ul className={styles.changes}>
-          {held.map((write) => (
-            <HeldChange key={write.id} write={write} />
-          ))}
-        </ul>
-      </Dialog>
-    </KitProvider>
+    <QueueDialog
+      open={open}
+      title={t('heldTitle')}
+      subtitle={t('heldText')}
+      onClose={onClose}
+      footer={
+        held.length > 1 && (
+          <>
+            <PlainButton onClick={all(writeEnded)}>{t('discardAll')}</PlainButton>
+            <PlainButton variant="primary" onClick={all(writeReleased)}>
+              {t('sendAll')}
+            </PlainButton>
+          </>
+        )
+      }
+    >
+      {held.map((write) => (
+        <HeldChange key={write.id} write={write} />
+      ))}
+    </QueueDialog>
   );
 }

@@ -28,7 +28,7 @@ function Stage() {
         onDecide={nothing}
         onReview={() => setReviewing(true)}
       />
-      <Held asked={reviewing} held={held} onClose={() => setReviewing(false)} />
+      <Held open={reviewing} held={held} onClose={() => setReviewing(false)} />
     </>
   );
 }
@@ -56,12 +56,12 @@ describe('A change that could not be sent for a day', () => {
     expect(dialog.getByText('Title: Audit the ledger')).toBeVisible();
     expect(dialog.getByText('Status: Done')).toBeVisible();
     expect(dialog.getByText('Waiting since Monday')).toBeVisible();
-    expect(dialog.queryByText(/It may have arrived already/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/It may have been saved already/)).not.toBeInTheDocument();
   });
 
   it('that was sent without an answer is said to have arrived perhaps', async () => {
     const { dialog } = await review(aHeldWrite({ tried: true }));
-    expect(dialog.getByText(/It may have arrived already/)).toBeVisible();
+    expect(dialog.getByText(/It may have been saved already/)).toBeVisible();
   });
 
   it('is sent under a new key when its person says so', async () => {

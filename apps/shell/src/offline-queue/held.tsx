@@ -6,27 +6,27 @@ import { LazyBoundary } from '../lazy-boundary/lazy-boundary';
 const HeldDialog = lazyPart(() => import('./held-dialog'));
 
 interface HeldProps {
-  asked: boolean;
+  open: boolean;
   held: readonly PendingWrite[];
   onClose: () => void;
 }
 
-/** Changes that are too old to be sent without being asked about; they stay until each is sent or discarded. */
-export function Held({ asked, held, onClose }: HeldProps) {
+/** Held changes, with a dialog to send or discard each of them. */
+export function Held({ open, held, onClose }: HeldProps) {
   const [needed, setNeeded] = useState(false);
-  if (asked && !needed) setNeeded(true);
-  // The last answer ends the question, so that a later one does not open by itself.
-  const answered = asked && held.length === 0;
+  if (open && !needed) setNeeded(true);
+  // Closes after the last decision, so that the dialog does not open by itself for a later change.
+  const decided = open && held.length === 0;
   useEffect(() => {
-    if (answered) onClose();
-  }, [answered, onClose]);
+    if (decided) onClose();
+  }, [decided, onClose]);
   const fail = () => {
     setNeeded(false);
     onClose();
   };
   return (
     <LazyBoundary onFail={fail}>
-      {needed && <HeldDialog open={asked && held.length > 0} held={held} onClose={onClose} />}
+      {needed && <HeldDialog open={open && held.length > 0} held={held} onClose={onClose} />}
     </LazyBoundary>
   );
 }

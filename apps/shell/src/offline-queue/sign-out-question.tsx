@@ -8,7 +8,7 @@ interface SignOutQuestionProps {
   onStay: () => void;
 }
 
-/** Whoever signs out on a shared device leaves nothing behind: what was not sent would be lost. */
+/** Confirms a sign-out that would discard pending writes, since it removes all data of the person from the browser. */
 export default function SignOutQuestion({ waiting, onSignOut, onStay }: SignOutQuestionProps) {
   const t = useTexts();
   return (

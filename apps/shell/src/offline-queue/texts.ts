@@ -5,15 +5,15 @@ const en = {
   waiting_other: '{{count}} changes are waiting to be sent.',
   sending_one: 'Sending {{count}} change...',
   sending_other: 'Sending {{count}} changes...',
-  undecided_one: '{{count}} change needs your decision: somebody else changed the same.',
-  undecided_other: '{{count}} changes need your decision: somebody else changed the same.',
+  undecided_one: '{{count}} change needs your decision: somebody else changed the same field.',
+  undecided_other: '{{count}} changes need your decision: somebody else changed the same fields.',
   decide: 'Review',
   held_one: '{{count}} change has been waiting to be sent since {{since}}.',
   held_other: '{{count}} changes have been waiting to be sent since {{since}}.',
   heldTitle: 'Send these changes?',
-  heldText: 'They could not be sent for a day. What they are about may have changed meanwhile.',
+  heldText: 'They have been waiting for a day. The tasks and projects may have changed since then.',
   heldSince: 'Waiting since {{since}}',
-  heldTried: 'It may have arrived already. Look before you send it again.',
+  heldTried: 'It may have been saved already. Check before you send it again.',
   send: 'Send',
   sendThis: 'Send: {{what}}',
   discard: 'Discard',
@@ -27,9 +27,9 @@ const en = {
   deleteAttachment: 'File removed from {{name}}',
   updateProject: 'Project changed: {{name}}',
   refused: 'A change could not be saved {{name}}',
-  refusedText: 'What it was about may have been changed or deleted meanwhile.',
-  conflictTitle: 'Which one to keep?',
-  conflictText: 'Somebody else changed the same while your change was on its way.',
+  refusedText: 'The task or project may have been changed or deleted.',
+  conflictTitle: 'Which change do you want to keep?',
+  conflictText: 'Somebody else changed the same fields before your changes were saved.',
   conflictOf: '{{field}}: which one to keep',
   before: 'Before',
   theirs: 'Theirs',
@@ -45,12 +45,12 @@ const en = {
   deadline: 'Deadline',
   assignees: 'Assignees',
   signOutTitle: 'Sign out without sending?',
-  signOutText_one: '{{count}} change has not been sent yet. It is lost when you sign out now.',
-  signOutText_other: '{{count}} changes have not been sent yet. They are lost when you sign out now.',
+  signOutText_one: '{{count}} change has not been sent yet. It will be lost if you sign out now.',
+  signOutText_other: '{{count}} changes have not been sent yet. They will be lost if you sign out now.',
   signOut: 'Discard and log out',
   stay: 'Stay signed in',
 } as const;
 
-/** What is said of changes that are not saved yet: behind the sign-in alone. */
+/** Texts about pending writes. Not loaded on the sign-in page. */
 export const { useTexts } = defineTexts('offline-queue', { en, de: () => import('./texts.de') });
 export type OfflineQueueTexts = typeof en;

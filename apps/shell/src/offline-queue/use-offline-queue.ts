@@ -4,15 +4,15 @@ import { toast } from '@taskloom/client/toasts';
 import { useTexts } from './texts';
 
 export interface Waiting {
-  /** Changes that are sent as soon as they get through. */
+  /** The number of changes that are sent automatically. */
   waiting: number;
-  /** Those that met another change. */
+  /** Conflicts. */
   undecided: readonly PendingWrite[];
-  /** Those that are too old to be sent without a word of the person, oldest first. */
+  /** Held changes, oldest first. */
   held: readonly PendingWrite[];
 }
 
-/** What the server has not confirmed, by what it waits for. */
+/** The pending writes by state. */
 export function useWaiting(): Waiting {
   const writes = usePendingWrites().filter(isWaiting);
   const undecided = writes.filter(({ state }) => state === 'conflict');
@@ -20,7 +20,7 @@ export function useWaiting(): Waiting {
   return { waiting: writes.length - undecided.length - held.length, undecided, held };
 }
 
-/** Says so when a change that was kept is refused at last: what it concerns may be gone by now. */
+/** Shows a toast when the server refuses a pending write. */
 export function useRefusalToasts(): void {
   const t = useTexts();
   useRefusedWrites((write, error) => {

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { Slot } from '@taskloom/client';
 import { LANGUAGES, type Language } from '@taskloom/client/texts';
-import { Card, InlineError, PageHeader, THEME_MODES, useThemeMode, type ThemeMode } from '@taskloom/ui';
+import {
+  Card,
+  InlineError,
+  PageHeader,
+  SectionStack,
+  THEME_MODES,
+  useThemeMode,
+  type ThemeMode,
+} from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { Choice, Segmented, Switch } from '@taskloom/ui/form';
 import { setPreference, usePreferences } from '../preferences/preferences';
@@ -121,12 +129,12 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title={t('settings.title')} subtitle={t('settings.lead', { product })} />
-      <div className={styles.sections}>
+      <SectionStack>
         <Appearance />
         <Behaviour />
         <Slot name="settings" />
         <StorageSection />
-      </div>
+      </SectionStack>
     </>
   );
 }

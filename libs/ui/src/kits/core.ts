@@ -7,6 +7,6 @@ export type { PopoverProps } from 'antd/es/popover';
 export type { TooltipProps } from 'antd/es/tooltip';
 export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from '../actions/action-menu';
 export { IconButton, type IconButtonProps } from '../actions/icon-button';
-export { Panel, type PanelProps } from '../panel/panel';
+export { Panel, type LabelledPanelProps as PanelProps } from '../panel/panel';
 export { KitProvider } from './kit-provider';
 export { Button, Popover, Tooltip };

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Panel } from './panel';
@@ -77,4 +77,27 @@ it('uses the available height after the page has scrolled', async () => {
   fireEvent.scroll(window);
   expect(room()).toBe('448px');
   jest.restoreAllMocks();
+});
+
+it('closes on Escape on its button, and when the focus moves on from there', async () => {
+  const { user } = await open();
+  const button = screen.getByRole('button', { name: 'Filter' });
+  button.focus();
+  await user.keyboard('{Escape}');
+  gone();
+  await user.click(button);
+  button.focus();
+  screen.getByRole('button', { name: 'Behind' }).focus();
+  await waitFor(gone);
+});
+
+it('leaves the focus to its content, and has no role without a label', () => {
+  const anchor = { current: null };
+  render(
+    <Panel anchor={anchor} onClose={() => {}} onLeave={() => {}}>
+      <button autoFocus>First</button>
+    </Panel>,
+  );
+  expect(screen.getByRole('button', { name: 'First' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

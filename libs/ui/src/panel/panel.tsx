@@ -1,11 +1,10 @@
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
   type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -13,22 +12,29 @@ import styles from './panel.module.css';
 import { placeAt, type PanelPlace } from './place';
 
 export interface PanelProps {
-  /** The accessible name. */
-  label: string;
+  /** The accessible name. Without one, the panel has no role of its own, for a menu inside. */
+  label?: string;
   /** The button that opened the panel; a press on it is not outside. Both share one positioned container. */
   anchor: RefObject<HTMLElement | null>;
   /** Called when the panel is closed deliberately: the focus returns to the button. */
   onClose: () => void;
   /** Called after a press elsewhere or when Tab leaves the panel: the focus stays where it went. */
   onLeave: () => void;
+  /** May set `--panel-gap`, the distance to the button, and `--panel-layer`, the z-index. */
   className?: string;
+  ref?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
+}
+
+/** Props with the label that was required until ui 1.6, for remotes that read this type. */
+export interface LabelledPanelProps extends PanelProps {
+  label: string;
 }
 
 /**
  * Whether Escape closes an open list inside the panel instead: the field of an open list has `aria-expanded`.
  */
-const closesList = (target: EventTarget): boolean =>
+const closesList = (target: EventTarget | null): boolean =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
 /** The button moves in the window when the window is resized or the page scrolls. */
@@ -52,42 +58,58 @@ function usePlace(panel: RefObject<HTMLElement | null>, anchor: PanelProps['anch
 }
 
 /**
- * Detects a press outside. React's events also bubble from the lists of fields, which are rendered elsewhere
- * in the document.
+ * Closes the panel on Escape, on a press outside, and when the focus leaves both the panel and its button.
+ * Returns the handler of presses inside: React's events also bubble from the lists of fields, which are rendered elsewhere in
+ * the document.
  */
-function usePressOutside(anchor: PanelProps['anchor'], onLeave: () => void) {
+function useDismissal(panel: RefObject<HTMLElement | null>, { anchor, onClose, onLeave }: PanelProps) {
   const inside = useRef(false);
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    const onAnchor = target instanceof Node && anchor.current?.contains(target);
+    if (!inside.current && !onAnchor) onLeave();
+    inside.current = false;
+  });
+  const onBlur = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node)) return;
+    if (![panel, anchor].some(({ current }) => current?.contains(relatedTarget))) onLeave();
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || closesList(event.target)) return;
+    // One press closes one layer.
+    event.stopPropagation();
+    onClose();
+  });
   useEffect(() => {
-    const onPress = ({ target }: PointerEvent) => {
-      const onAnchor = target instanceof Node && anchor.current?.contains(target);
-      if (!inside.current && !onAnchor) onLeave();
-      inside.current = false;
+    const container = anchor.current?.parentElement;
+    const presses = (event: PointerEvent) => onPress(event);
+    const blurs = (event: FocusEvent) => onBlur(event);
+    const keys = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('pointerdown', presses);
+    container?.addEventListener('focusout', blurs);
+    container?.addEventListener('keydown', keys);
+    return () => {
+      document.removeEventListener('pointerdown', presses);
+      container?.removeEventListener('focusout', blurs);
+      container?.removeEventListener('keydown', keys);
     };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [anchor, onLeave]);
+  }, [anchor]);
   return () => {
     inside.current = true;
   };
 }
 
-/** A popover that is not a menu. Not modal: it takes the focus and follows its button in the tab order. */
-export function Panel({ label, anchor, onClose, onLeave, className = '', children }: PanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
+/** The popover of all buttons. Not modal: it takes the focus and follows its button in the tab order. */
+export function Panel(props: PanelProps) {
+  const { label, anchor, className = '', ref, children } = props;
+  const own = useRef<HTMLDivElement>(null);
+  const panel = ref ?? own;
   const place = usePlace(panel, anchor);
-  const onPressInside = usePressOutside(anchor, onLeave);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const onPressInside = useDismissal(panel, props);
+  useEffect(() => {
+    // Unless its content has taken the focus already.
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  }, [panel]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || closesList(event.target)) return;
-    // One press closes one layer.
-    event.stopPropagation();
-    onClose();
-  };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node) || panel.current?.contains(relatedTarget)) return;
-    if (!anchor.current?.contains(relatedTarget)) onLeave();
-  };
   const room: CSSProperties & { '--panel-room'?: string } = place
     ? { '--panel-room': `${place.room}px` }
     : {};
@@ -96,11 +118,9 @@ export function Panel({ label, anchor, onClose, onLeave, className = '', childre
       ref={panel}
       className={`${styles.panel} ${place?.above ? styles.above : ''} ${place?.atEnd ? styles.atEnd : ''} ${className}`}
       style={room}
-      role="dialog"
+      role={label === undefined ? undefined : 'dialog'}
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
       onPointerDown={onPressInside}
     >
       {children}

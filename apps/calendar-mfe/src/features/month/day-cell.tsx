@@ -1,5 +1,5 @@
 import { statusColor, type ProjectStatus } from '@taskloom/contracts';
-import { formatDayFull } from '@taskloom/ui';
+import { formatDayFull, clampClass } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import styles from './day-cell.module.css';
 
@@ -73,7 +73,7 @@ function Entries({ entries }: { entries: readonly DayEntry[] }) {
     <ul className={styles.entries} data-crowded={rest > 0 || undefined}>
       {entries.slice(0, SHOWN).map(({ _id, title, status }) => (
         <li key={_id} className={styles.entry} data-color={statusColor(status)} title={title}>
-          <span className={styles.title}>{title}</span>{' '}
+          <span className={clampClass}>{title}</span>{' '}
         </li>
       ))}
       {rest > 0 && <li className={styles.more}>{t('more', { count: rest })}</li>}

@@ -1,6 +1,15 @@
 import { SCREENS, type Project } from '@taskloom/contracts';
 import { Link } from '@taskloom/client/router';
-import { AvatarStack, Card, followLink, Icon, ProgressLine, RelativeTime, StatusBadge } from '@taskloom/ui';
+import {
+  AvatarStack,
+  Card,
+  followLink,
+  Icon,
+  ProgressLine,
+  RelativeTime,
+  StatusBadge,
+  clampClass,
+} from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { Deadline } from '../../deadline/deadline';
@@ -48,7 +57,7 @@ export const ProjectCard = memo(function ProjectCard({ project, menu }: ProjectC
           </h2>
           <div className={styles.menu}>{menu}</div>
         </header>
-        <p className={styles.description}>{project.description || t('noDescription')}</p>
+        <p className={`${clampClass} ${styles.description}`}>{project.description || t('noDescription')}</p>
         <div className={styles.state}>
           <StatusBadge status={project.status} />
           <Deadline

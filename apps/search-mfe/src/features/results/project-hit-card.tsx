@@ -1,6 +1,6 @@
 import { SCREENS, type Project } from '@taskloom/contracts';
 import { Link } from '@taskloom/client/router';
-import { Card, DeadlineText, followLink, Highlight, Icon, StatusBadge } from '@taskloom/ui';
+import { Card, DeadlineText, followLink, Highlight, Icon, StatusBadge, clampClass } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import styles from './hit-card.module.css';
@@ -20,7 +20,7 @@ export function ProjectHitCard({ project, query }: { project: Project; query: st
         <StatusBadge status={status} />
       </div>
       {description && (
-        <p className={styles.description}>
+        <p className={`${clampClass} ${styles.description}`}>
           <Highlight text={description} query={query} />
         </p>
       )}

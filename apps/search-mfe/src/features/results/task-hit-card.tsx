@@ -9,6 +9,7 @@ import {
   NobodyAvatar,
   PriorityBadge,
   StatusBadge,
+  clampClass,
 } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import styles from './hit-card.module.css';
@@ -34,7 +35,7 @@ export function TaskHitCard({ task, query }: { task: TaskHit; query: string }) {
         </div>
       </div>
       {description && (
-        <p className={styles.description}>
+        <p className={`${clampClass} ${styles.description}`}>
           <Highlight text={description} query={query} />
         </p>
       )}

@@ -1,7 +1,7 @@
 import { SCREENS, type TaskCard as Task } from '@taskloom/contracts';
 import { useHighlighted } from '@taskloom/client/realtime';
 import { Link } from '@taskloom/client/router';
-import { followLink, PriorityBadge } from '@taskloom/ui';
+import { followLink, PriorityBadge, clampClass } from '@taskloom/ui';
 import { memo, type KeyboardEvent } from 'react';
 import { Deadline } from '../../../deadline/deadline';
 import { useTexts } from '../../../texts';
@@ -38,7 +38,7 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
       onClick={followLink}
     >
       <header className={styles.head}>
-        <h4 className={styles.title}>
+        <h4 className={`${clampClass} ${styles.title}`}>
           <Link
             className={styles.link}
             to={SCREENS.task(projectId, card._id)}
@@ -54,7 +54,7 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
           <CardMenu card={card} />
         </div>
       </header>
-      {card.description && <p className={styles.description}>{card.description}</p>}
+      {card.description && <p className={`${clampClass} ${styles.description}`}>{card.description}</p>}
       <div className={styles.facts}>
         <PriorityBadge priority={card.priority} />
         <Deadline deadline={card.deadline} done={card.status === 'done'} />
