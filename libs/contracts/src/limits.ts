@@ -1,3 +1,6 @@
+/** How long the server recognises an `Idempotency-Key`, hours. */
+export const IDEMPOTENCY_KEY_HOURS = 24;
+
 /** Lengths and sizes that server and screens both check (specification 9 and 10). Characters unless said otherwise. */
 export const LIMITS = {
   name: 200,

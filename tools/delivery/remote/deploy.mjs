@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNx } from '../../run/prepare/build.mjs';
 import { root } from '../../run/prepare/root.mjs';
+import { expiryWarning } from '../../run/registry/token-expiry.mjs';
 import { succeeded } from '../../run/terminal/child.mjs';
 import { Failure, codeOf } from '../../run/terminal/failure.mjs';
 import { CHECKS, checkRemote } from './check.mjs';
@@ -43,6 +44,8 @@ export async function deploy(steps, registry, name, options) {
     throw new Failure(
       `This deploy token is not for ${name}: an operator creates one with npm run remote -- token create ${name}.`,
     );
+  const warning = expiryWarning(registry.tokenExpiresAt, name);
+  if (warning) steps.say(`- ${warning}`);
   if (before.locked)
     throw new Failure(
       `${name} is locked${before.lockReason ? ` (${before.lockReason})` : ''}: npm run remote -- unlock ${name}, or ask who locked it.`,

@@ -87,6 +87,7 @@ describe('npm run remote', () => {
     const shipped = await live();
     const { code, output } = await deploy('7.0.0');
     assert.equal(code, 0, output);
+    assert.doesNotMatch(output, /expires/);
     assert.match(output, /✓ Publish +\d+ files uploaded/);
     assert.match(output, /calendar 7\.0\.0 is live for everybody, revision \d+/);
     assert.match(output, /npm run remote -- rollback calendar/);
@@ -125,6 +126,14 @@ describe('npm run remote', () => {
     assert.match(output, /✓ Publish +already uploaded/);
     assert.equal(await live(), '7.0.0');
     assert.equal((await deploy('7.0.0')).code, 0);
+  });
+
+  it('warns when its deploy token expires within 14 days', async () => {
+    const brief = await createDeployToken(server.databaseUrl, 'calendar', 'brief', 13);
+    const options = ['deploy', 'calendar', '--release', '7.0.0', '--skip-browser', '--skip-checks'];
+    const { code, output } = await remote(options, { DEPLOY_TOKEN: brief.token });
+    assert.equal(code, 0, output);
+    assert.match(output, /This deploy token expires on \d{4}-\d\d-\d\d, within 14 days/);
   });
 
   it('deploys a canary, promotes it, and ends one', async () => {

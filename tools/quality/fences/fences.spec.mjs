@@ -145,7 +145,7 @@ describe('the name of a socket event', () => {
   refuses('a server event', file, "export const event = 'task:updated';\n", rule);
   refuses('a client event', file, "export const event = 'join-project';\n", rule);
   refuses('a single word as an event', file, "export const f = (s) => s.emit('typing', 1);\n", rule);
-  refuses('a server event in a tool', 'tools/people/outlaw.mjs', "export const e = 'user:left';\n", rule);
+  refuses('a server event in a tool', 'tools/run/people/outlaw.mjs', "export const e = 'user:left';\n", rule);
   lets('a single word elsewhere', file, "export const key = 'typing';\n");
   lets(
     'a name on the wire in a test of the API',

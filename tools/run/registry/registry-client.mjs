@@ -20,6 +20,8 @@ const ADVICE = {
  * @param {{ url: string, token: string }} installation
  */
 export function registryClient({ url, token }) {
+  /** @type {string | null} */
+  let tokenExpiresAt = null;
   const base = `${url.replace(/(?<!\/)\/+$/, '')}/api`;
 
   /** @param {string} path @param {Call} [call] @returns {Promise<any>} */
@@ -35,6 +37,7 @@ export function registryClient({ url, token }) {
       body: isFile ? new Uint8Array(body) : body && JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
+    tokenExpiresAt = response.headers.get('deploy-token-expires');
     const answer = await response.json().catch(() => undefined);
     if (response.ok) return answer;
     throw refusal(response.status, answer, url);
@@ -44,6 +47,10 @@ export function registryClient({ url, token }) {
     url,
     token,
     send,
+    /** When the token expires, ISO 8601, by the last response; null when that doesn't say. */
+    get tokenExpiresAt() {
+      return tokenExpiresAt;
+    },
     /** @param {string} name @returns {Promise<import('@taskloom/contracts').RemoteOverview | undefined>} */
     async remote(name) {
       const { remotes } = await send('/remotes');

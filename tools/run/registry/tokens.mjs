@@ -3,6 +3,7 @@
 import { userInfo } from 'node:os';
 import { withInstallation } from '../operator/installation.mjs';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from '../prepare/api.mjs';
+import { day, daysUntil, SOON_DAYS } from './token-expiry.mjs';
 
 /** @typedef {import('../terminal/steps.mjs').Steps} Steps */
 
@@ -41,19 +42,12 @@ export async function listTokens(steps) {
 
 /** @typedef {import('../prepare/api.mjs').ListedToken} Token */
 
-const DAY_MS = 86_400_000;
-const SOON_DAYS = 14;
-
-/** @param {Token} token */
-const daysLeft = ({ expiresAt }, now = Date.now()) =>
-  expiresAt === null ? Infinity : (Date.parse(expiresAt) - now) / DAY_MS;
-
 /** @param {Token} token @param {number} [now] */
 export function expiryOf(token, now) {
   const { expiresAt, revokedAt } = token;
   if (revokedAt !== null) return `revoked ${day(revokedAt)}`;
   if (expiresAt === null) return 'no expiry';
-  return `${daysLeft(token, now) <= 0 ? 'expired' : 'expires'} ${day(expiresAt)}`;
+  return `${daysUntil(expiresAt, now) <= 0 ? 'expired' : 'expires'} ${day(expiresAt)}`;
 }
 
 /** One sentence for each token that an operator should replace. @param {Token[]} tokens @param {number} [now] */
@@ -62,15 +56,12 @@ export function warningsAbout(tokens, now) {
     .filter(({ revokedAt }) => revokedAt === null)
     .flatMap((token) => {
       const { _id, remote, name, expiresAt } = token;
-      const left = daysLeft(token, now);
       const replace = `create another one with npm run remote -- token create ${remote}`;
       if (expiresAt === null)
         return [`"${name}" for ${remote} never expires: ${replace}, and revoke this one (${_id}).`];
+      const left = daysUntil(expiresAt, now);
       if (left <= 0) return [`"${name}" for ${remote} has expired: ${replace}.`];
       if (left > SOON_DAYS) return [];
-      return [`"${name}" for ${remote} expires on ${day(expiresAt)}, within 14 days: ${replace}.`];
+      return [`"${name}" for ${remote} expires on ${day(expiresAt)}, within ${SOON_DAYS} days: ${replace}.`];
     });
 }
-
-/** @param {string} time */
-const day = (time) => time.slice(0, 10);

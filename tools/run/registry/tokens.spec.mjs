@@ -1,6 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { expiryWarning } from './token-expiry.mjs';
 import { expiryOf, warningsAbout } from './tokens.mjs';
 
 const NOW = Date.parse('2026-06-01T12:00:00.000Z');
@@ -37,5 +38,16 @@ describe('the list of deploy tokens', () => {
     assert.match(warningsAbout([aToken(null)], NOW).join(), /never expires.*revoke this one \(0197\)/);
     assert.equal(expiryOf(aToken(null, '2026-05-01T00:00:00.000Z'), NOW), 'revoked 2026-05-01');
     assert.deepEqual(warningsAbout([aToken(null, '2026-05-01T00:00:00.000Z')], NOW), []);
+  });
+});
+
+describe('a deployment', () => {
+  it('warns of its token from 14 days before it expires, and not before', () => {
+    assert.match(
+      expiryWarning('2026-06-15T12:00:00.000Z', 'calendar', NOW) ?? '',
+      /expires on 2026-06-15, within 14 days: .*token create calendar/,
+    );
+    assert.equal(expiryWarning('2026-06-15T12:00:00.001Z', 'calendar', NOW), undefined);
+    assert.equal(expiryWarning(null, 'calendar', NOW), undefined);
   });
 });

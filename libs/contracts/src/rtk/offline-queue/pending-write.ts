@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_HOURS } from '../../limits.js';
 import type { Project, ProjectUpdate } from '../../project.js';
 import type { Task, TaskCreate, TaskUpdate } from '../../task.js';
 
@@ -72,8 +73,8 @@ export type PendingWrite = Write & {
   wantedAt?: number;
 };
 
-/** The server keeps a key for 24 hours. Ten minutes less, as a margin for slow requests. */
-const KEY_LIFE_MS = 24 * 3_600_000 - 10 * 60_000;
+/** Ten minutes less than the server keeps a key, as a margin for slow requests. */
+const KEY_LIFE_MS = IDEMPOTENCY_KEY_HOURS * 3_600_000 - 10 * 60_000;
 
 /** An old write needs confirmation: the project has changed since, and its expired key no longer prevents doing it twice. */
 export const isOld = ({ at, wantedAt = at }: Pick<PendingWrite, 'at' | 'wantedAt'>, now: number): boolean =>

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { ApiForbiddenResponse } from '@nestjs/swagger';
 import { canOperateRemotes, REMOTE_NAME, type RemoteActor } from '@taskloom/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   AccessRequest,
   callerOf,
@@ -36,6 +36,9 @@ const { put, Loaded } = pathObject<Operator>('operator');
 
 const TOKEN_USE = 'token-use';
 
+/** Response header with the expiry of the deploy token, ISO 8601; absent for a token without one. */
+const TOKEN_EXPIRES = 'deploy-token-expires';
+
 /** As a controller's parameter. */
 export const CurrentOperator = Loaded;
 
@@ -61,6 +64,8 @@ class OperatorGuard implements CanActivate {
   private async asTeam(request: FastifyRequest, context: ExecutionContext): Promise<Operator> {
     const use = this.marks.get<TokenUse | undefined>(TOKEN_USE, context.getHandler());
     const token = await this.tokens.require(request.deployToken || undefined, clientAddress(request), use);
+    if (token.expiresAt !== null)
+      context.switchToHttp().getResponse<FastifyReply>().header(TOKEN_EXPIRES, token.expiresAt);
     return { actor: { kind: 'token', _id: token._id, name: token.name }, only: token.remote };
   }
 

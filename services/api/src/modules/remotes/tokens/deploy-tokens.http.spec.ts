@@ -21,6 +21,13 @@ describe('a deploy token', () => {
     await expect(createDeployToken(databaseUrl(), 'lasting', 'ci', 0)).rejects.toThrow('1 to 3650 days');
   });
 
+  it('has its expiry in each response, if it has one', async () => {
+    const { token, expiresAt } = await createDeployToken(databaseUrl(), 'dated', 'ci', 7);
+    const header = (answer: { headers: Record<string, unknown> }) => answer.headers['deploy-token-expires'];
+    expect(header(await deploying(token).get('/remotes'))).toBe(expiresAt);
+    expect(header(await deploying(await given.deployToken('undated')).get('/remotes'))).toBeUndefined();
+  });
+
   it('is refused once it has expired, with a sentence that says what to do', async () => {
     const { token } = await createDeployToken(databaseUrl(), 'expiring', 'ci');
     expect((await deploying(token).get('/remotes')).status).toBe(200);

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { IDEMPOTENCY_KEY_HOURS } from '@taskloom/contracts';
 import { after, Database, future, past } from '../../database/index.js';
 import { ApiError } from '../errors/api-error.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { ReplayedAnswer } from './replayed-answer.js';
 
 const HOUR_MS = 3_600_000;
+const LIFETIME = `${IDEMPOTENCY_KEY_HOURS} hours` as const;
 
 export interface Claim {
   userId: string;
@@ -42,7 +44,7 @@ export class IdempotencyKeys {
         .createQueryBuilder()
         .insert()
         .into(IdempotencyKeyEntity)
-        .values({ userId, key, requestHash: hash, status: null, answer: null, expiresAt: after('24 hours') })
+        .values({ userId, key, requestHash: hash, status: null, answer: null, expiresAt: after(LIFETIME) })
         .orUpdate(['request_hash', 'status', 'answer', 'expires_at'], ['user_id', 'key'], {
           overwriteCondition: { where: 'idempotency_keys.expires_at <= now()' },
         })
