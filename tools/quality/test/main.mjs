@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs the stages one after the other, and closes with one line: how many passed, how many failed. */
+/** Runs the stages and closes with one line: how many tests passed and how many failed. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { report as reportFailure } from '../../run/terminal/report-failure.mjs';
 import { createSteps } from '../../run/terminal/steps.mjs';
 import { removeRunFolder } from './leftovers.mjs';
 import { runStage } from './run-stage.mjs';
+import { groupsOf, sideBySide } from './side-by-side.mjs';
 import { changedStages, longStages, stages } from './stages.mjs';
 
 const NAMES = stages.map(({ name }) => name);
@@ -67,11 +68,13 @@ async function runAll(chosen) {
   try {
     const env = environment(folder);
     await installDependencies(steps, { env, log: join(logs, 'install.log') });
-    for (const stage of chosen) {
-      const log = join(logs, `${stage.name}.log`);
-      const { passed, failed } = await runStage(stage, { folder, env, log }, steps);
-      sum.passed += passed;
-      sum.failed += failed;
+    for (const group of groupsOf(chosen)) {
+      await sideBySide(group, async (stage) => {
+        const log = join(logs, `${stage.name}.log`);
+        const { passed, failed } = await runStage(stage, { folder, env, log }, steps);
+        sum.passed += passed;
+        sum.failed += failed;
+      });
     }
   } finally {
     clean();

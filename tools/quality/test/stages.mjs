@@ -24,16 +24,27 @@ const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=nod
  * @property {import('../../run/terminal/steps.mjs').Report} report
  *
  * @typedef {import('./counts.mjs').Counts & { output?: string }} Result
- * @typedef {{ name: string, what: string, run: (run: Run) => Promise<Result> }} Stage
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} what
+ * @property {boolean} [beside] may run beside its neighbours: it keeps one core busy and shares nothing with them
+ * @property {(run: Run) => Promise<Result>} run
  */
+
+/** @param {Stage[]} stages */
+function besides(stages) {
+  return stages.map((stage) => ({ ...stage, beside: true }));
+}
 
 /** @type {Stage[]} */
 export const stages = [
-  { name: 'format', what: 'Prettier', run: (run) => check(run, 'prettier', '--check', '.') },
-  { name: 'lint', what: 'ESLint', run: (run) => check(run, 'eslint', '.', '--max-warnings', '0') },
-  { name: 'unused', what: 'unused files, exports and packages', run: (run) => check(run, 'knip') },
-  { name: 'types', what: 'TypeScript', run: (run) => nx(run, ['run-many', '-t', 'typecheck']) },
-  { name: 'fences', what: 'fences, docs and lengths', run: (run) => nodeTest(run, toolSpecs().fences) },
+  ...besides([
+    { name: 'format', what: 'Prettier', run: (run) => check(run, 'prettier', '--check', '.') },
+    { name: 'lint', what: 'ESLint', run: (run) => check(run, 'eslint', '.', '--max-warnings', '0') },
+    { name: 'unused', what: 'unused files, exports and packages', run: (run) => check(run, 'knip') },
+    { name: 'types', what: 'TypeScript', run: (run) => nx(run, ['run-many', '-t', 'typecheck']) },
+    { name: 'fences', what: 'fences, docs and lengths', run: (run) => nodeTest(run, toolSpecs().fences) },
+  ]),
   { name: 'build', what: 'the build, its shared modules and budgets', run: testBuild },
   { name: 'tools', what: 'commands', run: (run) => nodeTest(run, toolSpecs().tools) },
   { name: 'unit', what: 'units and components', run: (run) => jest(run, 'unit', jestProjects()) },
@@ -51,13 +62,15 @@ export const stages = [
  * @type {Stage[]}
  */
 export const changedStages = [
-  { name: 'format', what: 'Prettier', run: (run) => check(run, 'prettier', '--check', '--cache', '.') },
-  {
-    name: 'lint',
-    what: 'ESLint',
-    run: (run) => check(run, 'eslint', '.', '--max-warnings', '0', ...LINT_CACHE),
-  },
-  { name: 'types', what: 'TypeScript', run: (run) => nx(run, ['affected', '-t', 'typecheck']) },
+  ...besides([
+    { name: 'format', what: 'Prettier', run: (run) => check(run, 'prettier', '--check', '--cache', '.') },
+    {
+      name: 'lint',
+      what: 'ESLint',
+      run: (run) => check(run, 'eslint', '.', '--max-warnings', '0', ...LINT_CACHE),
+    },
+    { name: 'types', what: 'TypeScript', run: (run) => nx(run, ['affected', '-t', 'typecheck']) },
+  ]),
   {
     name: 'unit',
     what: 'units and components',

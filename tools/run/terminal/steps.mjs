@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * One line for each step of a command: a mark, what it does, how far it is. On a terminal the line is redrawn in
- * place; elsewhere the start and the end are printed, and the progress now and then.
+ * One line for each step of a command: a mark, what it does, how far it is. On a terminal the last line is redrawn and shows all
+ * running steps; elsewhere the end is printed, and the progress now and then.
  */
 import { performance } from 'node:perf_hooks';
 import { styled } from './style.mjs';
@@ -19,7 +19,7 @@ const PLAIN_PROGRESS_MS = 10_000;
  */
 export function createSteps({ out = process.stdout } = {}) {
   const paint = styled(out);
-  const lineOf = out.isTTY ? liveLine : plainLine;
+  const open = out.isTTY ? liveLines(out) : (/** @type {string} */ title) => plainLine(out, title);
   // A terminal that has gone away must not end what was started in it.
   out.on('error', () => {});
 
@@ -37,7 +37,7 @@ export function createSteps({ out = process.stdout } = {}) {
      */
     async step(title, work, note = () => '') {
       const started = performance.now();
-      const line = lineOf(out, title);
+      const line = open(title);
       try {
         const result = await work((progress) => line.show(inWords(progress)));
         line.end(`${paint.green('✓')} ${title}${paint.dim(ending(note(result), started))}`);
@@ -60,25 +60,37 @@ function ending(note, started) {
   return words.length > 0 ? `  ${words.join(', ')}` : '';
 }
 
-/** @param {NodeJS.WriteStream} out @param {string} title */
-function liveLine(out, title) {
-  let progress = '';
+/** @param {NodeJS.WriteStream} out */
+function liveLines(out) {
+  /** @type {Set<{ title: string, progress: string }>} */
+  const running = new Set();
   let frame = 0;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
   const draw = () => {
+    if (running.size === 0) return;
     frame = (frame + 1) % FRAMES.length;
-    out.write(`\r\x1b[2K${`${FRAMES[frame]} ${title}  ${progress}`.slice(0, (out.columns || 80) - 1)}`);
+    const words = [...running].map(({ title, progress }) => `${title}  ${progress}`).join('   ');
+    out.write(`\r\x1b[2K${`${FRAMES[frame]} ${words}`.slice(0, (out.columns || 80) - 1)}`);
   };
-  draw();
-  const timer = setInterval(draw, REDRAW_MS);
-  timer.unref();
-  return {
-    /** @param {string} words */
-    show: (words) => void (progress = words),
-    /** @param {string} last */
-    end(last) {
-      clearInterval(timer);
-      out.write(`\r\x1b[2K${last}\n`);
-    },
+  return (/** @type {string} */ title) => {
+    const line = { title, progress: '' };
+    running.add(line);
+    draw();
+    timer ??= setInterval(draw, REDRAW_MS).unref();
+    return {
+      /** @param {string} words */
+      show: (words) => void (line.progress = words),
+      /** @param {string} last */
+      end(last) {
+        running.delete(line);
+        if (running.size === 0) {
+          clearInterval(timer);
+          timer = undefined;
+        }
+        out.write(`\r\x1b[2K${last}\n`);
+      },
+    };
   };
 }
 

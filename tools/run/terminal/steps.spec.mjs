@@ -32,6 +32,17 @@ describe('a step', () => {
     assert.equal(states.at(-1), '✓ Build\n');
   });
 
+  it('shares the line of a terminal with another one that runs beside it', async () => {
+    const { steps, written } = recorder({ isTTY: true, columns: 80 });
+    await Promise.all([steps.step('Lint', () => {}), steps.step('Format', () => {})]);
+    const states = stripVTControlCharacters(written()).split('\r');
+    assert.ok(
+      states.some((state) => /^. Lint {5}Format/.test(state)),
+      states.join('|'),
+    );
+    assert.deepEqual(states.slice(-2), ['✓ Lint\n', '✓ Format\n']);
+  });
+
   it('is marked as failed, and hands the failure on', async () => {
     const { steps, written } = recorder();
     const fail = () => Promise.reject(new Error('no'));
