@@ -3,7 +3,7 @@ import type { Comment } from './comment.js';
 import type { Notification } from './notification.js';
 import type { Project, ProjectMember } from './project.js';
 import type { RemotesActivatedEvent } from './remotes.js';
-import type { Assignee, Task } from './task.js';
+import { TASK_EDITS, type Assignee, type Task } from './task.js';
 import type { PublicPerson } from './user.js';
 
 /** Events that a client may emit (specification 7). */
@@ -38,15 +38,7 @@ export const SERVER_EVENTS = {
 } as const;
 
 /** Fields of a task for which typing is shown. */
-export const TYPING_FIELDS = [
-  'comment',
-  'title',
-  'description',
-  'status',
-  'priority',
-  'deadline',
-  'assignees',
-] as const;
+export const TYPING_FIELDS = ['comment', ...TASK_EDITS] as const;
 export type TypingField = (typeof TYPING_FIELDS)[number];
 
 /** A task in events: people have no e-mail address (specification 13). */

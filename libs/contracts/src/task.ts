@@ -41,6 +41,21 @@ export interface TaskFields {
   updatedAt: string;
 }
 
+/** The fields that people edit, in the order of forms. Server, forms, offline queue and conflict dialogs take them from here. */
+export const TASK_EDITS = ['title', 'description', 'status', 'priority', 'deadline', 'assignees'] as const;
+export type TaskEdit = (typeof TASK_EDITS)[number];
+export type EditableTask = Pick<TaskFields, TaskEdit>;
+
+/** The value of a field that a request, or the response of an older server, leaves out. */
+export const TASK_DEFAULTS: Readonly<EditableTask> = {
+  title: '',
+  description: '',
+  status: DEFAULT_TASK_STATUS,
+  priority: DEFAULT_TASK_PRIORITY,
+  assignees: [],
+  deadline: null,
+};
+
 /** A whole task: `GET /projects/{p}/tasks/{t}`, and lists without `view`. */
 export interface Task extends TaskFields {
   /** The newest, at most `LIMITS.commentsInAnswer`, oldest first; `GET …/comments?before=` has the others. */
@@ -62,13 +77,9 @@ export interface AssigneeInput {
   role?: AssigneeRole;
 }
 
-export interface TaskCreate {
+export interface TaskCreate extends Partial<Omit<EditableTask, 'title' | 'assignees'>> {
   title: string;
-  description?: string;
-  status?: TaskStatus;
-  priority?: TaskPriority;
   assignees?: AssigneeInput[];
-  deadline?: string | null;
 }
 
 /** Only the named fields change. At most one of `position`, `afterTaskId`, `beforeTaskId`. */

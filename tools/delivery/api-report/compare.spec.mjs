@@ -19,6 +19,7 @@ export declare const LIMIT = 10;
 export type Code = 'LOST' | 'FOUND';
 export declare function codeOf(error: unknown): Code;
 export type Pair<A, B> = [A, B];
+export declare const EDITS: readonly ["title", "status"];
 `;
 
 /** @param {string} text @returns {import('./declarations.mjs').Surface} */
@@ -39,6 +40,7 @@ const FINE = /** @type {const} */ ([
   ['an optional property', '{ title: string }', '{ title: string; small?: boolean }'],
   ['an optional parameter', '(id: string)', '(id: string, fresh?: boolean)'],
   ['a word of a list', "'FOUND'", "'FOUND' | 'STOLEN'"],
+  ['a word of a constant list', '"status"]', '"status", "deadline"]'],
   ['an optional part of a remote', 'name: string }', 'name: string; slots?: string[] }'],
 ]);
 for (const [what, from, to] of FINE) {
@@ -57,6 +59,7 @@ const BREAKING = /** @type {[string, string, string, RegExp][]} */ ([
     'name: string; icon: string }',
     /RemoteApp/,
   ],
+  ['a word that is gone from a constant list', '"title", "status"]', '"title"]', /EDITS/],
   ['other type parameters', 'Pair<A, B> = [A, B]', 'Pair<A, B> = [A]', /Pair/],
 ]);
 for (const [what, from, to, name] of BREAKING) {

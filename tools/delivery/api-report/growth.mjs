@@ -5,7 +5,8 @@ import ts from 'typescript';
 const textOf = (node, source) => node.getText(source).replace(/\s+/g, ' ');
 
 /**
- * What a list of words consists of: the members of a union of literals, or of a constant object. Null for anything else.
+ * What a list of words consists of: the members of a union of literals, a constant list or a constant object. Null for
+ * anything else.
  * @param {ts.Statement} statement @param {ts.SourceFile} source
  * @returns {{ name: string, members: string[] } | null}
  */
@@ -17,9 +18,16 @@ function wordsOf(statement, source) {
   }
   if (!ts.isVariableStatement(statement)) return null;
   const [declaration] = statement.declarationList.declarations;
-  if (!declaration?.type || !ts.isTypeLiteralNode(declaration.type)) return null;
-  const members = declaration.type.members.map((member) => textOf(member, source));
-  return { name: textOf(declaration.name, source), members };
+  if (!declaration?.type) return null;
+  const members = membersOf(declaration.type)?.map((member) => textOf(member, source));
+  return members ? { name: textOf(declaration.name, source), members } : null;
+}
+
+/** @param {ts.TypeNode} type @returns {readonly ts.Node[] | null} */
+function membersOf(type) {
+  if (ts.isTypeLiteralNode(type)) return type.members;
+  const list = ts.isTypeOperatorNode(type) ? type.type : type;
+  return ts.isTupleTypeNode(list) && list.elements.every(ts.isLiteralTypeNode) ? list.elements : null;
 }
 
 /** @param {string} text */

@@ -1,5 +1,5 @@
 import { LIMITS, latestDeadline, localDay } from '@taskloom/contracts';
-import { FormField } from '@taskloom/ui';
+import { fieldLabel, FormField } from '@taskloom/ui';
 import { DayPicker } from '@taskloom/ui/date';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
@@ -20,7 +20,7 @@ export function DeadlineField({ value, onChange, problem, required, disabled, hi
   const error =
     problem && (problem === 'deadlineFar' ? t(problem, { years: LIMITS.deadlineYears }) : t(problem));
   return (
-    <FormField label={t('deadline')} error={error} required={required} hint={hint}>
+    <FormField label={fieldLabel('deadline')} error={error} required={required} hint={hint}>
       {(field) => (
         <DayPicker
           {...field}

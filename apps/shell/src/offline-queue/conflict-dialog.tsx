@@ -1,8 +1,8 @@
 import { conflictDecided, projectsApi, type PendingWrite } from '@taskloom/contracts/rtk';
 import { useAppDispatch, useAppSelector } from '@taskloom/client';
+import { fieldLabel, fieldWords } from '@taskloom/ui';
 import { ConflictField } from '@taskloom/ui/modal';
 import { useTexts } from './texts';
-import { valueWords } from './conflict-words';
 import { QueueDialog, QueuedChange } from './queue-dialog';
 
 type Edit = Extract<PendingWrite, { kind: 'updateTask' | 'updateProject' }>;
@@ -22,13 +22,13 @@ function FieldConflict({ write, field }: { write: Edit; field: Field }) {
   const names = people?.map(({ user }) => user) ?? [];
   // Reads fields of tasks and projects by name.
   const words = (values: object | undefined) =>
-    valueWords(field, (values as Values | undefined)?.[field], names) || t('nothing');
+    fieldWords(field, (values as Values | undefined)?.[field], names) || t('nothing');
   const keep = (side: 'mine' | 'theirs') => () =>
     void dispatch(conflictDecided({ id: write.id, field, keep: side }));
   return (
     <ConflictField
-      name={t(field)}
-      question={t('conflictOf', { field: t(field) })}
+      name={fieldLabel(field)}
+      question={t('conflictOf', { field: fieldLabel(field) })}
       sides={[
         { whose: t('before'), value: words(write.arg.before) },
         {

@@ -1,4 +1,5 @@
 import { useAppDispatch } from '@taskloom/client';
+import { TASK_EDITS } from '@taskloom/contracts';
 import {
   useGetProjectQuery,
   useGetTaskQuery,
@@ -6,15 +7,11 @@ import {
   writeReleased,
   type PendingWrite,
 } from '@taskloom/contracts/rtk';
-import { PlainButton } from '@taskloom/ui';
+import { fieldLabel, fieldWords, PlainButton } from '@taskloom/ui';
 import { useTexts } from './texts';
-import { valueWords } from './conflict-words';
 import styles from './held-dialog.module.css';
 import { QueueDialog, QueuedChange } from './queue-dialog';
 import { sinceWords } from './since-words';
-
-/** The fields to show; the position in a column is not one of them. */
-const FIELDS = ['title', 'description', 'status', 'priority', 'deadline', 'assignees'] as const;
 
 /** The title of the changed task or project: the current one, or else the one at the time of the change. */
 function useName(write: PendingWrite): string {
@@ -24,7 +21,7 @@ function useName(write: PendingWrite): string {
   const task = useGetTaskQuery({ projectId, taskId }, { skip: taskId === '' });
   if (write.kind === 'createTask') return write.arg.task.title;
   const known = taskId === '' ? project.data?.title : task.data?.title;
-  const before = 'before' in write.arg ? valueWords('title', write.arg.before?.title, []) : '';
+  const before = 'before' in write.arg ? fieldWords('title', write.arg.before?.title, []) : '';
   return known ?? (before || '…');
 }
 
@@ -35,10 +32,10 @@ function useWords(write: PendingWrite): string[] {
   if (write.kind === 'addComment') return [write.arg.content];
   const values: object =
     write.kind === 'updateTask' || write.kind === 'updateProject' ? write.arg.changes : {};
-  return FIELDS.flatMap((field) => {
+  return TASK_EDITS.flatMap((field) => {
     if (!(field in values)) return [];
-    const words = valueWords(field, Reflect.get(values, field), people) || t('nothing');
-    return [`${t(field)}: ${words}`];
+    const words = fieldWords(field, Reflect.get(values, field), people) || t('nothing');
+    return [`${fieldLabel(field)}: ${words}`];
   });
 }
 

@@ -39,12 +39,6 @@ const de: Translation<OfflineQueueTexts> = {
   keepMine: 'Ihre behalten',
   nothing: 'Nichts',
   later: 'Später entscheiden',
-  title: 'Titel',
-  description: 'Beschreibung',
-  status: 'Status',
-  priority: 'Priorität',
-  deadline: 'Frist',
-  assignees: 'Zuständige',
   signOutTitle: 'Abmelden, ohne zu senden?',
   signOutText_one:
     '{{count}} Änderung wurde noch nicht gesendet. Sie geht verloren, wenn Sie sich jetzt abmelden.',

@@ -1,6 +1,7 @@
 import {
   API_BASE,
   API,
+  TASK_DEFAULTS,
   type Assignee,
   type Notification,
   type Person,
@@ -72,12 +73,8 @@ export const aTask = ({
 }: Partial<Task> = {}): Task => ({
   _id: nextId('task'),
   project: 'project-1',
+  ...TASK_DEFAULTS,
   title: 'Rotate webhook secrets',
-  description: '',
-  status: 'todo',
-  priority: 'medium',
-  assignees: [],
-  deadline: null,
   position: `a${String(made).padStart(4, '0')}`,
   version: 1,
   createdAt: THEN,

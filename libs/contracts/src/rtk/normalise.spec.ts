@@ -1,5 +1,5 @@
 import type { Project } from '../project.js';
-import type { Task, TaskCard } from '../task.js';
+import { TASK_DEFAULTS, type Task, type TaskCard } from '../task.js';
 import type { TeamMember } from '../team.js';
 import {
   normaliseCard,
@@ -56,11 +56,9 @@ describe('A project', () => {
 });
 
 describe('A task', () => {
-  it('has empty lists by default', () => {
+  it('has defaults for omitted fields', () => {
     expect(normaliseTask({ _id: 't1' } as Task)).toMatchObject({
-      description: '',
-      deadline: null,
-      assignees: [],
+      ...TASK_DEFAULTS,
       comments: [],
       attachments: [],
     });

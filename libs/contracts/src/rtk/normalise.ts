@@ -2,7 +2,7 @@ import { parseDay } from '../deadline.js';
 import type { Project, ProjectMember } from '../project.js';
 import { API, API_BASE } from '../routes.js';
 import type { SearchResult, TaskHit } from '../search.js';
-import type { Assignee, Task, TaskCard, TaskFields } from '../task.js';
+import { TASK_DEFAULTS, type Assignee, type Task, type TaskCard, type TaskFields } from '../task.js';
 import type { TeamMember } from '../team.js';
 import type { Person } from '../user.js';
 
@@ -45,6 +45,7 @@ export const normaliseProject = (answer: Project): Project => {
 const normaliseFields = <T extends Omit<TaskFields, 'project'>>(answer: T): T => {
   const { description, deadline, assignees, position, version }: Loose<TaskFields> = answer;
   return {
+    ...TASK_DEFAULTS,
     ...answer,
     description: description ?? '',
     deadline: day(deadline),

@@ -5,7 +5,7 @@ import {
   priorityColor,
   statusColor,
 } from '@taskloom/contracts';
-import { valueWord } from '@taskloom/ui';
+import { fieldLabel, valueWord } from '@taskloom/ui';
 import { memo } from 'react';
 import { useTexts } from '../../texts';
 import styles from './charts.module.css';
@@ -27,7 +27,7 @@ export default memo(function Charts({ tasks, people }: ChartsProps) {
     <div className={styles.charts}>
       <Doughnut
         title={t('taskStatus')}
-        kind={t('status')}
+        kind={fieldLabel('status')}
         middle={t('percent', { percent: completionPercent(status) })}
         middleLabel={t('projectCompletion')}
         parts={TASK_STATUSES.map((key) => ({
@@ -39,7 +39,7 @@ export default memo(function Charts({ tasks, people }: ChartsProps) {
       />
       <Doughnut
         title={t('taskPriority')}
-        kind={t('priority')}
+        kind={fieldLabel('priority')}
         middle={String(tasks.length)}
         middleLabel={t('taskWord', { count: tasks.length })}
         parts={TASK_PRIORITIES.toReversed().map((key) => ({

@@ -1,5 +1,5 @@
 import { LIMITS, PROJECT_STATUSES, type ProjectStatus } from '@taskloom/contracts';
-import { FormField } from '@taskloom/ui';
+import { fieldLabel, FormField } from '@taskloom/ui';
 import { Input, Choice, statusOptions, type InputRef } from '@taskloom/ui/form';
 import type { Ref } from 'react';
 import { DeadlineField } from '../../deadline/deadline-field';
@@ -23,9 +23,8 @@ export function StatusField({
   value: ProjectStatus;
   onChange: (s: ProjectStatus) => void;
 }) {
-  const t = useTexts();
   return (
-    <FormField label={t('status')}>
+    <FormField label={fieldLabel('status')}>
       {(field) => (
         <Choice
           {...field}
@@ -47,7 +46,7 @@ export function ProjectFields({ draft, problems, allRequired, onChange, titleRef
   return (
     <div className={styles.fields}>
       <FormField
-        label={t('title')}
+        label={fieldLabel('title')}
         required
         error={title && (title === 'tooLong' ? tooLong(LIMITS.title) : t(title))}
       >
@@ -62,7 +61,7 @@ export function ProjectFields({ draft, problems, allRequired, onChange, titleRef
         )}
       </FormField>
       <FormField
-        label={t('description')}
+        label={fieldLabel('description')}
         required={allRequired}
         error={description && (description === 'tooLong' ? tooLong(LIMITS.description) : t(description))}
       >

@@ -1,5 +1,5 @@
 import { ASSIGNEE_ROLES, LIMITS, type AssigneeRole, type Person } from '@taskloom/contracts';
-import { Icon, valueWord, VisuallyHidden } from '@taskloom/ui';
+import { fieldLabel, Icon, valueWord, VisuallyHidden } from '@taskloom/ui';
 import { Button, IconButton } from '@taskloom/ui/core';
 import { Choice, peopleOptions } from '@taskloom/ui/form';
 import { icons } from '@taskloom/ui/icons';
@@ -75,7 +75,7 @@ export function AssigneeFields({ people, rows, onChange }: AssigneeFieldsProps) 
   return (
     <div role="group" aria-labelledby={id} className={styles.section}>
       <SectionTitle id={id} count={chosen}>
-        {t('assignees')}
+        {fieldLabel('assignees')}
       </SectionTitle>
       <div className={styles.rows}>
         {rows.map((row, at) => (

@@ -1,39 +1,16 @@
-import type { Person } from '@taskloom/contracts';
-import { Icon, formatDay, valueWord } from '@taskloom/ui';
+import type { Person, TaskEdit } from '@taskloom/contracts';
+import { fieldLabel, fieldWords, Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { ConflictField } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts';
 import type { Editing } from './form/editing';
-import type { DraftField, TaskDraft } from './form/task-draft';
 import styles from './conflict-view.module.css';
 
 interface ConflictViewProps {
   editing: Editing;
   people: readonly Person[];
-  onKeep: (field: DraftField, side: 'mine' | 'theirs') => void;
+  onKeep: (field: TaskEdit, side: 'mine' | 'theirs') => void;
 }
-
-/** The value of a field as text; empty when there is none. */
-const words = (field: DraftField, draft: TaskDraft, people: readonly Person[]): string => {
-  switch (field) {
-    case 'title':
-    case 'description':
-      return draft[field];
-    case 'status':
-    case 'priority':
-      return valueWord(draft[field]);
-    case 'deadline':
-      return draft.deadline ? formatDay(draft.deadline) : '';
-    case 'assignees':
-      return draft.assignees
-        .map(({ user, role }) => {
-          const name = people.find(({ _id }) => _id === user)?.name;
-          return name ? `${name} (${valueWord(role)})` : '';
-        })
-        .filter(Boolean)
-        .join(', ');
-  }
-};
 
 /**
  * Somebody else changed the same field: shows both values and asks which one to keep. Nothing is lost until
@@ -52,17 +29,17 @@ export function ConflictView({ editing, people, onKeep }: ConflictViewProps) {
       {editing.conflicts.map((field) => (
         <ConflictField
           key={field}
-          name={t(field)}
-          question={t('conflictOf', { field: t(field) })}
+          name={fieldLabel(field)}
+          question={t('conflictOf', { field: fieldLabel(field) })}
           sides={[
             {
               whose: t('yours'),
-              value: words(field, editing.draft, people) || t('nothing'),
+              value: fieldWords(field, editing.draft[field], people) || t('nothing'),
               keep: { text: t('keepYours'), onKeep: () => onKeep(field, 'mine') },
             },
             {
               whose: t('theirs'),
-              value: words(field, editing.base, people) || t('nothing'),
+              value: fieldWords(field, editing.base[field], people) || t('nothing'),
               keep: { text: t('takeTheirs'), onKeep: () => onKeep(field, 'theirs') },
             },
           ]}

@@ -6,7 +6,7 @@ import {
   type TaskPriority,
   type TaskStatus,
 } from '@taskloom/contracts';
-import { FormField } from '@taskloom/ui';
+import { fieldLabel, FormField } from '@taskloom/ui';
 import { Input, Choice, priorityOptions, statusOptions } from '@taskloom/ui/form';
 import type { ComponentProps } from 'react';
 import { DeadlineField } from '../../deadline/deadline-field';
@@ -50,7 +50,7 @@ export function TaskTexts({
       </FieldTyping>
       <FieldTyping field="description">
         <FormField
-          label={t('description')}
+          label={fieldLabel('description')}
           error={problems.description && t('tooLong', { max: LIMITS.description })}
         >
           {(field) => (
@@ -89,10 +89,9 @@ function Deadline({ draft, problems, onChange }: FieldsProps) {
 
 /** Status, priority, deadline. */
 export function TaskFacts({ draft, problems, onChange }: FieldsProps) {
-  const t = useTexts();
   return (
     <div className={styles.facts}>
-      <FormField label={t('status')}>
+      <FormField label={fieldLabel('status')}>
         {(field) => (
           <Choice<TaskStatus>
             {...field}
@@ -103,7 +102,7 @@ export function TaskFacts({ draft, problems, onChange }: FieldsProps) {
           />
         )}
       </FormField>
-      <FormField label={t('priority')}>
+      <FormField label={fieldLabel('priority')}>
         {(field) => (
           <Choice<TaskPriority>
             {...field}

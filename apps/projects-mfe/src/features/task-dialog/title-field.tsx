@@ -1,5 +1,5 @@
 import { LIMITS } from '@taskloom/contracts';
-import { FormField } from '@taskloom/ui';
+import { fieldLabel, FormField } from '@taskloom/ui';
 import { Input } from '@taskloom/ui/form';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTexts } from '../../texts';
@@ -23,7 +23,7 @@ export function TitleField({ value, onChange, problem, inputRef }: TitleFieldPro
   };
   return (
     <FormField
-      label={t('title')}
+      label={fieldLabel('title')}
       required
       error={problem && (problem === 'tooLong' ? t(problem, { max: LIMITS.title }) : t(problem))}
     >

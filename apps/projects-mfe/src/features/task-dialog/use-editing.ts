@@ -1,7 +1,8 @@
+import type { TaskEdit } from '@taskloom/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts';
 import { begin, follow, isStoredDraft, settle, type Editing, type Seen } from './form/editing';
-import { changedFields, type DraftField, type TaskDraft } from './form/task-draft';
+import { changedFields, type TaskDraft } from './form/task-draft';
 
 /**
  * The state of the form: starts with the stored draft, merges changes of others, and stores what is not
@@ -28,7 +29,7 @@ export function useEditing(name: string, seen: Seen) {
     [],
   );
   const keep = useCallback(
-    (field: DraftField, side: 'mine' | 'theirs') => setEditing((now) => settle(now, field, side)),
+    (field: TaskEdit, side: 'mine' | 'theirs') => setEditing((now) => settle(now, field, side)),
     [],
   );
   const forget = useCallback(() => {

@@ -1,7 +1,8 @@
-import { API, addDays, localDay, type Task } from '@taskloom/contracts';
+import { API, addDays, localDay, TASK_DEFAULTS, TASK_EDITS, type Task } from '@taskloom/contracts';
 import { commentArrived, pendingWrites, toCard } from '@taskloom/contracts/rtk';
 import { FakeApi, aProject, aTask, anAssignee, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
+import { fieldLabel } from '@taskloom/ui';
 import { KitProvider } from '@taskloom/ui/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aComment, anAttachment } from '../../test/activity';
@@ -75,15 +76,20 @@ describe('a new task', () => {
     await screen.findByText('Task created');
     screen.getByText('The task has been created successfully.');
     expect(view.api.sent('POST', TASKS)[0]?.body).toEqual({
+      ...TASK_DEFAULTS,
       title: 'Map tax codes',
-      description: '',
       status: 'done',
       priority: 'medium',
       deadline: addDays(localDay(), 7),
-      assignees: [],
     });
     await closed(view);
     await screen.findByRole('link', { name: 'Map tax codes' });
+  });
+
+  it('has an input, under its label, for each field that people edit', async () => {
+    const { dialog } = await open('?task=new');
+    const missing = TASK_EDITS.map(fieldLabel).filter((label) => !dialog.queryByLabelText(label));
+    expect(missing).toEqual([]);
   });
 
   it('is not created without a title', async () => {

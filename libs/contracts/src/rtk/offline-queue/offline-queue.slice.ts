@@ -1,13 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TaskEdit } from '../../task.js';
 import { sessionEnded } from '../auth-state.js';
 import { sameValue } from './same-value.js';
-import {
-  nextKey,
-  type Conflict,
-  type PendingWrite,
-  type ProjectEdit,
-  type TaskEdit,
-} from './pending-write.js';
+import { nextKey, type Conflict, type PendingWrite, type ProjectEdit } from './pending-write.js';
 
 /** The offline queue: writes that the server has not confirmed. Selectors lay them over the cache. */
 export interface OfflineQueueState {

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_HOURS } from '../../limits.js';
 import type { Project, ProjectUpdate } from '../../project.js';
-import type { Task, TaskCreate, TaskUpdate } from '../../task.js';
+import { TASK_EDITS, type Task, type TaskCreate, type TaskEdit, type TaskUpdate } from '../../task.js';
 
 export interface TaskPath {
   projectId: string;
@@ -8,8 +8,7 @@ export interface TaskPath {
 }
 
 /** Fields that are compared to detect conflicting edits. The position in a column is not one of them. */
-export const TASK_EDITS = ['title', 'description', 'status', 'priority', 'deadline', 'assignees'] as const;
-export type TaskEdit = (typeof TASK_EDITS)[number];
+export { TASK_EDITS, type TaskEdit };
 export const PROJECT_EDITS = ['title', 'description', 'status', 'deadline'] as const;
 export type ProjectEdit = (typeof PROJECT_EDITS)[number];
 

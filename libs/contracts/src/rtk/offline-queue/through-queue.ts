@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import type { Project } from '../../project.js';
-import type { Task } from '../../task.js';
+import { TASK_EDITS, type Task } from '../../task.js';
 import { ifMatch } from '../api.js';
 import { errorCode, isApiError, type ApiError } from '../api-error.js';
 import type { AuthState } from '../auth-state.js';
@@ -25,7 +25,6 @@ import {
 import {
   MOST_WAITING,
   PROJECT_EDITS,
-  TASK_EDITS,
   type Conflict,
   type PendingWrite,
   type Seen,

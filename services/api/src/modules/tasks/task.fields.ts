@@ -1,13 +1,9 @@
-import type { TaskUpdate } from '@taskloom/contracts';
+import { TASK_EDITS, type TaskEdit } from '@taskloom/contracts';
 
-/** Columns that a request may set, and that an event compares; people are told apart by themselves. */
-export const TASK_FIELDS = [
-  'title',
-  'description',
-  'status',
-  'priority',
-  'deadline',
+/** Columns that a request may set, and that an event compares; people are compared separately. */
+export type TaskField = Exclude<TaskEdit, 'assignees'> | 'position';
+
+export const TASK_FIELDS: readonly TaskField[] = [
+  ...TASK_EDITS.filter((field) => field !== 'assignees'),
   'position',
-] as const satisfies (keyof TaskUpdate)[];
-
-export type TaskField = (typeof TASK_FIELDS)[number];
+];

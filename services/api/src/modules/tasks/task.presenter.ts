@@ -1,12 +1,19 @@
 import type { LiveTask, Task, TaskFields } from '@taskloom/contracts';
-import { wireDay, wireTime } from '../../platform/database/index.js';
+import { snakeCase, wireDay, wireTime } from '../../platform/database/index.js';
 import { presentPublicPerson } from '../users/index.js';
+import { TASK_FIELDS, type TaskField } from './task.fields.js';
 import { assigneesSql, attachmentsSql, commentsFromSql, newestCommentsSql } from './task-parts.presenter.js';
+
+/** SQL: values that are not a column as it is. */
+const VALUES: Partial<Record<TaskField, string>> = { deadline: wireDay('t.deadline') };
+
+const COLUMNS = TASK_FIELDS.map((field) => `'${field}', ${VALUES[field] ?? `t.${snakeCase(field)}`}`).join(
+  ', ',
+);
 
 /** SQL: keys and values of `TaskFields`, `project` excepted, of the row `tasks t`. */
 const fieldsSql = (assignees: string): string => `
-  '_id', t.id, 'title', t.title, 'description', t.description, 'status', t.status, 'priority', t.priority,
-  'assignees', coalesce(${assignees}, '[]'), 'deadline', ${wireDay('t.deadline')}, 'position', t.position,
+  '_id', t.id, ${COLUMNS}, 'assignees', coalesce(${assignees}, '[]'),
   'version', t.version, 'createdAt', ${wireTime('t.created_at')}, 'updatedAt', ${wireTime('t.updated_at')}`;
 
 const ofTask = (table: string, alias: string): string =>

@@ -1,23 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Task, TaskFields, TaskPriority, TaskStatus } from '@taskloom/contracts';
+import type { Task, TaskFields } from '@taskloom/contracts';
 import { columns, Database, preparedQuery, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
 import { TASK_LISTS } from './task-list.statements.js';
 import { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
 import { TaskEntity } from './task.entity.js';
+import { TASK_FIELDS, type TaskField } from './task.fields.js';
 import { taskFieldsSql } from './task.presenter.js';
 import { FIELDS, ONE, UPDATE_TASK } from './tasks.statements.js';
 
 export type TaskView = 'card' | undefined;
 
-interface TaskColumns {
-  title: string;
-  description: string;
-  status: TaskStatus;
-  priority: TaskPriority;
-  deadline: string | null;
-  position: string;
-}
+type TaskColumns = Pick<TaskFields, TaskField>;
 
 interface NewTask extends TaskColumns {
   projectId: string;
@@ -25,17 +19,7 @@ interface NewTask extends TaskColumns {
   createdBy: string;
 }
 
-const NEW_TASK = [
-  'projectId',
-  'id',
-  'createdBy',
-  'title',
-  'description',
-  'status',
-  'priority',
-  'deadline',
-  'position',
-] as const satisfies readonly (keyof NewTask)[];
+const NEW_TASK = ['projectId', 'id', 'createdBy', ...TASK_FIELDS] as const satisfies readonly (keyof NewTask)[];
 
 const INSERT = preparedQuery('tasks.insert', NEW_TASK, (manager) =>
   manager.createQueryBuilder().insert().into(TaskEntity).values(columns(NEW_TASK)),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_TASK_PRIORITY, DEFAULT_TASK_STATUS, type Task } from '@taskloom/contracts';
+import { TASK_DEFAULTS, type Task } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Database, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
@@ -46,16 +46,15 @@ export class TasksService {
   }
 
   async create(caller: Caller, project: VisibleProject, input: TaskCreateDto): Promise<Task> {
-    const { title, description = '', deadline = null, priority = DEFAULT_TASK_PRIORITY } = input;
-    const { status = DEFAULT_TASK_STATUS } = input;
-    const assignments = assignmentsOf(input.assignees ?? []);
-    requireDeadlineInRange(deadline);
+    const { assignees, ...fields } = { ...TASK_DEFAULTS, ...input };
+    const assignments = assignmentsOf(assignees);
+    requireDeadlineInRange(fields.deadline);
     const [projectId, id, createdBy] = [project._id, uuid(), caller._id];
     return this.database.transaction(async (tx) => {
       const stamp = await this.revisions.next(tx, projectId, caller);
-      const { position, renumbered } = await this.order.place(tx, { projectId, status, taskId: id });
-      const columns = { title, description, status, priority, deadline, position };
-      await this.tasks.insert(tx, { projectId, id, createdBy, ...columns });
+      const column = { projectId, status: fields.status, taskId: id };
+      const { position, renumbered } = await this.order.place(tx, column);
+      await this.tasks.insert(tx, { projectId, id, createdBy, ...fields, position });
       await this.assignees.assign(tx, projectId, id, assignments);
       const task = await this.tasks.get(projectId, id);
       await this.events.raise(tx, new TaskCreated(stamp, project, task));

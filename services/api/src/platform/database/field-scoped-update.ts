@@ -1,3 +1,4 @@
+import { snakeCase } from './naming.js';
 import { statement, type Statement } from './statement.js';
 
 interface Parts<Column extends string> {
@@ -22,7 +23,7 @@ interface Parts<Column extends string> {
 export const fieldScopedUpdate = <Column extends string>(parts: Parts<Column>) => {
   const known = new Map<number, Statement>();
   const written = (columns: readonly Column[], combination: number): Statement => {
-    const set = columns.map((column, at) => `${column} = $${parts.keys + at + 1}`);
+    const set = columns.map((column, at) => `${snakeCase(column)} = $${parts.keys + at + 1}`);
     return statement(
       `${parts.name}-${combination}`,
       `UPDATE ${parts.table} SET ${[...set, parts.always].join(', ')} ${parts.where} RETURNING ${parts.returning}`,

@@ -5,7 +5,7 @@ export { fieldScopedUpdate } from './field-scoped-update.js';
 export { migrate, migrationNames } from './migrate.js';
 export { deleteSome } from './delete-some.js';
 export { isUnavailable, sqlState, violatedConstraint } from './sql-state.js';
-export { computed } from './naming.js';
+export { computed, snakeCase } from './naming.js';
 export { columns, preparedQuery } from './prepared-query.js';
 export { statement, type Statement } from './statement.js';
 export { afterCommit, type Transaction } from './transaction.js';

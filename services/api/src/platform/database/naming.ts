@@ -23,7 +23,8 @@ export class PostgresNaming extends DefaultNamingStrategy {
   }
 }
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A column that PostgreSQL computes and that only conditions read; the expression is written as PostgreSQL prints it. */
 export const computed = (asExpression: string): ColumnOptions => ({

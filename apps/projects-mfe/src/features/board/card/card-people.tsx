@@ -1,5 +1,5 @@
 import { LIMITS, type Assignee } from '@taskloom/contracts';
-import { AvatarStack, NobodyAvatar, valueWord } from '@taskloom/ui';
+import { fieldLabel, AvatarStack, NobodyAvatar, valueWord } from '@taskloom/ui';
 import { useTexts } from '../../../texts';
 import styles from './task-card.module.css';
 
@@ -26,7 +26,7 @@ export function CardPeople({ assignees }: { assignees: readonly Assignee[] }) {
   const primary = assignees.find(({ role }) => role === 'primary');
   return (
     <div className={styles.people}>
-      <AvatarStack people={faces} size={24} primaryId={primary?.user._id} label={t('assignees')} />
+      <AvatarStack people={faces} size={24} primaryId={primary?.user._id} label={fieldLabel('assignees')} />
       <span className={styles.names}>{words}</span>
     </div>
   );

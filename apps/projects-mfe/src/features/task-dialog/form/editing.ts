@@ -1,7 +1,15 @@
-import { ASSIGNEE_ROLES, isRecord, TASK_PRIORITIES, TASK_STATUSES } from '@taskloom/contracts';
+import {
+  ASSIGNEE_ROLES,
+  isRecord,
+  TASK_DEFAULTS,
+  TASK_EDITS,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  type TaskEdit,
+} from '@taskloom/contracts';
 import { isText, isTextOrNull } from '../../../drafts/drafts';
 import { rebase } from './rebase';
-import { changedFields, type DraftField, type TaskDraft } from './task-draft';
+import { changedFields, type TaskDraft } from './task-draft';
 
 /** A task as the server has it, reduced to the fields of the form. */
 export interface Seen {
@@ -14,7 +22,7 @@ export interface Editing {
   base: TaskDraft;
   version: number;
   draft: TaskDraft;
-  conflicts: readonly DraftField[];
+  conflicts: readonly TaskEdit[];
 }
 
 /** The draft that the browser stores until it is saved. */
@@ -44,7 +52,7 @@ export const follow = (editing: Editing, seen: Seen): Editing => {
 };
 
 /** Resolves a conflict with one of the two values. */
-export const settle = (editing: Editing, field: DraftField, keep: 'mine' | 'theirs'): Editing => ({
+export const settle = (editing: Editing, field: TaskEdit, keep: 'mine' | 'theirs'): Editing => ({
   ...editing,
   draft: keep === 'mine' ? editing.draft : { ...editing.draft, [field]: editing.base[field] },
   conflicts: editing.conflicts.filter((other) => other !== field),
@@ -53,16 +61,25 @@ export const settle = (editing: Editing, field: DraftField, keep: 'mine' | 'thei
 const isRow = (value: unknown): boolean =>
   isRecord(value) && isText(value.user) && ASSIGNEE_ROLES.some((role) => role === value.role);
 
+/** Fields whose values need more than the type of their default. */
+const CHECKS: Partial<Record<TaskEdit, (value: unknown) => boolean>> = {
+  status: (value) => TASK_STATUSES.some((status) => status === value),
+  priority: (value) => TASK_PRIORITIES.some((priority) => priority === value),
+  deadline: isTextOrNull,
+  assignees: (value) => Array.isArray(value) && value.every(isRow),
+};
+
+/** Of a field that is null by default, any text or number fits. */
+const fits = (field: TaskEdit, value: unknown): boolean => {
+  const check = CHECKS[field];
+  if (check) return check(value);
+  const usual = TASK_DEFAULTS[field];
+  return usual === null ? isTextOrNull(value) || typeof value === 'number' : typeof value === typeof usual;
+};
+
 /** A draft that an older version stored may have another shape. */
 export const isTaskDraft = (value: unknown): value is TaskDraft =>
-  isRecord(value) &&
-  isText(value.title) &&
-  isText(value.description) &&
-  TASK_STATUSES.some((status) => status === value.status) &&
-  TASK_PRIORITIES.some((priority) => priority === value.priority) &&
-  isTextOrNull(value.deadline) &&
-  Array.isArray(value.assignees) &&
-  value.assignees.every(isRow);
+  isRecord(value) && TASK_EDITS.every((field) => fits(field, value[field]));
 
 export const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value) && isTaskDraft(value.base) && isTaskDraft(value.draft);

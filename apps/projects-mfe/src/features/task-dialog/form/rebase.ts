@@ -1,9 +1,10 @@
-import { DRAFT_FIELDS, sameField, type DraftField, type TaskDraft } from './task-draft';
+import { TASK_EDITS, type TaskEdit } from '@taskloom/contracts';
+import { sameField, type TaskDraft } from './task-draft';
 
 export interface Rebased {
   draft: TaskDraft;
   /** Fields that both sides changed to different values. The draft keeps mine until a choice is made. */
-  conflicts: DraftField[];
+  conflicts: TaskEdit[];
 }
 
 /**
@@ -12,8 +13,8 @@ export interface Rebased {
  * that both changed differently are conflicts.
  */
 export const rebase = (base: TaskDraft, mine: TaskDraft, theirs: TaskDraft): Rebased => {
-  const conflicts: DraftField[] = [];
-  const draft = DRAFT_FIELDS.reduce<TaskDraft>((result, field) => {
+  const conflicts: TaskEdit[] = [];
+  const draft = TASK_EDITS.reduce<TaskDraft>((result, field) => {
     if (sameField(field, base, mine)) return { ...result, [field]: theirs[field] };
     if (!sameField(field, base, theirs) && !sameField(field, mine, theirs)) conflicts.push(field);
     return { ...result, [field]: mine[field] };

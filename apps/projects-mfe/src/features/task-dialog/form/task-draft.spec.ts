@@ -1,3 +1,4 @@
+import { TASK_DEFAULTS } from '@taskloom/contracts';
 import { aTask } from '@taskloom/client/test-kit';
 import { JONAS, MAYA } from '../../../test/people';
 import { changedFields, draftOf, newDraft } from './task-draft';
@@ -12,12 +13,10 @@ const both = aTask({
 
 it('starts a new task with medium priority and a deadline in a week', () => {
   expect(newDraft('done', new Date(2026, 11, 28))).toEqual({
-    title: '',
-    description: '',
+    ...TASK_DEFAULTS,
     status: 'done',
     priority: 'medium',
     deadline: '2027-01-04',
-    assignees: [],
   });
 });
 

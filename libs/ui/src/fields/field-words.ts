@@ -1,0 +1,35 @@
+import type { Person, TaskEdit } from '@taskloom/contracts';
+import { valueWord } from '../badges/value-word';
+import { formatDay } from '../dates';
+import { FIELD_LABELS } from '../texts/fields';
+
+type Named = Pick<Person, '_id' | 'name'>;
+
+interface Row {
+  user: string | { _id: string; name?: string };
+  role?: 'primary' | 'secondary';
+}
+
+/** The label of a field in the language of the document, as for dates. */
+export const fieldLabel = (field: TaskEdit): string =>
+  FIELD_LABELS[field][document.documentElement.lang === 'de' ? 'de' : 'en'];
+
+const rowWords = ({ user, role = 'secondary' }: Row, people: readonly Named[]): string => {
+  const id = typeof user === 'string' ? user : user._id;
+  const name =
+    (typeof user === 'string' ? undefined : user.name) ?? people.find(({ _id }) => _id === id)?.name;
+  return name ? `${name} (${valueWord(role)})` : '';
+};
+
+/** The value of a field as text; empty for none. `people` are those that assignees may name by id. */
+export const fieldWords = (field: TaskEdit, value: unknown, people: readonly Named[]): string => {
+  if (Array.isArray(value))
+    return value
+      .map((row: Row) => rowWords(row, people))
+      .filter(Boolean)
+      .join(', ');
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  if (field === 'deadline') return value && formatDay(value);
+  return field === 'status' || field === 'priority' ? valueWord(value) : value;
+};

@@ -1,0 +1,11 @@
+import type { TaskEdit } from '@taskloom/contracts';
+
+/** Labels of the fields that people edit, for forms and for conflicts. Projects have some of the same fields. */
+export const FIELD_LABELS = {
+  title: { en: 'Title', de: 'Titel' },
+  description: { en: 'Description', de: 'Beschreibung' },
+  status: { en: 'Status', de: 'Status' },
+  priority: { en: 'Priority', de: 'Priorität' },
+  deadline: { en: 'Deadline', de: 'Frist' },
+  assignees: { en: 'Assignees', de: 'Zuständige' },
+} as const satisfies Record<TaskEdit, Record<'en' | 'de', string>>;
