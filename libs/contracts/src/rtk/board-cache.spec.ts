@@ -1,15 +1,12 @@
-import type { TaskCard } from '../task.js';
+import { TASK_DEFAULTS, type TaskCard } from '../task.js';
 import { moveCard, placeCard } from './board-cache.js';
 
 const card = (id: string, status: TaskCard['status'], position: string): TaskCard => ({
   _id: id,
   project: 'p',
+  ...TASK_DEFAULTS,
   title: id,
-  description: '',
   status,
-  priority: 'medium',
-  assignees: [],
-  deadline: null,
   position,
   version: 1,
   createdAt: '',

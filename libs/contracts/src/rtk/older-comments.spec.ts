@@ -1,5 +1,5 @@
 import type { Comment } from '../comment.js';
-import type { Task } from '../task.js';
+import { TASK_DEFAULTS, type Task } from '../task.js';
 import { aStore, anApi } from '../test/a-store.js';
 import { activityApi, commentArrived } from './activity.endpoints.js';
 import { withOlderComments } from './board-cache.js';
@@ -16,12 +16,8 @@ const talk = (from: number, to: number): Comment[] =>
 const task = (comments: Comment[], commentCount: number): Task => ({
   _id: 't',
   project: 'p',
+  ...TASK_DEFAULTS,
   title: 'T',
-  description: '',
-  status: 'todo',
-  priority: 'medium',
-  assignees: [],
-  deadline: null,
   position: 'a0',
   version: 1,
   createdAt: '',

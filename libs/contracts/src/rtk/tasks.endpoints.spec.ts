@@ -1,4 +1,4 @@
-import type { Task, TaskCard } from '../task.js';
+import { TASK_DEFAULTS, type Task, type TaskCard } from '../task.js';
 import { aStore, anApi, type Call } from '../test/a-store.js';
 import { searchParams } from './search.endpoints.js';
 import { pendingWrites } from './offline-queue/index.js';
@@ -9,12 +9,8 @@ import { tasksApi } from './tasks.endpoints.js';
 const card = (id: string, position: string): TaskCard => ({
   _id: id,
   project: 'p',
+  ...TASK_DEFAULTS,
   title: id,
-  description: '',
-  status: 'todo',
-  priority: 'medium',
-  assignees: [],
-  deadline: null,
   position,
   version: 1,
   createdAt: '',

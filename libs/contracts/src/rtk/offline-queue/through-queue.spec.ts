@@ -1,4 +1,4 @@
-import type { Task } from '../../task.js';
+import { TASK_DEFAULTS, type Task } from '../../task.js';
 import { aStore, anApi } from '../../test/a-store.js';
 import { tasksApi } from '../tasks.endpoints.js';
 import {
@@ -17,12 +17,8 @@ const PATH = { projectId: 'p', taskId: 'a' };
 const task = (part: Partial<Task>): Task => ({
   _id: 'a',
   project: 'p',
+  ...TASK_DEFAULTS,
   title: 'Old',
-  description: '',
-  status: 'todo',
-  priority: 'medium',
-  assignees: [],
-  deadline: null,
   position: 'a0',
   version: 2,
   createdAt: '',

@@ -1,4 +1,4 @@
-import type { AssigneeRole, Task } from '@taskloom/contracts';
+import { TASK_DEFAULTS, type AssigneeRole, type Task } from '@taskloom/contracts';
 import { TaskCreated, TaskUpdated } from './task.events.js';
 
 const person = (name: string) => ({ _id: name, name, email: `${name}@example.com`, avatar: '/a.svg' });
@@ -7,12 +7,8 @@ const assigned = (name: string, role: AssigneeRole) => ({ user: person(name), ro
 const task = (parts: Partial<Task>): Task => ({
   _id: 't',
   project: 'p',
+  ...TASK_DEFAULTS,
   title: 'A title',
-  description: '',
-  status: 'todo',
-  priority: 'medium',
-  assignees: [],
-  deadline: null,
   position: 'a0',
   comments: [],
   commentCount: 0,

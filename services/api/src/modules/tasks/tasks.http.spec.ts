@@ -1,4 +1,4 @@
-import { addDays, localDay, type Task, type TaskCard } from '@taskloom/contracts';
+import { addDays, localDay, TASK_DEFAULTS, type Task, type TaskCard } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { refusal, useApi, type TestProject } from '../../../test/index.js';
 
@@ -42,12 +42,10 @@ describe('GET /projects/{p}/tasks', () => {
       expect(body.slice(1).map((task) => task[part])).toEqual([[], []]);
     }
     expect(body[0]).toEqual({
+      ...TASK_DEFAULTS,
       _id: first._id,
       project: project._id,
       title: first.title,
-      description: '',
-      status: 'todo',
-      priority: 'medium',
       assignees: [
         { user: expect.objectContaining({ _id: ann._id, name: 'Ann', email: ann.email }), role: 'primary' },
         { user: expect.objectContaining({ _id: bob._id }), role: 'secondary' },
