@@ -89,7 +89,7 @@ const EVERY_PAGE = {
   ),
   platform: together(
     'platform',
-    /libs[\\/](contracts|client)[\\/]src[\\/](?!realtime|socket|standalone|test-kit|toasts|rtk[\\/]remotes)/,
+    /libs[\\/](contracts|client)[\\/]src[\\/](?!live|realtime|socket|standalone|test-kit|toasts|rtk[\\/]remotes)/,
   ),
 };
 
