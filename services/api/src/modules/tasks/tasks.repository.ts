@@ -19,7 +19,12 @@ interface NewTask extends TaskColumns {
   createdBy: string;
 }
 
-const NEW_TASK = ['projectId', 'id', 'createdBy', ...TASK_FIELDS] as const satisfies readonly (keyof NewTask)[];
+const NEW_TASK = [
+  'projectId',
+  'id',
+  'createdBy',
+  ...TASK_FIELDS,
+] as const satisfies readonly (keyof NewTask)[];
 
 const INSERT = preparedQuery('tasks.insert', NEW_TASK, (manager) =>
   manager.createQueryBuilder().insert().into(TaskEntity).values(columns(NEW_TASK)),

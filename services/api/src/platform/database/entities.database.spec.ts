@@ -80,36 +80,6 @@ describe('write', () => {
   });
 });
 
-describe('tx.run', () => {
-  it('runs a query as it is built and returns its rows', async () => {
-    const written = await database().transaction((tx) =>
-      tx.run<{ name: string }>(
-        tx.manager
-          .createQueryBuilder()
-          .insert()
-          .into('TeamEntity')
-          .values({ id: uuid(), name: 'built' })
-          .returning('name'),
-      ),
-    );
-    expect(written).toEqual([{ name: 'built' }]);
-    expect(await names()).toEqual(['built']);
-  });
-
-  it('is undone with its transaction', async () => {
-    await add('kept');
-    const failing = database().transaction(async (tx) => {
-      await tx.run(
-        tx.manager.createQueryBuilder().delete().from('TeamEntity').where('name = :name', { name: 'kept' }),
-      );
-      expect(await names()).toEqual([]);
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
-    expect(await names()).toEqual(['kept']);
-  });
-});
-
 describe('statements of TypeORM', () => {
   /** Prepared on the connection of the transaction, with this text. */
   const prepared = (manager: { query<T>(sql: string): Promise<T> }, text: string) =>
