@@ -24,7 +24,7 @@ const HELP = `Runs Taskloom as several API processes behind nginx, with Redis be
   npm run cluster -- --processes 4   as many
   npm run cluster -- --help          this text
 
-While it runs, "r" and Enter puts new processes in place of the old ones, one after the other. PORT, DATA_DIR and
+While it runs, "r" and Enter replaces the processes one after the other. PORT, DATA_DIR and
 DATABASE_URL mean the same as for npm start. It needs the packages redis-server and nginx-light.`;
 
 /** @param {string[]} args */
@@ -52,7 +52,7 @@ function readFlags(args) {
   const { help, processes } = parseArgs({ args, options }).values;
   const count = Number(processes);
   if (!Number.isInteger(count) || count < 1 || count > 64) {
-    throw new Failure(`--processes must be a number from 1 to 64, and is "${processes}".`);
+    throw new Failure(`--processes must be a number from 1 to 64, but is "${processes}".`);
   }
   return { help, processes: count };
 }

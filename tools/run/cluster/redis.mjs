@@ -5,7 +5,7 @@ import { freePort } from '../prepare/free-port.mjs';
 import { startProcess } from './process.mjs';
 
 /**
- * A Redis of its own that keeps nothing: rooms, counts and presence are made anew.
+ * A separate Redis without persistence: rooms, counts and presence are rebuilt.
  *
  * @param {string} program @param {string} folder
  */

@@ -67,7 +67,7 @@ export function readArgs(args) {
 function originOf(text) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return new URL(url.origin);
-  throw new Failure(`--shell must be the address of an installation, and is "${text}".`);
+  throw new Failure(`--shell must be the address of an installation, but is "${text}".`);
 }
 
 /**
@@ -81,7 +81,7 @@ async function devInside(live, shell, { port }, steps, shutdown) {
   await requirePort('127.0.0.1', port);
   await installDependencies(steps);
   const { requireTaskloom, serveInside } = await import('./inside.mjs');
-  await steps.step(`Ask ${shell.origin}`, () => requireTaskloom(shell));
+  await steps.step(`Check ${shell.origin}`, () => requireTaskloom(shell));
   const pages = await steps.step(`Compile ${live.join(', ')}`, () => serveInside(live, shell, port));
   shutdown.whenStopping(async () => void (await pages.stop()));
   steps.say(
@@ -100,7 +100,7 @@ async function dev(live, settings, steps, shutdown) {
   writableFolder(settings.dataDir, { make: ['logs'] });
   await requirePort(settings.host, settings.port);
   await installDependencies(steps);
-  await steps.step('Build the rest', (progress) => buildTheRest(live, progress));
+  await steps.step('Build the other remotes', (progress) => buildOthers(live, progress));
 
   const { openDatabase } = await import('../prepare/database.mjs');
   const database = await steps.step('Start the database', (progress) => openDatabase(settings, progress));
@@ -122,7 +122,7 @@ async function dev(live, settings, steps, shutdown) {
 }
 
 /** @param {string[]} live @param {import('../terminal/steps.mjs').Report} progress */
-async function buildTheRest(live, progress) {
+async function buildOthers(live, progress) {
   const remotes = remoteNames().filter((name) => !live.includes(name));
   const projects = ['contracts', 'api', ...remotes.map((name) => `${name}-mfe`)];
   const { ended } = await runNx(['run-many', '-t', 'build', '-p', projects.join(',')], { report: progress });

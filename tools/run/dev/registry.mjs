@@ -1,5 +1,5 @@
 // @ts-check
-/** The registry's answer while somebody works on remotes, made anew at each request. */
+/** The registry's answer while somebody works on remotes, built for each request. */
 import { canUseRemote } from '@taskloom/contracts';
 import { builtEntryOf, entryOf, remoteNames } from './answer.mjs';
 

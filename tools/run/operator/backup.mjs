@@ -30,8 +30,8 @@ export async function restoreFrom(steps, path, { keepTokens }) {
   if (missing.length > 0) {
     steps.say(`${listed(missing)}\n\nThe backup was taken without ${inWords(missing.length)}, listed above.`);
   }
-  if (!keepTokens) steps.say('Everybody signs in again, and deploy tokens are to be made anew.');
-  steps.say('Everything in the backup is back. Start with npm start.');
+  if (!keepTokens) steps.say('Everybody has to sign in again, and deploy tokens must be created again.');
+  steps.say('The backup is restored. Start with npm start.');
 }
 
 /** @param {number} count */

@@ -24,19 +24,19 @@ function taskloom(steps) {
   );
   program
     .command('migrate')
-    .description("bring the database that DATABASE_URL names to this build's schema")
+    .description("migrate the database in DATABASE_URL to this build's schema")
     .action(() => migrateDatabase(steps));
   program
     .command('site <folder>')
-    .description('copy the built page and remotes into a folder that a proxy serves')
+    .description('copy the built shell and remotes into the folder that a proxy serves')
     .action((folder) => steps.step('Place the site', () => placeSite(pathOf(folder))));
   program
     .command('backup <file>')
-    .description('write database and files of one moment into one file, while everything serves')
+    .description('write a consistent copy of database and files into one file, without downtime')
     .action((file) => backUpInto(steps, pathOf(file)));
   program
     .command('restore <file>')
-    .description('put a backup into an empty installation')
+    .description('restore a backup into an empty installation')
     .option('--keep-tokens', 'keep sessions, deploy tokens and links of the time of the backup', false)
     .action((file, options) => restoreFrom(steps, pathOf(file), options));
   program
@@ -46,7 +46,10 @@ function taskloom(steps) {
     .description('make an account admin of its team')
     .action((email) => promoteUser(steps, email));
   tokenCommands(program.command('token').description('deploy tokens of remotes'), steps);
-  moveCommands(program.command('remote').description('what is live of a remote'), steps);
+  moveCommands(
+    program.command('remote').description('see and change which version of a remote is live'),
+    steps,
+  );
   return program;
 }
 

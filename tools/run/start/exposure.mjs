@@ -70,7 +70,7 @@ export function exposure({ host, env, accounts }) {
     ...(env.PUBLIC_URL?.startsWith('https:')
       ? []
       : [
-          'Passwords travel unencrypted unless a proxy with TLS stands in front. Close it: HOST=127.0.0.1 behind the proxy, with TRUST_PROXY=1 and PUBLIC_URL=https://…',
+          'Passwords travel unencrypted unless there is a TLS proxy in front. Close it: HOST=127.0.0.1 behind the proxy, with TRUST_PROXY=1 and PUBLIC_URL=https://…',
         ]),
   ];
 }

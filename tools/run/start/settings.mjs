@@ -39,7 +39,7 @@ export function readSettings(args, env) {
   const { help, demo } = readFlags(args);
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Failure(`PORT must be a number from 0 to 65535, and is "${env.PORT}".`);
+    throw new Failure(`PORT must be a number from 0 to 65535, but is "${env.PORT}".`);
   }
   return {
     help: Boolean(help),

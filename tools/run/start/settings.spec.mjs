@@ -26,7 +26,7 @@ describe('the settings of a start', () => {
   for (const PORT of ['http', '-1', '65536', '1.5']) {
     it(`refuse the port "${PORT}" in one sentence`, () => {
       assert.throws(() => readSettings([], { PORT }), {
-        message: `PORT must be a number from 0 to 65535, and is "${PORT}".`,
+        message: `PORT must be a number from 0 to 65535, but is "${PORT}".`,
       });
     });
   }

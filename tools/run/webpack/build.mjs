@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Builds the app in the current folder for production, and says so in one line.
+ * Builds the app in the current folder for production and prints one line.
  * Usage: node ../../tools/run/webpack/build.mjs
  */
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The one recipe. An app's configuration is one line: `export default remote('projects')` or `export default shell()`.
- * Each answers a function of the mode: production, development, or `alone` (a remote without the shell).
+ * The webpack configuration of all apps. An app's own file is one line: `export default remote('projects')` or
+ * `export default shell()`. Each returns a function of the mode: production, development, or `alone` (a remote without the shell).
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
