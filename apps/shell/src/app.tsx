@@ -9,11 +9,11 @@ import { SessionGate } from './routes/session-gate';
 import { useTexts } from './texts';
 
 interface AppProps {
-  /** Settled once it is known whether somebody is signed in, and the code for them is here. */
+  /** Settles once the session is restored and the code for signed-in people is loaded. */
   ready: Promise<unknown>;
 }
 
-/** What stands around every screen. Session and code are waited for under the same spinner. */
+/** The providers around every screen. Session and code load under the same spinner. */
 export function App({ ready }: AppProps) {
   const t = useTexts();
   const unconfirmed = useAppSelector(({ auth }) => auth.unconfirmed ?? false);

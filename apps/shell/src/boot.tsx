@@ -9,7 +9,7 @@ import { loadInside } from './inside/load-inside';
 const { store } = createAppStore();
 const session = store.dispatch(initialiseSession());
 
-// A returning visitor needs it anyway: the code comes while the session is being looked at. Should it not come, its route tells.
+// For a returning visitor, the code loads while the session is being restored. If it fails to load, its route shows the error.
 const inside = browserStorage().getItem(STORAGE_KEYS.token) ? loadInside().catch(() => undefined) : undefined;
 
 const root = document.getElementById('root');

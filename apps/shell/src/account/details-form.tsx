@@ -9,7 +9,7 @@ import { ownPicture } from './picture';
 
 type Mistakes = { name?: string; avatar?: string };
 
-/** Name and picture; the e-mail address is the key of the account and stands there to be read. */
+/** Name and picture. The e-mail address is read-only, because it identifies the account. */
 export function DetailsForm({ user }: { user: User }) {
   const t = useTexts();
   const [update, { isLoading }] = useUpdateProfileMutation();

@@ -1,4 +1,4 @@
 import { API, type User } from '@taskloom/contracts';
 
-/** The person's own picture; empty while the generated initials show (specification 11). */
+/** The URL of the person's own picture; empty for the generated initials (specification 11). */
 export const ownPicture = ({ avatar }: User): string => (avatar.includes(API.initialsAvatar) ? '' : avatar);

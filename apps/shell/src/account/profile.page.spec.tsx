@@ -16,7 +16,7 @@ describe('Your details', () => {
     expect(screen.getByLabelText('Picture address')).toHaveValue('');
   });
 
-  it('saves a new name, trimmed, and the session knows it', async () => {
+  it('saves a new name, trimmed, and updates the session', async () => {
     const api = new FakeApi().on('PATCH', API.me, { ...maya, name: 'Maya L.' });
     const { user, store } = show(api);
     await user.clear(screen.getByLabelText('Full name'));
@@ -27,7 +27,7 @@ describe('Your details', () => {
     expect(store.getState().auth.user?.name).toBe('Maya L.');
   });
 
-  it('saves a picture’s address', async () => {
+  it('saves the address of a picture', async () => {
     const api = new FakeApi().on('PATCH', API.me, maya);
     const { user } = show(api);
     await user.type(screen.getByLabelText('Picture address'), 'https://fernbank.example/maya.png');
@@ -36,7 +36,7 @@ describe('Your details', () => {
     expect(api.sent('PATCH', API.me)[0]?.body).toMatchObject({ avatar: 'https://fernbank.example/maya.png' });
   });
 
-  it('refuses an empty name without asking', async () => {
+  it('refuses an empty name without a request', async () => {
     const { user, api } = show();
     await user.clear(screen.getByLabelText('Full name'));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -44,7 +44,7 @@ describe('Your details', () => {
     expect(api.sent('PATCH', API.me)).toHaveLength(0);
   });
 
-  it('puts what the server says under its field and keeps what was typed', async () => {
+  it('shows the server’s error under its field and keeps the input', async () => {
     const finding = { field: 'avatar', message: 'Avatar must be an http(s) address or a path of this site.' };
     const api = new FakeApi().on(
       'PATCH',
@@ -59,7 +59,7 @@ describe('Your details', () => {
     expect(screen.getByLabelText('Picture address')).toHaveValue('ftp://x');
   });
 
-  it('keeps the initials and says so when the picture cannot be loaded, and saves nothing', async () => {
+  it('keeps the initials with a message when the picture cannot be loaded, and saves nothing', async () => {
     const { user, api, container } = show();
     await user.type(screen.getByLabelText('Picture address'), 'https://fernbank.example/gone.png');
     fireEvent.error(container.querySelector('img.probe') as HTMLImageElement);
@@ -70,7 +70,7 @@ describe('Your details', () => {
     expect(api.sent('PATCH', API.me)).toEqual([]);
   });
 
-  it('takes any name of 100 characters', async () => {
+  it('accepts any name of 100 characters', async () => {
     const name = 'Donaudampfschifffahrt 🦊 سارة '.repeat(4).slice(0, 100).trim();
     const api = new FakeApi().on('PATCH', API.me, { ...maya, name });
     const { user } = show(api, aUser({ name }));
@@ -80,7 +80,7 @@ describe('Your details', () => {
     expect(api.sent('PATCH', API.me)[0]?.body).toMatchObject({ name });
   });
 
-  it('says that it is saving', async () => {
+  it('shows that it is saving', async () => {
     const later = held<unknown>();
     const { user } = show(new FakeApi().on('PATCH', API.me, later.answer));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -97,7 +97,7 @@ describe('Password', () => {
     await view.user.click(screen.getByRole('button', { name: 'Change Password' }));
   }
 
-  it('is changed, and the fields are empty again', async () => {
+  it('is changed, and the fields are cleared', async () => {
     const api = new FakeApi().on('POST', API.password, {});
     await change(show(api), 'correct horse', 'battery staple');
     expect(await screen.findByText('Password changed')).toBeVisible();
@@ -109,7 +109,7 @@ describe('Password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  it('needs the current one', async () => {
+  it('requires the current password', async () => {
     const view = show();
     await change(view, '', 'battery staple');
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
@@ -119,7 +119,7 @@ describe('Password', () => {
     expect(view.api.sent('POST', API.password)).toHaveLength(0);
   });
 
-  it('needs at least six characters', async () => {
+  it('requires at least six characters', async () => {
     const view = show();
     await change(view, 'correct horse', 'short');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
@@ -128,7 +128,7 @@ describe('Password', () => {
     expect(view.api.sent('POST', API.password)).toHaveLength(0);
   });
 
-  it('says under the current one when it is wrong, and keeps both', async () => {
+  it('shows an error under a wrong current password, and keeps both values', async () => {
     const api = new FakeApi().on(
       'POST',
       API.password,

@@ -11,17 +11,17 @@ const actionClass = `${bannerActionClass} ${styles.action}`;
 
 interface ConnectionBannerProps {
   connection: Connection;
-  /** Changes that are not sent yet, and those that somebody has to decide on. */
+  /** The numbers of pending writes and conflicts. */
   waiting: number;
   undecided: number;
   onTry: () => void;
   onDecide: () => void;
-  /** Changes that are too old to be sent without being asked about, oldest first. */
+  /** Held changes, oldest first. */
   held: readonly PendingWrite[];
   onReview: () => void;
 }
 
-/** Something of the person's own that waits for their word. */
+/** A banner about changes that need the person's decision. */
 function Question({ words, onAnswer }: { words: string; onAnswer: () => void }) {
   const t = useOfflineQueueTexts();
   return (
@@ -38,7 +38,7 @@ function Question({ words, onAnswer }: { words: string; onAnswer: () => void }) 
   );
 }
 
-/** While all is well, only what is still to be sent or decided is worth a word. */
+/** While online, the banner is only about pending writes and decisions. */
 function QueueBanner(props: Omit<ConnectionBannerProps, 'connection' | 'onTry'>) {
   const { waiting, undecided, held } = props;
   const t = useOfflineQueueTexts();
@@ -53,7 +53,7 @@ function QueueBanner(props: Omit<ConnectionBannerProps, 'connection' | 'onTry'>)
   return <Banner icon={icons.state.reconnecting}>{t('sending', { count: waiting })}</Banner>;
 }
 
-/** A quiet bar under the top bar while the connection is lost. The live region stands from the start. */
+/** A bar under the top bar while the connection is lost. The live region is always rendered. */
 export function ConnectionBanner({ connection, onTry, ...queue }: ConnectionBannerProps) {
   const t = useTexts();
   const tQueue = useOfflineQueueTexts();

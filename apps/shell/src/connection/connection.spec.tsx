@@ -46,13 +46,13 @@ function show() {
 const asked = (api: ReturnType<typeof insideApi>) => api.sent('GET', API.notifications).length;
 
 describe('The connection banner', () => {
-  it('is not there while all is well', () => {
+  it('is hidden while connected', () => {
     const { realtime } = show();
     realtime.become('online');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('says that the device is offline, until it no longer is', () => {
+  it('shows that the device is offline, until it is online again', () => {
     show();
     network(false);
     expect(screen.getByText(OFFLINE)).toBeVisible();
@@ -60,7 +60,7 @@ describe('The connection banner', () => {
     expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
   });
 
-  it('says that it reconnects, also while it tries, until it is back', async () => {
+  it('shows that it is reconnecting, until the connection is back', async () => {
     const { realtime } = show();
     realtime.become('offline');
     expect(await screen.findByText(RECONNECTING)).toBeVisible();
@@ -70,13 +70,13 @@ describe('The connection banner', () => {
     expect(screen.queryByText(RECONNECTING)).not.toBeInTheDocument();
   });
 
-  it('says nothing of a connection that was never there', () => {
+  it('shows nothing before the first connection', () => {
     const { realtime } = show();
     realtime.become('connecting');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('tries at once when asked', async () => {
+  it('retries at once on request', async () => {
     const { realtime, user } = show();
     realtime.become('offline');
     realtime.connect.mockClear();
@@ -86,7 +86,7 @@ describe('The connection banner', () => {
 });
 
 describe('Back after a lost connection', () => {
-  it('asks again for what was missed', async () => {
+  it('refetches what was missed', async () => {
     const { realtime, api } = show();
     await waitFor(() => expect(asked(api)).toBe(1));
     realtime.become('offline');
@@ -94,7 +94,7 @@ describe('Back after a lost connection', () => {
     await waitFor(() => expect(asked(api)).toBe(2));
   });
 
-  it('asks for nothing after the first connection', async () => {
+  it('refetches nothing after the first connection', async () => {
     const { realtime, api } = show();
     await waitFor(() => expect(asked(api)).toBe(1));
     realtime.become('connecting');
@@ -112,7 +112,7 @@ describe('A page that was opened while the server is away', () => {
   const open = () => {
     const view = show();
     view.api.on('GET', API.me, AWAY).on('GET', API.notifications, AWAY);
-    // As the first look at the session leaves it.
+    // As after restoring the session without an answer.
     act(() => {
       view.store.dispatch({ type: 'auth/sessionResumed', payload: { token: 'test-token', user: view.me } });
     });
@@ -121,12 +121,12 @@ describe('A page that was opened while the server is away', () => {
   const isBack = ({ api, me }: ReturnType<typeof open>) =>
     api.on('GET', API.me, me).on('GET', API.notifications, { notifications: [], unreadCount: 0 });
 
-  it('says so at once, and that the person stays signed in', () => {
+  it('shows so at once, and that the person stays signed in', () => {
     open();
     expect(screen.getByText(UNREACHABLE)).toBeVisible();
   });
 
-  it('recovers by itself: what has failed is asked for again', async () => {
+  it('recovers automatically and refetches failed queries', async () => {
     const view = open();
     await waitFor(() => expect(view.api.sent('GET', API.notifications).length).toBeGreaterThan(0));
     isBack(view);

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '@taskloom/client';
 import { useConnectionStatus, useRealtime } from '@taskloom/client/realtime';
 
 /**
- * After a lost connection, fetches again what no project room repairs: the bell, the list of projects, and whatever has failed
- * meanwhile. Answers the way to try the connection at once.
+ * After a lost connection, refetches data outside of projects' rooms: notifications, the list of projects, and failed queries.
+ * Returns a function that retries the connection at once.
  */
 export function useCatchUp(): () => void {
   const dispatch = useAppDispatch();

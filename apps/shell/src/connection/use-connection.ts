@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppSelector } from '@taskloom/client';
 import { useConnectionStatus } from '@taskloom/client/realtime';
 
-/** How long the socket may be away before it is worth a word, milliseconds: a short gap heals unseen. */
+/** How long the socket may be disconnected before the banner appears, milliseconds. */
 const PATIENCE_MS = 4_000;
 
 const subscribe = (tell: () => void): (() => void) => {
@@ -14,20 +14,20 @@ const subscribe = (tell: () => void): (() => void) => {
   };
 };
 
-/** Whether this device has any network at all. */
+/** Whether this device has a network connection. */
 const useNetwork = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** `unreachable`: no answer yet since the page was opened; what it shows was kept in the browser. */
+/** `unreachable`: the server has not responded since the page was opened, which shows stored data. */
 export type Connection = 'fine' | 'offline' | 'unreachable' | 'reconnecting';
 
-/** What to tell a person about the connection. */
+/** The connection state to display. */
 export function useConnection(patienceMs: number = PATIENCE_MS): Connection {
   const network = useNetwork();
   const status = useConnectionStatus();
   const unconfirmed = useAppSelector(({ auth }) => auth.unconfirmed ?? false);
   const [away, setAway] = useState(false);
 
-  // Trying again is no reason to take the word back; being there is.
+  // A retry does not hide the banner; a connection does.
   const there = status === 'online' || status === 'off';
   const lost = status === 'offline';
   if (there && away) setAway(false);

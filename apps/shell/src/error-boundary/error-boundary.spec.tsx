@@ -5,8 +5,8 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-describe('The last net', () => {
-  it('says so and offers to load the page again', () => {
+describe('The error boundary', () => {
+  it('shows a message and offers to reload the page', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     render(
       <ErrorBoundary>
@@ -17,7 +17,7 @@ describe('The last net', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 
-  it('is not seen otherwise', () => {
+  it('renders its children otherwise', () => {
     render(<ErrorBoundary>All is well</ErrorBoundary>);
     expect(screen.getByText('All is well')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** The last net, under the shell's own screens; remotes have one each in their slot. React offers this to classes only. */
+/** The error boundary around the shell's own screens; remotes have their own. Error boundaries have to be classes in React. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -59,7 +59,7 @@ describe('The avatar menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const { user } = show();
     await user.click(button());
     await user.keyboard('{Escape}');
@@ -75,7 +75,7 @@ describe('The avatar menu', () => {
   });
 });
 
-describe('Signing out while changes wait to be sent', () => {
+describe('Signing out with pending writes', () => {
   const askToLeave = async () => {
     const view = show(insideApi().on('POST', API.logout, {}));
     act(
@@ -87,7 +87,7 @@ describe('Signing out while changes wait to be sent', () => {
     return { ...view, question, waiting: () => pendingWrites(view.store.getState()) };
   };
 
-  it('asks first, and says how many would be lost', async () => {
+  it('needs a confirmation, which shows how many would be lost', async () => {
     const { question, path, api } = await askToLeave();
     expect(question).toHaveTextContent('2 changes have not been sent yet.');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
@@ -95,7 +95,7 @@ describe('Signing out while changes wait to be sent', () => {
     expect(api.sent('POST', API.logout)).toEqual([]);
   });
 
-  it('loses nothing when one stays', async () => {
+  it('keeps them when the person stays', async () => {
     const { user, path, store, waiting } = await askToLeave();
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -104,7 +104,7 @@ describe('Signing out while changes wait to be sent', () => {
     expect(waiting()).toHaveLength(2);
   });
 
-  it('leaves nothing behind when one leaves all the same', async () => {
+  it('removes them when the person confirms', async () => {
     const { user, path, api, waiting } = await askToLeave();
     await user.click(screen.getByRole('button', { name: 'Discard and log out' }));
     await waitFor(() => expect(path()).toBe(SCREENS.login));

@@ -28,7 +28,6 @@ const MenuLink: ComponentType<MenuLinkProps> = ({ to, icon, children, onLeave })
   </Link>
 );
 
-/** Name, e-mail and the personal entries (specification 2). */
 interface EntriesProps {
   user: User;
   byKeyboard: boolean;
@@ -36,6 +35,7 @@ interface EntriesProps {
   onSignOut: () => void;
 }
 
+/** Name, e-mail and the personal entries (specification 2). */
 function Entries({ user, byKeyboard, onLeave, onSignOut }: EntriesProps) {
   const t = useTexts();
   const menu = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ function Entries({ user, byKeyboard, onLeave, onSignOut }: EntriesProps) {
   );
 }
 
-/** Signs out; asks first while changes wait to be sent. */
+/** Signs out, after a confirmation if there are pending writes. */
 function useSignOut() {
   const { logout } = useSession();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function useSignOut() {
   const count = waiting + undecided.length + held.length;
   const leave = async (): Promise<void> => {
     await logout();
-    // Who leaves on purpose begins at the dashboard next time, not where they were.
+    // After a deliberate sign-out, the next sign-in starts at the dashboard.
     await navigate(SCREENS.login, { replace: true, state: null });
   };
   const question = (
@@ -118,7 +118,7 @@ function useSignOut() {
   return { signOut: () => (count > 0 ? setAsking(true) : void leave()), question };
 }
 
-/** The avatar in the top bar and what opens below it. */
+/** The avatar in the top bar and its menu. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useTexts();
   const { open, byKeyboard, panelProps, triggerProps } = usePopover();

@@ -27,7 +27,7 @@ import { useDrawer } from './use-drawer';
 
 const MAIN = 'main';
 
-/** What stays while the screens change: top bar, navigation, bell, palette (specification 2, "Layout shell"). */
+/** The layout around the screens: top bar, navigation, bell, palette (specification 2, "Layout shell"). */
 export function Frame() {
   const t = useTexts();
   const { user } = useSession();

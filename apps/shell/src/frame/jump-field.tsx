@@ -4,7 +4,7 @@ import { paletteKeys } from '../shortcuts/keys';
 import { useTexts } from '../texts';
 import styles from './jump-field.module.css';
 
-/** Looks like a field, opens the command palette; a magnifier below 992 px. */
+/** A button that looks like a field and opens the command palette; an icon below 992 px. */
 export function JumpField({ onOpen, onIntent }: { onOpen: () => void; onIntent: () => void }) {
   const t = useTexts();
   const keys = paletteKeys(t('shortcuts.control'));

@@ -10,13 +10,13 @@ interface MenuButtonProps {
   onIntent: () => void;
 }
 
-/** Opens the drawer; there is no need of it from 992 px on. */
+/** Opens the drawer; hidden from 992 px on. */
 export function MenuButton({ expanded, onOpen, onIntent }: MenuButtonProps) {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const wasExpanded = useRef(expanded);
   useEffect(() => {
-    // However the drawer was closed; on another screen its heading takes the focus after this.
+    // After closing the drawer in any way. On another screen, the heading gets the focus afterwards.
     if (wasExpanded.current && !expanded) button.current?.focus();
     wasExpanded.current = expanded;
   }, [expanded]);

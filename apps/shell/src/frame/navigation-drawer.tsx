@@ -14,7 +14,7 @@ interface NavigationDrawerProps {
   onClose: () => void;
 }
 
-/** Slides in below 992 px: the same entries, made for thumbs. */
+/** The navigation below 992 px, with larger targets. */
 export default function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerProps) {
   const t = useTexts();
   const { name, logo } = useProduct();
@@ -28,7 +28,7 @@ export default function NavigationDrawer({ open, onClose, ...list }: NavigationD
         closable={false}
         title={null}
         aria-label={t('frame.navigation')}
-        // The menu button takes the focus back by itself, the new screen's heading after a link.
+        // The menu button restores the focus itself; after a link, the new screen's heading gets it.
         focusable={{ focusTriggerAfterClose: false }}
         classNames={{ body: styles.body }}
       >

@@ -10,13 +10,13 @@ import styles from './navigation-list.module.css';
 
 interface NavigationListProps {
   entries: readonly NavigationEntry[];
-  /** Somebody is about to go there: its code can be fetched. */
+  /** Called on hover and focus, to prefetch the screen. */
   onIntent?: (path: string) => void;
-  /** The drawer takes its own history entry away: a link there replaces it. */
+  /** Links replace the history entry, for the drawer, which is an entry of its own. */
   replace?: boolean;
 }
 
-/** Active on an exact match for `/`, on a path prefix for the others (specification 2); NavLink marks it `aria-current`. */
+/** Active on an exact match for `/`, on a path prefix for the others (specification 2); NavLink sets `aria-current`. */
 type EntryProps = { entry: NavigationEntry } & Omit<NavigationListProps, 'entries'>;
 
 function Entry({ entry, onIntent, replace }: EntryProps) {
@@ -36,7 +36,7 @@ function Entry({ entry, onIntent, replace }: EntryProps) {
   );
 }
 
-/** What the side navigation and the drawer both show: the remotes' entries, then the recent projects. */
+/** The content of the side navigation and the drawer: the remotes' entries, then the recent projects. */
 export function NavigationList({ entries, onIntent, replace }: NavigationListProps) {
   const t = useTexts();
   const recent = useRecentProjects();

@@ -19,14 +19,14 @@ interface OverlaysProps {
   onIntent: (path: string) => void;
 }
 
-/** True from the first time on: what has been opened once stays, so that it can close in motion. */
+/** True from the first opening on: overlays stay mounted, so that closing is animated. */
 function useOnce(now: boolean): boolean {
   const [been, setBeen] = useState(now);
   if (now && !been) setBeen(true);
   return been || now;
 }
 
-/** Overlays of the page. Their code and antd's dialogs are loaded when one is opened for the first time. */
+/** The overlays of the page. Their code and antd's dialogs are loaded when one is first opened. */
 export function Overlays({ overlay, onOverlay, drawer, entries, onIntent }: OverlaysProps) {
   const wantsDrawer = useOnce(drawer.open);
   const wantsPalette = useOnce(overlay === 'palette');

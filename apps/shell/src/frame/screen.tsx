@@ -2,7 +2,7 @@ import { Outlet } from '@taskloom/client/router';
 import { KitProvider } from '@taskloom/ui/core';
 import { PreviewQuestion, useRequestedPreview } from '../remotes';
 
-/** Where the screens appear, with antd's theme around them. A preview is asked about before any of them. */
+/** Renders the screens in antd's theme, or the confirmation of a preview in their place. */
 export function Screen() {
   const requested = useRequestedPreview();
   return (

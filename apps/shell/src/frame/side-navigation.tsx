@@ -8,9 +8,9 @@ interface SideNavigationProps {
   onIntent: (path: string) => void;
 }
 
-/** Fixed beside the content from 992 px on; below, the drawer takes its place. */
+/** Fixed beside the content from 992 px on; the drawer replaces it below. */
 export function SideNavigation(props: SideNavigationProps) {
   const { status } = useRemotes();
-  // Nothing until the entries are known: the recent projects would have to make room for them.
+  // Empty until the entries are loaded, so that the recent projects don't move.
   return <div className={styles.side}>{status !== 'loading' && <NavigationList {...props} />}</div>;
 }

@@ -6,12 +6,12 @@ import { useTexts } from '../texts';
 import styles from './frame.module.css';
 import { TopBar } from './top-bar';
 
-/** A visitor at an address that no route knows: the 404 page under a top bar that leads to the sign-in (specification 2). */
+/** The 404 page for visitors, with a top bar that links to the sign-in (specification 2). */
 export function StrangerFrame() {
   const t = useTexts();
   const { status } = useRemotes();
   if (status === 'loading') return <FullScreenLoading text={t('app.loading')} />;
-  // Without a registry nobody knows which screens there are; behind the sign-in there is a word about that.
+  // Without the registry's answer, the routes are unknown; the sign-in leads to a message about that.
   if (status === 'missing') return <SignInFirst />;
   return (
     <>

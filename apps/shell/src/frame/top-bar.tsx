@@ -6,7 +6,7 @@ import { useProduct } from '../product/use-product';
 import { useTexts } from '../texts';
 import styles from './top-bar.module.css';
 
-/** 56 px across the full width: logo, what belongs to the signed-in person, or the way to sign in (specification 2). */
+/** Logo, and the controls of the signed-in person or the link to the sign-in (specification 2). 56 px high. */
 export function TopBar({
   menu,
   jump,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@taskloom/client/router';
 
-/** A popover may still be returning the focus; what a person is typing into on the new screen keeps it. */
+/** The focus may still be on its way back from a popover; a field on the new screen keeps it. */
 const isTakenBy = (main: HTMLElement): boolean => {
   const active = document.activeElement;
   return active !== main && main.contains(active);
@@ -16,8 +16,8 @@ function focusHeading(main: HTMLElement): boolean {
 }
 
 /**
- * Arriving at another screen: to its top, and the focus onto its heading as soon as there is one, so that a screen reader says
- * where one is and Tab goes on from there. The first screen of a visit is left alone.
+ * On navigation, scrolls to the top and focuses the new screen's heading, so that screen readers announce it and Tab continues from
+ * there. Does nothing on the first screen of a visit.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   const back = useRef(false);
 
   useEffect(() => {
-    // The browser itself restores the position on Back and Forward.
+    // The browser restores the scroll position on Back and Forward.
     const onPop = () => {
       back.current = true;
     };

@@ -1,15 +1,14 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from '@taskloom/client/router';
 
-/** Mark of the history entry under which the drawer is open. */
+/** Marks the history entry of the open drawer. */
 const DRAWER = 'drawer';
 
 const isOpen = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && Reflect.get(state, DRAWER) === true;
 
 /**
- * The drawer is an entry of the browser's history, so that Back closes it and nothing else (specification 2). A link inside replaces
- * that entry.
+ * The drawer is an entry of the browser's history, so that Back only closes it (specification 2). A link inside replaces the entry.
  */
 export function useDrawer() {
   const { pathname, search, hash, state } = useLocation();

@@ -12,7 +12,7 @@ import { SignedInRoute } from './signed-in-route';
 const ProfilePage = lazy(() => import('../account/profile.page'));
 const SettingsPage = lazy(() => import('../settings/settings.page'));
 
-/** A screen of the shell's own that fails leaves the frame standing; remotes see to that themselves. */
+/** An error boundary for the shell's own screens, inside the frame. Remotes have their own. */
 function OwnScreen() {
   const { pathname } = useLocation();
   return (
@@ -22,7 +22,7 @@ function OwnScreen() {
   );
 }
 
-/** The protected screens and the 404. Those of remotes come from the registry's answer; none is named here. */
+/** The protected screens and the 404. The routes of remotes come from the registry's answer. */
 export function InsideRoutes() {
   const { isAuthenticated } = useSession();
   const remoteRoutes = useRemoteRoutes();

@@ -3,10 +3,10 @@ import { createRealtime, RealtimeProvider } from '@taskloom/client/realtime';
 import { Parts, RemotesProvider } from '../remotes';
 import { InsideRoutes } from './inside-routes';
 
-/** One connection a tab, for as long as the page lives. */
+/** One connection per tab, for the lifetime of the page. */
 const realtime = createRealtime();
 
-/** Behind the sign-in: the socket, the remotes, the frame. */
+/** The part for signed-in people: the socket, the remotes, the frame. */
 export default function Inside() {
   return (
     <RealtimeProvider realtime={realtime}>

@@ -1,2 +1,2 @@
-/** Everything behind the sign-in page, apart from it. */
+/** The code for signed-in people, in a chunk of its own. */
 export const loadInside = () => import(/* webpackChunkName: "inside" */ './inside');

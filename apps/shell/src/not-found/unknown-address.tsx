@@ -6,7 +6,7 @@ import { useRemotes } from '../remotes';
 import { useTexts } from '../texts';
 import { PageNotFound } from './page-not-found';
 
-/** No registry answer at all: which screens there are is unknown, so nothing can be said to be missing. */
+/** Shown without any answer of the registry, when the routes are unknown. */
 function PartsMissing({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
   const { name: product } = useProduct();
@@ -26,7 +26,7 @@ function PartsMissing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** An address that no route knows. Only a complete list of routes allows to say that the page does not exist. */
+/** The 404 page for an address without a route, once all routes are known. */
 export function UnknownAddress() {
   const t = useTexts();
   const { status, reload } = useRemotes();

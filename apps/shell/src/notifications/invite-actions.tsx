@@ -8,11 +8,11 @@ import styles from './invite-actions.module.css';
 
 interface InviteActionsProps {
   inviteId: string;
-  /** The invitation is settled; the list is fetched anew by itself. */
+  /** Called after the answer. The list is refetched automatically. */
   onAnswered: () => void;
 }
 
-/** Accept and Reject of a team invitation (specification 2); both lock while one of them works. */
+/** Accept and Reject of a team invitation (specification 2); both are disabled during a request. */
 export function InviteActions({ inviteId, onAnswered }: InviteActionsProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();

@@ -1,5 +1,5 @@
 import { SCREENS, type Notification } from '@taskloom/contracts';
 
-/** Where a notification leads. The API promises a path of this site; anything else leads home. */
+/** The target of a notification. The API returns paths of this site; anything else is replaced by the home page. */
 export const pathOf = ({ link }: Pick<Notification, 'link'>): string =>
   /^\/(?![/\\])/.test(link) ? link : SCREENS.dashboard;

@@ -11,7 +11,7 @@ const show = () => {
 };
 const notice = () => screen.getByRole('link', { name: comment.title }).closest('li') as HTMLElement;
 
-/** jsdom knows no pointer's place. */
+/** jsdom's pointer events have no coordinates. */
 const pointer = (type: string, clientX: number) =>
   Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 0 }), {
     pointerId: 1,
@@ -26,7 +26,7 @@ function swipe(pixels: number) {
 }
 
 beforeAll(() => {
-  // jsdom has no pointers to capture.
+  // jsdom has no pointer capture.
   Object.assign(HTMLElement.prototype, {
     setPointerCapture: () => {},
     releasePointerCapture: () => {},

@@ -9,7 +9,7 @@ import { pathOf } from './link';
 import styles from './live-notice.module.css';
 import { WRITTEN_IN } from './written-in';
 
-/** The specification's numbers for this kind of toast (specification 9). */
+/** Duration and swipe distance from the specification (specification 9). */
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 const HOTKEY = ['F8'];
@@ -52,7 +52,7 @@ interface LiveNoticeProps {
   onGone: () => void;
 }
 
-/** Top right under the bell; F8 leads there by keyboard. */
+/** Top right under the bell; F8 moves the focus there. */
 export default function LiveNotice({ notice, onGone }: LiveNoticeProps) {
   const t = useTexts();
   return (

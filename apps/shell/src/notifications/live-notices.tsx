@@ -6,7 +6,7 @@ import { useLiveNotifications } from './use-live-notifications';
 
 const LiveNotice = lazyPart(() => import('./live-notice'));
 
-/** Notices of what arrives live. Their code comes with the first one; they wait while the menu is open. */
+/** Notices of live notifications. Their code is loaded with the first one. They wait while the menu is open. */
 export function LiveNotices() {
   const { notice, next } = useLiveNotifications();
   const menuOpen = useIsMenuOpen();

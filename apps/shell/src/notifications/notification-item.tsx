@@ -21,7 +21,7 @@ interface NotificationItemProps {
   onRemoved: () => void;
 }
 
-/** One line of the menu: its link covers it, the buttons lie above the link. */
+/** One item of the menu. Its link covers the item; the buttons are above the link. */
 export function NotificationItem({ notification, onLeave, onClose, onRemoved }: NotificationItemProps) {
   const t = useTexts();
   const [markRead] = useMarkNotificationsReadMutation();

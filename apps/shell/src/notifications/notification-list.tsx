@@ -8,7 +8,7 @@ import styles from './notification-list.module.css';
 interface NotificationListProps {
   onLeave: () => void;
   onClose: () => void;
-  /** One was deleted and took the focus with it. */
+  /** Called after a deletion, which removes the focused element. */
   onRemoved: () => void;
 }
 
@@ -45,7 +45,7 @@ function Nothing() {
   );
 }
 
-/** The list in each of its states. */
+/** The list in all its states. */
 export function NotificationList({ onLeave, onClose, onRemoved }: NotificationListProps) {
   const t = useTexts();
   const { data, error, refetch } = useGetNotificationsQuery();

@@ -5,7 +5,7 @@ import { useSearchParams } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../texts';
 
-/** Claims the invitation whose link led here: from then on it waits in the menu, to be accepted or rejected. */
+/** Claims the invitation of the link in the URL, so that it appears in the menu. */
 export function useInvitationLink(): void {
   const t = useTexts();
   const [query, setQuery] = useSearchParams();

@@ -6,10 +6,10 @@ import { useServerEvent } from '@taskloom/client/realtime';
 import { preferences } from '../preferences/preferences';
 import { refreshMe } from './refresh-me';
 
-/** More than these would still be talking of what is long known. */
+/** The maximum number of queued notices; older ones are dropped. */
 const WAITING_LIMIT = 3;
 
-/** What these tell of changes lists that no project room covers: who is in the team, which projects there are. */
+/** Notifications about changes of lists outside of projects' rooms: the team and the projects. */
 const CHANGES_LISTS: readonly NotificationType[] = [
   'member_joined',
   'project_update',
@@ -17,7 +17,7 @@ const CHANGES_LISTS: readonly NotificationType[] = [
   'team_invite',
 ];
 
-/** Takes what the socket brings to the front of the list (specification 4), and hands it on as notices, one at a time. */
+/** Adds live notifications to the front of the list (specification 4) and returns them as notices, one at a time. */
 export function useLiveNotifications() {
   const dispatch = useAppDispatch();
   const [waiting, setWaiting] = useState<readonly Notification[]>([]);

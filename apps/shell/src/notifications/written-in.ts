@@ -1,2 +1,2 @@
-/** The language of a notification's title and message, whatever the page's is: the server has written them (decision 0025). */
+/** The language of notifications, whose title and message come from the server (decision 0025). */
 export const WRITTEN_IN = 'en';

@@ -46,7 +46,7 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
   const { selected, onSelect, onKeyDown, reset } = useSelection(groups, onRun);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
-  // antd makes the content while it is still hidden, where nothing can take the focus.
+  // antd renders the content while it is hidden and can't be focused.
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);

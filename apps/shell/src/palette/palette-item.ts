@@ -2,7 +2,7 @@ import type { IconShape } from '@taskloom/ui';
 
 export type GroupName = 'recent' | 'goTo' | 'actions' | 'projects' | 'search';
 
-/** One line of the palette: it leads to a path or does something. */
+/** One item of the palette: a link or an action. */
 export interface PaletteItem {
   id: string;
   group: GroupName;

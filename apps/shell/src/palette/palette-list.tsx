@@ -38,7 +38,7 @@ function Option({ id, item, selected, onSelect, onRun }: OptionProps) {
       className={styles.option}
       role="option"
       aria-selected={isSelected}
-      // Only a real movement of the mouse selects, not a list that moves under it.
+      // Only a mouse movement selects, not a list that scrolls under the pointer.
       onPointerMove={() => !isSelected && onSelect(item)}
       onClick={() => onRun(item)}
     >
@@ -51,7 +51,7 @@ function Option({ id, item, selected, onSelect, onRun }: OptionProps) {
   );
 }
 
-/** The groups with their options. The focus stays in the field; the selected option is told by id. */
+/** The groups with their options. The focus stays in the field, which refers to the selected option by id. */
 export function PaletteList({ id, groups, ...rest }: PaletteListProps) {
   const t = useTexts();
   return (

@@ -115,7 +115,7 @@ describe('The command palette', () => {
     expect(path()).toBe('/calendar');
   });
 
-  it('keeps the focus in the field and tells which option is selected', async () => {
+  it('keeps the focus in the field, which refers to the selected option', async () => {
     const { user, field } = await open();
     await user.keyboard('{ArrowDown}');
     expect(field).toHaveFocus();
@@ -156,7 +156,7 @@ describe('The command palette', () => {
 });
 
 describe('Projects in the palette', () => {
-  it('are said to be on their way; the rest is there', async () => {
+  it('have a loading note; the rest is available', async () => {
     const later = held<unknown>();
     const { user, field } = await open(later.answer);
     await user.type(field, 'cal');
@@ -167,7 +167,7 @@ describe('Projects in the palette', () => {
     expect(screen.queryByText('Loading projects...')).not.toBeInTheDocument();
   });
 
-  it('are said to have failed, and asked for again by Retry; the rest is there', async () => {
+  it('have an error note, and are loaded again by Retry; the rest is available', async () => {
     const { user, field, api } = await open(refuse('FORBIDDEN', 'Not now.'));
     await user.type(field, 'cal');
     expect(await screen.findByText('Projects could not be loaded')).toBeVisible();

@@ -23,7 +23,7 @@ const WIDTH = 600;
 export default function Palette({ open, entries, onClose, onHelp }: PaletteProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  // What leads away takes the focus along to the new screen; Escape gives it back.
+  // After navigation the new screen gets the focus; Escape returns it.
   const [left, setLeft] = useState(false);
 
   const onRun = ({ run }: PaletteItem) => {

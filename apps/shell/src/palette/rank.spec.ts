@@ -34,7 +34,7 @@ describe('What the palette finds', () => {
     ]);
   });
 
-  it('takes no notice of case and accents', () => {
+  it('ignores case and accents', () => {
     expect(labels(ALL, 'TOMAS')).toEqual([['projects', 'Tomás’ plan']]);
   });
 
@@ -42,7 +42,7 @@ describe('What the palette finds', () => {
     expect(labels(ALL, 'calendar office')).toEqual([['projects', 'Office calendar']]);
   });
 
-  it('finds nothing where nothing fits', () => {
+  it('finds nothing without a match', () => {
     expect(labels(ALL, 'xyz')).toEqual([]);
   });
 

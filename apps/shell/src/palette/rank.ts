@@ -12,7 +12,7 @@ const plain = (text: string): string =>
 
 const NO_MATCH = Number.POSITIVE_INFINITY;
 
-/** 0: begins with it, 1: one of its words does, 2: has all the words somewhere. */
+/** 0: starts with the query, 1: one of its words does, 2: contains all words of the query. */
 function rankOf(label: string, query: string): number {
   const text = plain(label);
   if (text.startsWith(query)) return 0;
@@ -20,11 +20,11 @@ function rankOf(label: string, query: string): number {
   return query.split(/\s+/).every((word) => text.includes(word)) ? 2 : NO_MATCH;
 }
 
-/** Filters all groups and puts what begins with the query first, in each group and among the groups. */
+/** Filters the items and sorts the best matches first, within the groups and among them. */
 export function rankGroups(items: readonly PaletteItem[], typed: string): PaletteGroup[] {
   const query = plain(typed);
   const ranked = items
-    // The search for the query itself always fits, and comes last.
+    // The search for the query always matches and is last.
     .map((item) => ({ item, rank: item.group === 'search' ? 3 : rankOf(item.label, query) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank);

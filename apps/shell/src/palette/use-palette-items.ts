@@ -8,7 +8,7 @@ import { goKeys } from '../shortcuts/go-keys';
 import { useTexts } from '../texts';
 import type { PaletteItem } from './palette-item';
 
-/** Projects by name: the recent ones first, each once. */
+/** The recent projects first, then the others, without duplicates. */
 function useProjectItems(): PaletteItem[] {
   const recent = useRecentProjects();
   const { data: projects = [] } = useProjects();
@@ -29,7 +29,7 @@ function useProjectItems(): PaletteItem[] {
   ];
 }
 
-/** Whether projects can be found by name, silent while they can; and the way to ask for them again. */
+/** A note while projects are loading or have failed to load, with a retry function. */
 export function useProjectNote(query: string): { note: string; retry?: () => void } {
   const t = useTexts();
   const { data, isError, refetch } = useProjects();
@@ -38,7 +38,7 @@ export function useProjectNote(query: string): { note: string; retry?: () => voi
   return { note: t('palette.projectsFailed'), retry: () => void refetch() };
 }
 
-/** What the shell itself can do. */
+/** The shell's own actions. */
 function useOwnActions(onHelp: () => void): PaletteItem[] {
   const t = useTexts();
   const { resolved, setMode } = useThemeMode();
@@ -70,14 +70,14 @@ interface Contributions {
   onHelp: () => void;
 }
 
-/** What this person may do of it; the server decides all the same. */
+/** The commands for this person's role; the server checks it as well. */
 function useCommandItems(commands: readonly CommandEntry[]): PaletteItem[] {
   const { user } = useSession();
   const { titleOf } = useOwnWords();
   return commands
     .filter(({ role }) => !role || role === user?.role)
     .map((command, index) => ({
-      // Two remotes may use the same id.
+      // Ids are unique within a remote only.
       id: `command-${index}-${command.id}`,
       group: 'actions',
       label: titleOf(command),
@@ -86,7 +86,7 @@ function useCommandItems(commands: readonly CommandEntry[]): PaletteItem[] {
     }));
 }
 
-/** Everything the palette offers: recent projects, screens, actions of the remotes and the shell, projects by name. */
+/** All items: recent projects, screens, actions of the remotes and the shell, projects by name. */
 export function usePaletteItems({ entries, commands, onHelp }: Contributions, query: string): PaletteItem[] {
   const t = useTexts();
   const { labelOf } = useOwnWords();
@@ -97,7 +97,7 @@ export function usePaletteItems({ entries, commands, onHelp }: Contributions, qu
   const typed = query.trim();
   const searchable = typed !== '' && entries.some(({ path }) => path === SCREENS.search);
   return [
-    // Without a query all projects would bury the actions; the recent ones are there.
+    // Without a query, only recent projects, so that the actions stay visible.
     ...projects.filter(({ group }) => typed !== '' || group === 'recent'),
     ...entries.map((entry): PaletteItem => ({
       id: `go-${entry.path}`,

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { PaletteGroup, PaletteItem } from './palette-item';
 
-/** Which line is selected: the first one until a key or the mouse says otherwise. */
+/** The selected item: the first one, until a key or the mouse selects another. */
 export function useSelection(groups: readonly PaletteGroup[], onRun: (item: PaletteItem) => void) {
   const items = groups.flatMap((group) => group.items);
   const [chosen, select] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useSelection(groups: readonly PaletteGroup[], onRun: (item: Pale
     selected,
     onKeyDown,
     onSelect: ({ id }: PaletteItem) => select(id),
-    /** The query changed: the best hit is selected again. */
+    /** Selects the best match after a change of the query. */
     reset: () => select(null),
   };
 }

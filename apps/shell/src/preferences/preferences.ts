@@ -4,9 +4,9 @@ import { remoteStorage } from '@taskloom/client';
 
 /** A person's choices for this browser. */
 export interface Preferences {
-  /** Short notices of what arrives live. */
+  /** Short notices of live notifications. */
   liveNotices: boolean;
-  /** Shortcuts of one key; WCAG 2.1.4 asks for a way to switch them off. */
+  /** Single-key shortcuts; WCAG 2.1.4 requires that they can be switched off. */
   singleKeys: boolean;
 }
 
@@ -28,7 +28,7 @@ const read = (): Preferences => {
 
 let current = DEFAULTS;
 
-/** The choices of whoever is signed in now; the same object until one of them changes. */
+/** The preferences of the signed-in person; the same object until one of them changes. */
 export function preferences(): Preferences {
   const { liveNotices, singleKeys } = read();
   if (liveNotices !== current.liveNotices || singleKeys !== current.singleKeys)

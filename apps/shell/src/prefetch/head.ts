@@ -1,4 +1,4 @@
-/** Runs in the page's head, alone and before everything else: the theme of the first frame, and what will be needed after it. */
+/** A script of its own in the page's head: sets the theme before the first paint and prefetches what the page needs. */
 import '@taskloom/ui/theme-boot.js';
 import { prefetchPage } from './prefetch-page';
 

@@ -1,6 +1,6 @@
 /**
- * Whether a token says itself that its time is over. Only a hint for what is worth asking: a token that can't be read and a clock that
- * goes wrong are left to the API.
+ * Whether a token has expired by its own claim. Only a hint for what to prefetch: the API decides about unreadable tokens and wrong
+ * clocks.
  */
 export function isOver(token: string): boolean {
   try {

@@ -17,16 +17,16 @@ const answer = (...routes: Omit<RemoteRoute, 'title'>[]): RemotesAnswer => ({
   ],
 });
 
-describe('What an address needs', () => {
+describe('The needs of an address', () => {
   it.each([
     ['/', '/', ['/reports']],
     ['/reports', '/reports', ['/reports']],
     ['/reports/', '/reports', ['/reports']],
-  ])('is what the remote of %s says', (pathname, path, calls) => {
+  ])('are those in the remote of %s', (pathname, path, calls) => {
     expect(needsOf(answer({ path, asks: ['/reports'] }), pathname).calls).toEqual(calls);
   });
 
-  it('has the parameters of the path in its calls, as the address writes them', () => {
+  it('contain the parameters of the path, encoded as in the address', () => {
     const route = { path: '/reports/:id', asks: ['/reports/:id', '/reports/:id/pages?view=card'] };
     expect(needsOf(answer(route), '/reports/7%2F8').calls).toEqual([
       '/reports/7%2F8',
@@ -42,12 +42,12 @@ describe('What an address needs', () => {
     },
   );
 
-  it('is the first claim, as with the routes themselves', () => {
+  it('come from the first matching route', () => {
     const claims = answer({ path: '/reports/new' }, { path: '/reports/:id', asks: ['/reports/:id'] });
     expect(needsOf(claims, '/reports/new').calls).toEqual([]);
   });
 
-  it('names files where the build lies, with what the registry says that they are', () => {
+  it('contain the URLs of the files of the build with their hashes', () => {
     const { files } = needsOf(answer({ path: '/', files: ['entry.js'] }), '/');
     expect(files).toEqual([
       { url: `${window.location.origin}/r/reports/1.2.0/entry.js`, integrity: 'sha384-x' },

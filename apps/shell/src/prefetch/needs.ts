@@ -1,6 +1,6 @@
 import type { RemotesAnswer, ResolvedRemote } from '@taskloom/contracts';
 
-/** What the screen at an address cannot be drawn without. */
+/** The files and calls that a screen needs to render. */
 export interface Needs {
   files: { url: string; integrity?: string }[];
   /** Paths below the API's base. */
@@ -11,7 +11,7 @@ const NOTHING: Needs = { files: [], calls: [] };
 
 const parts = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** What each parameter of the pattern stands for in this path; null when the path is none of its. */
+/** The values of a pattern's parameters in a path; null when the path does not match. */
 function parametersOf(pattern: string, pathname: string): Record<string, string> | null {
   const [names, values] = [parts(pattern), parts(pathname)];
   if (names.length !== values.length) return null;
@@ -29,7 +29,7 @@ const fileOf = ({ manifest, integrity }: ResolvedRemote, path: string) => ({
   integrity: integrity?.[path],
 });
 
-/** What the remote that claims this path says that its screen needs; nothing when none claims it, or it says nothing. */
+/** The files and calls of the first route that matches the path; none without a match. */
 export function needsOf({ remotes }: RemotesAnswer, pathname: string): Needs {
   for (const remote of remotes) {
     for (const { path, asks = [], files = [] } of remote.routes) {

@@ -46,7 +46,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('asks for nothing for a visitor', async () => {
+it('requests nothing for a visitor', async () => {
   fetchGives(told(answer('1.0.0')));
   prefetchPage();
   await settled();
@@ -54,11 +54,11 @@ it('asks for nothing for a visitor', async () => {
   expect(preloads()).toEqual([]);
 });
 
-/** As the API signs them: what the token says of itself stands in the middle. */
+/** A token with its claims in the middle part, as the API signs them. */
 const tokenUntil = (ms: number) =>
   `head.${btoa(JSON.stringify({ sid: '?>', exp: Math.floor(ms / 1_000) }))}.signature`;
 
-it('asks by one request whether a token is good that says itself that its time is over', async () => {
+it('sends one request with an expired token', async () => {
   localStorage.setItem(STORAGE_KEYS.token, tokenUntil(Date.now() - 1_000));
   keepAnswer(answer('1.0.0'));
   fetchGives(told(answer('1.0.0')));
@@ -68,7 +68,7 @@ it('asks by one request whether a token is good that says itself that its time i
   expect(preloads()).toEqual([]);
 });
 
-it('asks for everything with a token that still has time', () => {
+it('requests everything with a valid token', () => {
   localStorage.setItem(STORAGE_KEYS.token, tokenUntil(Date.now() + 60_000));
   keepAnswer(answer('1.0.0'));
   fetchGives(told(answer('1.0.0')));
@@ -76,10 +76,10 @@ it('asks for everything with a token that still has time', () => {
   expect(asked).toEqual([RESOLVE, '/api/auth/me', '/api/projects']);
 });
 
-describe('for who is signed in', () => {
+describe('for a signed-in person', () => {
   beforeEach(() => localStorage.setItem(STORAGE_KEYS.token, 'token-1'));
 
-  it('asks for the person, the registry and what the address needs, each once', async () => {
+  it('requests the person, the registry and the needs of the address, each once', async () => {
     fetchGives(told(answer('1.0.0')));
     keepAnswer(answer('1.0.0'));
     prefetchPage();
@@ -88,7 +88,7 @@ describe('for who is signed in', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('waits for the registry where it has never been here, and then asks', async () => {
+  it('waits for the registry on the first visit, then requests the needs', async () => {
     fetchGives(told(answer('1.0.0')));
     prefetchPage();
     expect(asked).toEqual([RESOLVE, '/api/auth/me']);
@@ -96,7 +96,7 @@ describe('for who is signed in', () => {
     expect(asked).toEqual([RESOLVE, '/api/auth/me', '/api/projects']);
   });
 
-  it('fetches the code behind the sign-in, and the files of the screen under their sums', async () => {
+  it('fetches the code for signed-in people, and the files of the screen with their hashes', async () => {
     fetchGives(told(answer('1.0.0')));
     prefetchPage();
     await settled();
@@ -117,7 +117,7 @@ describe('for who is signed in', () => {
     expect(asked.filter((path) => path === '/api/projects')).toHaveLength(1);
   });
 
-  it('does not ask the registry while the address requests a preview', () => {
+  it('does not request the registry while the address requests a preview', () => {
     window.history.replaceState(null, '', '/?mfe=one@1.0.0');
     fetchGives(told(answer('1.0.0')));
     prefetchPage();
@@ -128,7 +128,7 @@ describe('for who is signed in', () => {
     ['is away', () => Promise.reject(new TypeError('offline'))],
     ['answers nonsense', async () => new Response('<html>')],
     ['refuses', async () => Response.json({}, { status: 503 })],
-  ])('goes on when the registry %s', async (_how, registry: () => Promise<Response>) => {
+  ])('continues when the registry %s', async (_how, registry: () => Promise<Response>) => {
     fetchGives(registry);
     prefetchPage();
     await settled();
@@ -136,7 +136,7 @@ describe('for who is signed in', () => {
     expect((await prefetchedAnswer(`${API_BASE}${API.me}`, 'token-1'))?.ok).toBe(true);
   });
 
-  it('leaves the registry’s answer whole for the shell', async () => {
+  it('leaves the registry’s answer unread for the shell', async () => {
     fetchGives(told(answer('1.0.0')));
     prefetchPage();
     await settled();

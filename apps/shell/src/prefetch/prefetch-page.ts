@@ -6,7 +6,7 @@ import { readRemotesAnswer } from '../remotes/registry/remotes-answer';
 import { isOver } from './is-over';
 import { needsOf, type Needs } from './needs';
 
-/** Links to code behind the sign-in, which the build has put into the page: idle until somebody is known to go there. */
+/** Inactive links to the code for signed-in people, which the build puts into the page. */
 const INSIDE = 'link[rel=inside]';
 
 const KINDS: Record<string, string> = { js: 'script', css: 'style', json: 'fetch' };
@@ -14,14 +14,14 @@ const KINDS: Record<string, string> = { js: 'script', css: 'style', json: 'fetch
 function preload({ url, integrity }: Needs['files'][number]): void {
   const link = document.createElement('link');
   const kind = KINDS[url.slice(url.lastIndexOf('.') + 1)] ?? 'fetch';
-  // Browsers check what a preload fetches for scripts and styles alone; whoever uses another file checks it anyway.
+  // Browsers support `integrity` on preloads for scripts and styles only; other files are verified when they are used.
   const sum = integrity && kind !== 'fetch' ? { integrity } : {};
   const attributes = { rel: 'preload', as: kind, crossorigin: 'anonymous', ...sum, href: url };
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   document.head.append(link);
 }
 
-/** Does the work once for each of these, however often they are named. */
+/** Returns a function that runs the work once per item. */
 function once<T>(work: (item: T) => void, keyOf: (item: T) => string) {
   const done = new Set<string>();
   return (item: T): void => {
@@ -32,9 +32,9 @@ function once<T>(work: (item: T) => void, keyOf: (item: T) => string) {
 }
 
 /**
- * Asks for everything that the opened address is known to need, in one round trip and before any other code is there. Each part of
- * the page that needs an answer takes it from there (`prefetchedAnswer`), or asks by itself when it has failed. A visitor asks for nothing,
- * and who comes with a token whose time is over only whether that is so.
+ * Requests everything that the opened address needs, in one round trip and before any other code is loaded. The first query takes the
+ * prefetched answer (`prefetchedAnswer`) or fetches again if it has failed. Visitors prefetch nothing; with an expired token, only the
+ * current user is requested.
  */
 export function prefetchPage(): void {
   const token = browserStorage().getItem(STORAGE_KEYS.token);
@@ -52,7 +52,7 @@ export function prefetchPage(): void {
     (path: string) => void ask(path).catch(() => {}),
     (path) => path,
   );
-  // Nothing but the way to the sign-in will be needed; one refusal says so, the others would only be noise.
+  // The session has ended: one refused request is enough to go to the sign-in.
   if (isOver(token)) return call(API.me);
   const load = once(preload, ({ url }) => url);
   const follow = (remotes: RemotesAnswer | null): void => {
@@ -62,7 +62,7 @@ export function prefetchPage(): void {
     files.forEach(load);
   };
 
-  // First what most depends on. The registry's answer changes once the requested preview has been accepted.
+  // The request that most depends on first. The registry's answer changes once a requested preview is accepted.
   if (!previewIn(window.location.search)) {
     void ask(API.remotes)
       .then((response) => response.clone().json())
@@ -70,7 +70,7 @@ export function prefetchPage(): void {
       .catch(() => {});
   }
   call(API.me);
-  // At the last visit the address most likely needed the same; what is new today comes with the registry's answer.
+  // The address most likely needs the same as on the last visit; the registry's answer adds what is new.
   follow(lastGoodAnswer());
   document.querySelectorAll<HTMLLinkElement>(INSIDE).forEach((link) => (link.rel = 'preload'));
 }

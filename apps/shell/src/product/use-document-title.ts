@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../texts';
 import { useProduct } from './use-product';
 
-/** Names the screen in the browser's tab. A screen that knows better (a project's title) may write its own later. */
+/** Sets the document's title. A screen may replace it later, such as with a project's title. */
 export function useDocumentTitle(screen: string): void {
   const t = useTexts();
   const { name } = useProduct();

@@ -15,7 +15,7 @@ const renamed = { product: { name: 'Acme Flow', logo: 'AF' }, version: '1.0.0', 
 beforeEach(() => localStorage.clear());
 
 describe('The product’s name', () => {
-  it('is Taskloom until the API says otherwise', async () => {
+  it('is Taskloom until the API returns another name', async () => {
     renderApp(<Stage />, { api: new FakeApi().on('GET', API.meta, renamed) });
     expect(screen.getByText('TL Taskloom')).toBeVisible();
     expect(await screen.findByText('AF Acme Flow')).toBeVisible();
@@ -28,7 +28,7 @@ describe('The product’s name', () => {
     expect(screen.getByText('TL Taskloom')).toBeVisible();
   });
 
-  it('is the operator’s from the first frame of the next visit', async () => {
+  it('is the operator’s from the first paint of the next visit', async () => {
     const first = renderApp(<Stage />, { api: new FakeApi().on('GET', API.meta, renamed) });
     await screen.findByText('AF Acme Flow');
     first.unmount();

@@ -15,13 +15,13 @@ const isProduct = (value: unknown): value is Product =>
   'logo' in value &&
   typeof value.logo === 'string';
 
-/** What the operator called it at the last visit, so that a renamed product paints right from the first frame. */
+/** The name from the last visit, so that a renamed product is correct in the first paint. */
 const lastKnown = (): Product => {
   const stored = readJson(storage, PRODUCT_KEY);
   return isProduct(stored) ? stored : PRODUCT;
 };
 
-/** The product's name and logo. Never waits: the API's word replaces what is known as soon as it is there. */
+/** The product's name and logo. Returns the stored or default values until the API responds. */
 export function useProduct(): Product {
   const { data } = useGetMetaQuery();
   const told = isProduct(data?.product) ? data.product : null;

@@ -10,11 +10,11 @@ export const rememberPath = ({ pathname, search, hash }: Location): ReturnState 
   from: `${pathname}${search}${hash}`,
 });
 
-/** A path of this site, and no other's: `//host` is an address elsewhere. */
+/** Whether this is a path of this site; `//host` is another host. */
 const isOwnPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
-/** Where to go after the sign-in; the dashboard when one came straight to it. */
+/** Where to go after the sign-in; the dashboard by default. */
 export function returnPath(state: unknown): string {
   const from: unknown = isRecord(state) ? state.from : undefined;
   return isOwnPath(from) ? from : SCREENS.dashboard;

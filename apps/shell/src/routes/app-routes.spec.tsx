@@ -14,7 +14,7 @@ async function open(options: RenderOptions, ready: Promise<void> = Promise.resol
       </SessionGate>
     </Suspense>
   );
-  // What suspends at once needs an `act` that waits.
+  // Components that suspend at once need an asynchronous `act`.
   return act(async () => renderApp(app, options));
 }
 

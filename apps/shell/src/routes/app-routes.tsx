@@ -9,7 +9,7 @@ import { VisitorRoute } from './visitor-route';
 const RegisterPage = lazy(() => import('../sign-in/register.page'));
 const Inside = lazy(loadInside);
 
-/** The door of the product, and what lies behind it (specification 2). Who comes for the sign-in page loads nothing else. */
+/** The routes of the product (specification 2). The sign-in page loads no other code. */
 export function AppRoutes() {
   return (
     <Routes>

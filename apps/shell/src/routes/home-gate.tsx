@@ -4,7 +4,7 @@ import { useSession } from '@taskloom/client';
 import { useLocation } from '@taskloom/client/router';
 import { SignInFirst } from '../return-path/sign-in-first';
 
-/** A visitor at the home goes straight to the sign-in: no list of screens is needed to know that it is protected. */
+/** Redirects visitors from the home page to the sign-in without waiting for the registry's answer. */
 export function HomeGate({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useSession();
   const { pathname } = useLocation();

@@ -2,14 +2,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 interface SessionGateProps {
   ready: Promise<unknown>;
-  /** What stands there until then. */
+  /** Rendered until then. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Opens once the first look at a stored session has ended (specification 2: a full-screen spinner meanwhile). A state, not Suspense: React
- * holds what comes after a fallback back until that has stood for 300 ms.
+ * Renders its children once the session is restored (specification 2: with a full-screen spinner meanwhile). With a state instead of
+ * Suspense, because React shows a fallback for at least 300 ms.
  */
 export function SessionGate({ ready, waiting, children }: SessionGateProps) {
   const [open, setOpen] = useState(false);

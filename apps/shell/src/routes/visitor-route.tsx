@@ -6,13 +6,13 @@ import { FullScreenLoading } from '@taskloom/ui/entry';
 import { useTexts } from '../texts';
 import { returnPath } from '../return-path/return-path';
 
-/** Where an invitation's link is claimed: its token travels on to the screens inside. */
+/** The path that claims an invitation, with its token. */
 const invitationPath = (search: string): string | undefined => {
   const token = new URLSearchParams(search).get(INVITE_PARAMETER);
   return token ? `${SCREENS.dashboard}?${INVITE_PARAMETER}=${encodeURIComponent(token)}` : undefined;
 };
 
-/** Screens for visitors only: who is signed in goes back to where they came from, else to the dashboard (specification 2). */
+/** Routes for visitors only. Signed-in people are redirected to where they came from or to the dashboard (specification 2). */
 export function VisitorRoute() {
   const t = useTexts();
   const { isAuthenticated } = useSession();

@@ -15,7 +15,7 @@ interface SettingsRowProps {
   children: (ids: Ids) => ReactNode;
 }
 
-/** One choice: what it is on the left, the control on the right; below each other on phones. */
+/** One setting: its label on the left, the control on the right; one below the other on phones. */
 export function SettingsRow({ label, hint, children }: SettingsRowProps) {
   const id = useId();
   const ids = { id, labelId: `${id}-label`, hintId: `${id}-hint` };

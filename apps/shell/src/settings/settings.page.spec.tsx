@@ -19,7 +19,7 @@ beforeEach(async () => {
   await setLanguage('en');
 });
 
-/** A catalogue whose German is on its way until it is told how that ends. */
+/** A catalogue whose German texts the test resolves or rejects. */
 const aSlowCatalogue = () => {
   const answers: { come: () => void; fail: () => void }[] = [];
   const de = () =>
@@ -42,7 +42,7 @@ describe('Settings', () => {
     expect(localStorage.getItem(THEME_STORAGE_KEY)).toBe('dark');
   });
 
-  it('begin with what the device says while nothing was chosen', () => {
+  it('follow the device until a choice is made', () => {
     show();
     expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
     expect(screen.getByTitle('English')).toBeVisible();
@@ -50,7 +50,7 @@ describe('Settings', () => {
     expect(screen.getByRole('switch', { name: 'Single-key shortcuts' })).toBeChecked();
   });
 
-  it('take a choice also where the browser keeps nothing', async () => {
+  it('apply a choice even if the browser blocks storage', async () => {
     const kept = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -71,7 +71,7 @@ describe('Settings', () => {
     await waitFor(() => expect(document.title).toBe('Einstellungen · Taskloom'));
   });
 
-  it('say that a language is on its way, and what did not come; Retry asks again', async () => {
+  it('show that a language is loading, and which texts failed; Retry loads again', async () => {
     const asked = aSlowCatalogue();
     const { user } = show();
     const choice = screen.getByRole('combobox', { name: 'Language' });
@@ -119,7 +119,7 @@ describe('Settings', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  it("show what one's own files take, of what they may", async () => {
+  it('show the storage that the person’s files use', async () => {
     const usage = { used: 13_002_342, files: 14, limit: 2_147_483_648 };
     renderInside(
       <KitProvider>
@@ -132,7 +132,7 @@ describe('Settings', () => {
     expect(storage.getByText('14 files that you have uploaded, in all projects')).toBeVisible();
   });
 
-  it('say nothing of files when the server cannot be asked', async () => {
+  it('show no storage when the server does not respond', async () => {
     const api = insideApi();
     renderInside(
       <KitProvider>

@@ -121,7 +121,7 @@ function Behaviour() {
   );
 }
 
-/** `/settings` (specification 14): theme, language, notices, keyboard; all of it holds in this browser. */
+/** `/settings` (specification 14): theme, language, notices, keyboard; stored in this browser. */
 export default function SettingsPage() {
   const t = useTexts();
   const { name: product } = useProduct();

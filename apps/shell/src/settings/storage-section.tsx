@@ -4,7 +4,7 @@ import { formatSize } from '@taskloom/ui';
 import { useTexts } from '../texts';
 import styles from './settings.module.css';
 
-/** What one's own files take, of what they may. */
+/** How much of their quota the person's files use. */
 export function StorageSection() {
   const t = useTexts();
   const { data } = useGetStorageQuery();

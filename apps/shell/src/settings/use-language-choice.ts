@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chooseLanguage, useLanguage, type Language } from '@taskloom/client/texts';
 
-/** The language of the page, or the one whose texts are on their way; and the way to another. */
+/** The language of the page, or the one that is loading, and a function to choose another. */
 export function useLanguageChoice() {
   const shown = useLanguage();
   const [coming, setComing] = useState<Language | null>(null);

@@ -36,7 +36,7 @@ const Group = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
   </section>
 );
 
-/** `?`: every shortcut there is. */
+/** The list of all shortcuts, opened by `?`. */
 export default function ShortcutHelp({ open, onClose, entries }: ShortcutHelpProps) {
   const t = useTexts();
   const { labelOf } = useOwnWords();

@@ -4,16 +4,16 @@ import { useNavigate } from '@taskloom/client/router';
 import { preferences } from '../preferences/preferences';
 import { GO, goKeys, pathFor } from './go-keys';
 
-/** How long `g` waits for the letter after it, milliseconds. */
+/** The time limit for the second key after `g`, milliseconds. */
 const SEQUENCE_MS = 1_200;
 
-/** Where keys are text, or belong to what is open. */
+/** Elements in which keys are text or have another meaning. */
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
 
 const isBusy = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(BUSY) !== null;
 
-/** In a dialog the palette would cover what one is at; in a field on the page it is welcome. */
+/** The palette can be opened from a field on the page, but not from a dialog, which it would cover. */
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
@@ -23,7 +23,7 @@ interface Shortcuts {
   onHelp: () => void;
 }
 
-/** Ctrl/⌘ K, `g` and a letter, `/`, `?`. Those of one key can be switched off in the settings. */
+/** Ctrl/⌘ K, `g` and a letter, `/`, `?`. Single-key shortcuts can be switched off in the settings. */
 export function useShortcuts({ entries, onPalette, onHelp }: Shortcuts): void {
   const navigate = useNavigate();
   const pending = useRef<{ key: string; at: number } | null>(null);

@@ -1,7 +1,7 @@
 import { Kbd } from '@taskloom/ui';
 import styles from './with-keys.module.css';
 
-/** A sentence with the keys that its catalogue puts between backticks: `g d` becomes two caps. */
+/** A text in which keys between backticks are rendered as key caps: `g d`. */
 export const WithKeys = ({ text }: { text: string }) =>
   text.split('`').map((part, at) =>
     at % 2 === 0 ? (

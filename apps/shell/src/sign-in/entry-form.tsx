@@ -3,7 +3,7 @@ import { InlineError, PlainButton } from '@taskloom/ui/entry';
 import styles from './entry-form.module.css';
 
 interface EntryFormProps extends ComponentProps<'form'> {
-  /** What belongs to no single field. */
+  /** An error of no single field. */
   mistake?: string;
   submit: string;
   busy: boolean;
@@ -11,7 +11,7 @@ interface EntryFormProps extends ComponentProps<'form'> {
   children: ReactNode;
 }
 
-/** Fields one under the other, then the one filled button; its label tells when it works. */
+/** The fields and the submit button, whose label changes during the request. */
 export function EntryForm({ mistake, submit, busy, busyText, children, ...form }: EntryFormProps) {
   return (
     <form className={styles.form} aria-busy={busy} {...form}>

@@ -9,17 +9,17 @@ import styles from './entry-layout.module.css';
 interface EntryLayoutProps {
   title: string;
   lead: string;
-  /** The way to the other form; `state` carries where one came from. */
+  /** The link to the other form; `state` contains the return path. */
   other: { question: string; link?: string; to: string; state: unknown };
   /** The form, if there is one. */
   children?: ReactNode;
 }
 
-/** Logo, welcome and one card, a little above the middle: the door of the product. */
+/** The layout of sign-in and registration: logo, heading and one card, slightly above the middle. */
 export function EntryLayout({ title, lead, other, children }: EntryLayoutProps) {
   const { name, logo } = useProduct();
   return (
-    // Who types will be signed in soon: what comes then is fetched meanwhile.
+    // Typing indicates a sign-in, so prefetch the code that follows it.
     <main className={styles.page} onInput={() => prefetch(loadInside)}>
       <div className={styles.block}>
         <Logo name={name} logo={logo} size={44} nameHidden />

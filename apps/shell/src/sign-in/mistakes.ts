@@ -3,18 +3,18 @@ import { errorCode, errorMessage, fieldErrors, isApiError } from '@taskloom/cont
 /** Fields of the two forms. */
 export type Field = 'name' | 'email' | 'password';
 
-/** What to say under which field; `form` is what belongs to none: no connection, too many tries. */
+/** Error messages by field; `form` is for errors of no field: no connection, too many attempts. */
 export type Mistakes = Partial<Record<Field | 'form', string>>;
 
 const FIELDS: readonly Field[] = ['name', 'email', 'password'];
 
 const isField = (name: string): name is Field => FIELDS.some((field) => field === name);
 
-/** The caller's own doing, as against an outage or a limit. */
+/** Whether the input caused the error, in contrast to an outage or a rate limit. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Puts a failed sign-in or registration under the field it belongs to. */
+/** Assigns the error of a failed sign-in or registration to its field. */
 export function mistakesOf(error: unknown, fallback: string): Mistakes {
   const named: Mistakes = {};
   for (const { field, message } of fieldErrors(error)) if (isField(field)) named[field] ??= message;
@@ -27,6 +27,6 @@ export function mistakesOf(error: unknown, fallback: string): Mistakes {
   return isRefusal(error) ? { password: message } : { form: message };
 }
 
-/** The first field with a mistake, from the top. */
+/** The first field with an error. */
 export const firstMistake = (mistakes: Mistakes): Field | undefined =>
   FIELDS.find((field) => mistakes[field] !== undefined);

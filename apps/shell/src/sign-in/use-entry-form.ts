@@ -4,7 +4,7 @@ import { firstMistake, mistakesOf, type Field, type Mistakes } from './mistakes'
 
 interface EntryForm {
   send: (values: Record<Field, string>) => Promise<SignInOutcome>;
-  /** Shown when neither server nor client has a sentence. */
+  /** Shown when neither server nor client has a message. */
   fallback: string;
   onFailure: (error: unknown) => void;
   onSuccess?: () => void;
@@ -15,7 +15,7 @@ const text = (form: FormData, field: Field): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** State of a native form: the browser keeps the values, this keeps what was wrong with them. */
+/** The state of a native form: the browser keeps the values, the hook keeps the errors. */
 export function useEntryForm({ send, fallback, onFailure, onSuccess }: EntryForm) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function useEntryForm({ send, fallback, onFailure, onSuccess }: EntryForm
       email: text(values, 'email').trim(),
       password: text(values, 'password'),
     });
-    // After a success the form stays as it was sent, until the next screen takes its place.
+    // After a success, the form stays busy until the next screen replaces it.
     if (outcome.ok) return onSuccess?.();
     setBusy(false);
     setMistakes(mistakesOf(outcome.error, fallback));

@@ -6,14 +6,14 @@ const JOINING: RoomState = { status: 'joining', revision: null, present: [], ope
 type AnyHandler = (payload: never) => void;
 
 export interface FakeRealtime extends Realtime {
-  /** What the server does. */
+  /** Emits a server event. */
   say: <E extends ServerEvent>(event: E, ...payload: Parameters<Handler<E>>) => void;
   become: (status: ConnectionStatus) => void;
   connect: jest.Mock;
   disconnect: jest.Mock;
 }
 
-/** A connection whose other end is the test. */
+/** A connection whose server side is the test. */
 export function fakeRealtime(): FakeRealtime {
   const handlers = new Map<string, Set<AnyHandler>>();
   const watchers = new Set<() => void>();
@@ -39,7 +39,7 @@ export function fakeRealtime(): FakeRealtime {
     connect: jest.fn(),
     disconnect: jest.fn(),
     say: (event, ...payload) => {
-      // The event's name decides its payload, which a set of all handlers cannot express.
+      // The event's name determines its payload, which a set of all handlers cannot express.
       act(() => handlers.get(event)?.forEach((handle) => (handle as (of: unknown) => void)(payload[0])));
     },
     become: (next) => {

@@ -3,7 +3,7 @@ import { aProject, aTask } from '@taskloom/client/test-kit';
 
 const LEDGER = aProject({ _id: 'ledger', title: 'Ledger' });
 
-/** A change of mine to a task that waits to be sent. */
+/** A pending write of the signed-in person to a task. */
 export const aPendingWrite = (part: Partial<PendingWrite> = {}): PendingWrite =>
   ({
     id: 'write-1',
@@ -22,7 +22,7 @@ export const aPendingWrite = (part: Partial<PendingWrite> = {}): PendingWrite =>
     ...part,
   }) as PendingWrite;
 
-/** The same, after somebody else changed title and status meanwhile. */
+/** The same as a conflict, after somebody else has changed title and status. */
 export const aConflict = (part: Partial<PendingWrite> = {}): PendingWrite =>
   aPendingWrite({
     state: 'conflict',

@@ -6,7 +6,7 @@ import { RemotesProvider } from '../remotes';
 import { fakeRealtime } from './fake-realtime';
 import { remotesAnswer, sampleLoaders } from './sample-remotes';
 
-/** An API that knows what the frame asks for. */
+/** An API with the answers for the frame. */
 export const insideApi = (notifications: readonly Notification[] = []): FakeApi =>
   new FakeApi()
     .on('GET', '/remotes.json', remotesAnswer)
@@ -16,7 +16,7 @@ export const insideApi = (notifications: readonly Notification[] = []): FakeApi 
       unreadCount: notifications.filter(({ read }) => !read).length,
     });
 
-/** Draws a part of the shell as behind the sign-in: with remotes from a registry's answer and a socket. */
+/** Renders a part of the shell for a signed-in person, with remotes and a socket. */
 export function renderInside(ui: ReactElement, options: Omit<RenderOptions, 'around'> = {}) {
   const { api = insideApi(), ...rest } = options;
   const realtime = fakeRealtime();

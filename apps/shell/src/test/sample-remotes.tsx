@@ -39,12 +39,12 @@ const resolved = ({ name, title, path, german, more = [], ...sample }: Sample): 
   };
 };
 
-/** Upside down, so that a test sees whether the order counts. */
+/** In reverse order, to test the sorting. */
 export const remotesAnswer: RemotesAnswer = { revision: 1, remotes: SAMPLES.map(resolved).reverse() };
 
 export const entries: readonly NavigationEntry[] = SAMPLES.map(entryOf);
 
-/** Remotes whose screens are one heading, and whose code is always at hand. */
+/** Remotes whose screens are a heading each, without loading any code. */
 export const sampleLoaders = () =>
   createLoaders(({ title }) => ({
     distrust: () => {},
