@@ -1,6 +1,6 @@
 import type { RemoteOverview } from '@taskloom/contracts';
 
-/** What an operator is about to do, and has not confirmed yet. */
+/** An operation that is not confirmed yet. */
 export type Operation = { remote: string } & (
   | { kind: 'activate'; version?: string; percent?: number }
   | { kind: 'roll-back' }
@@ -8,10 +8,10 @@ export type Operation = { remote: string } & (
   | { kind: 'revoke'; version: string }
 );
 
-/** What a dialog about one remote takes. */
+/** The props of a dialog about one remote. */
 export interface OperationProps {
   open: boolean;
-  /** As it is now; it changes under an open dialog when somebody else moves it. */
+  /** The current state, which changes when somebody else changes it while the dialog is open. */
   remote: RemoteOverview;
   onClose: () => void;
 }

@@ -65,7 +65,7 @@ export const aPublished = (version: string, part: Partial<RemotePublished> = {})
   ...part,
 });
 
-/** Live at 1.4.0 after 1.3.0, with 1.5.0 published and waiting. */
+/** Live at 1.4.0 after 1.3.0, with 1.5.0 published. */
 export const aRemote = (part: Partial<RemoteOverview> = {}): RemoteOverview => ({
   name: 'calendar',
   title: 'Calendar',

@@ -13,7 +13,7 @@ import {
   REGISTRY,
 } from './remotes';
 
-/** An installation in which a canary can be begun and ended, until the page is loaded again. */
+/** An installation in memory, in which a canary can be started and ended. */
 export function sampleApi(): FakeApi {
   let calendar = aRemote({
     canary: {

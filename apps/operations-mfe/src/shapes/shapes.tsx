@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { SkeletonBlock } from '@taskloom/ui';
 import styles from './shapes.module.css';
 
-/** Shapes on one line, at the height that the class of the words to come gives it. */
+/** Skeleton shapes on one line, which has the height of the final text's class. */
 export const LineShape = ({ like = '', children }: { like?: string; children: ReactNode }) => (
   <p className={`${like} ${styles.line}`}>{children}</p>
 );
 
-/** What is seen of an icon button: its box is larger. */
+/** The visible part of an icon button, whose box is larger. */
 export const GlyphShape = () => (
   <span className={styles.glyph}>
     <SkeletonBlock width={16} height={16} />
   </span>
 );
 
-/** A button or a field; all of the line when no width is given. */
+/** A button or a field; full width by default. */
 export const ControlShape = ({ width }: { width?: number }) => (
   <span className={styles.control} style={{ width }}>
     <SkeletonBlock height={44} radius={8} />

@@ -7,7 +7,7 @@ import { KitProvider } from '@taskloom/ui/core';
 import OperationsPage from '../pages/operations/operations.page';
 import { aRemote, anEntry } from '../sample/remotes';
 
-/** The API of a registry; a test puts its own answers over these. */
+/** The default API responses; a test overrides them with its own. */
 export const operationsApi = (
   remotes: RemoteOverview[] = [aRemote()],
   journal: RemoteJournalEntry[] = [anEntry()],

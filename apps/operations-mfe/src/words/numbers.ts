@@ -3,7 +3,7 @@ import { documentLocale } from '@taskloom/ui';
 /** 1204 → '1,204'. */
 export const countText = (count: number): string => count.toLocaleString(documentLocale());
 
-/** A share from 0 to 1 → '2.5%'; one that is not nothing never reads like nothing. */
+/** A share from 0 to 1 → '2.5%'; a share above 0 is never shown as 0. */
 export const shareText = (share: number): string => {
   const digits = share > 0 && share < 0.001 ? 2 : 1;
   return share.toLocaleString(documentLocale(), { style: 'percent', maximumFractionDigits: digits });

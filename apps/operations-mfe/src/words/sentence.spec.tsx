@@ -9,7 +9,7 @@ const parts = (text: string) => {
   };
 };
 
-it('keeps versions whole, and what is copied is what was written', () => {
+it('keeps versions on one line, and the text can be copied unchanged', () => {
   const text = 'rolled back from 1.0.0-bd1832e5d to 1.0.0-next.2.';
   expect(parts(text)).toEqual({
     whole: [
@@ -20,7 +20,7 @@ it('keeps versions whole, and what is copied is what was written', () => {
   });
 });
 
-it('shows a command as one, without its backticks', () => {
+it('shows a command as code, without backticks', () => {
   render(<Sentence text="Publish one with `npm run remote -- deploy calendar`." />);
   expect(screen.getByText('npm run remote -- deploy calendar').tagName).toBe('CODE');
 });

@@ -17,7 +17,7 @@ const invitation = (email: string, hoursAgo: number): TeamInvite => {
   };
 };
 
-/** A team that remembers what was changed until the page is loaded again. */
+/** A team in memory. */
 export function sampleApi(): FakeApi {
   let people: User[] = [
     MAYA,

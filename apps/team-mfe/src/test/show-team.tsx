@@ -20,13 +20,13 @@ export const anInvite = (part: Partial<TeamInvite> = {}): TeamInvite => ({
 
 const NOTHING: TeamDeparture = { projects: 0, assignments: 0, ownedProjects: 0 };
 
-/** The API of a team; a test puts its own answers over these. */
+/** The default API responses; a test overrides them with its own. */
 export const teamApi = (members: TeamMember[] = fernbank, invites: TeamInvite[] = []): FakeApi =>
   members.reduce(
     (api, { _id }) => api.on('GET', API.teamDeparture(_id), NOTHING),
     new FakeApi().on('GET', API.teamMembers, members).on('GET', API.invites, invites),
   );
 
-/** The team screen as somebody sees it. */
+/** Renders the team screen for a person. */
 export const showTeam = (user: User, api: FakeApi = teamApi(), route = '/team') =>
   renderApp(<TeamPage />, { route, user, api, around: KitProvider });

@@ -1,7 +1,7 @@
 import type { RemoteJournalEntry } from '@taskloom/contracts';
 import type { Texts } from '../../texts';
 
-/** What somebody did, as the rest of a sentence that begins with who it was. */
+/** The predicate of a journal entry, such as 'activated 1.2.0'. */
 export const did = (t: Texts, entry: RemoteJournalEntry): string => {
   const { action, percent } = entry;
   const [version, previous] = [entry.version ?? t('none'), entry.previous];

@@ -5,7 +5,7 @@ import styles from './journal.module.css';
 
 const LINES = [0, 1, 2, 3, 4, 5];
 
-/** Lines of the journal to be: two of words each, now and then a reason. */
+/** The skeleton of journal entries with two lines each, some with a reason. */
 export const JournalLinesSkeleton = () => (
   <Card padding="none">
     {LINES.map((at) => (
@@ -32,7 +32,7 @@ export const JournalLinesSkeleton = () => (
   </Card>
 );
 
-/** The whole journal to be: heading, filter and lines. */
+/** The skeleton of the whole journal: heading, filter and entries. */
 export const JournalSkeleton = () => (
   <div className={styles.section}>
     <SectionHeader title={<SkeletonBlock width={64} height={16} />} />

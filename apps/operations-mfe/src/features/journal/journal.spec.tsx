@@ -29,28 +29,28 @@ it.each([
   ['a halt', entry({ action: 'halt', by: REGISTRY, percent: 0 }), 'the registry halted the canary of 1.4.0'],
   ['a lock', entry({ action: 'lock' }), 'Maya Lindqvist locked it'],
   ['a revocation', entry({ action: 'revoke' }), 'revoked 1.4.0'],
-])('says who did what of %s', async (_what, line, sentence) => {
+])('shows who did what for %s', async (_what, line, sentence) => {
   showOperations(operationsApi([aRemote()], [line]));
   const [first] = await lines();
   expect(first).toHaveTextContent(`calendar: `);
   expect(first).toHaveTextContent(sentence);
 });
 
-it('says when and why', async () => {
+it('shows when and why', async () => {
   showOperations();
   const [first] = await lines();
   expect(first).toHaveTextContent('New month view');
   expect(first).toHaveTextContent('3 hours ago');
 });
 
-it('says what was skipped, and nothing where nothing was', async () => {
+it('shows what was skipped, if anything', async () => {
   showOperations(operationsApi([aRemote()], [entry({ skipped: ['checks', 'browser'] }), entry({})]));
   const [first, second] = await lines();
   expect(first).toHaveTextContent('Skipped: types, lint and tests, the browser check');
   expect(second).not.toHaveTextContent('Skipped');
 });
 
-it('shows one remote alone', async () => {
+it('shows the entries of one remote', async () => {
   const { user, api } = showOperations(
     operationsApi([aRemote(), aRemote({ name: 'search', title: 'Search' })]),
   );
@@ -59,7 +59,7 @@ it('shows one remote alone', async () => {
   expect(api.sent('GET', API.remotesJournal).at(-1)?.query.get('remote')).toBe('search');
 });
 
-it('goes further back on demand, and not when there is nothing more', async () => {
+it('shows earlier entries on demand, if there are any', async () => {
   const journal = Array.from({ length: 100 }, () => anEntry());
   const api = operationsApi().on('GET', API.remotesJournal, ({ query }: { query: URLSearchParams }) =>
     journal.slice(0, Number(query.get('limit'))).slice(0, 99),
@@ -72,7 +72,7 @@ it('goes further back on demand, and not when there is nothing more', async () =
   expect(screen.queryByRole('button', { name: 'Show earlier entries' })).not.toBeInTheDocument();
 });
 
-it('fails alone: the remotes stay, and Retry asks again', async () => {
+it('fails without affecting the remotes, and loads again on Retry', async () => {
   const api = operationsApi().on('GET', API.remotesJournal, refuse('TOO_MANY_REQUESTS', 'Too many.'));
   const { user } = showOperations(api);
   const box = within(await screen.findByRole('alert'));
@@ -83,7 +83,7 @@ it('fails alone: the remotes stay, and Retry asks again', async () => {
   expect(await lines()).toHaveLength(1);
 });
 
-it('says so while nothing was moved', async () => {
+it('shows a message without entries', async () => {
   showOperations(operationsApi([aRemote()], []));
   expect(await screen.findByText('No changes yet')).toBeVisible();
 });

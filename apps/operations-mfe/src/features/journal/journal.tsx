@@ -8,15 +8,15 @@ import { JournalLine } from './journal-line';
 import { JournalLinesSkeleton } from './journal-skeleton';
 import styles from './journal.module.css';
 
-/** Lines at first, after the first and after the second 'more'; the API gives no more than the last. */
+/** The number of entries at first and after each 'more'; the last is the maximum of the API. */
 const LIMITS = [20, 100, 500] as const;
 
-/** What the socket does not tell: publications, and what was missed while it was away. Milliseconds. */
+/** The polling interval for publications, which have no event, and for missed events, milliseconds. */
 const RENEW_MS = 30_000;
 
 const ALL = '';
 
-/** Who moved what, when and why; of all remotes or of one. */
+/** Who changed what, when and why, for all remotes or one. */
 export function Journal({ remotes }: { remotes: readonly string[] }) {
   const t = useTexts();
   const [remote, setRemote] = useState(ALL);

@@ -13,11 +13,11 @@ import { VersionField } from './version-field';
 
 interface ActivateDialogProps extends OperationProps {
   version?: string;
-  /** Of a canary that is to be changed; everybody, when absent. */
+  /** The current share of a canary; everybody by default. */
   percent?: number;
 }
 
-/** Another version for everybody, or for some percent of them. */
+/** Activates another version for everybody or for a share of all people. */
 export function ActivateDialog({ open, remote, onClose, ...first }: ActivateDialogProps) {
   const t = useTexts();
   const { title, live } = remote;
@@ -52,7 +52,7 @@ interface Activation extends Pick<OperationProps, 'remote' | 'onClose'> {
   percent: number;
 }
 
-/** Sends the activation; once a canary was refused as unproven, the next confirmation of the same version skips that check. */
+/** Sends the activation. After a canary was refused as unproven, confirming the same version again skips that check. */
 function useActivation({ remote, version, percent, onClose }: Activation) {
   const t = useTexts();
   const [activate] = useActivateRemoteMutation();

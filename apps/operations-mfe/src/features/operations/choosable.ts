@@ -1,5 +1,5 @@
 import type { RemoteOverview, RemotePublished } from '@taskloom/contracts';
 
-/** All versions that may run and are not live for everybody already. */
+/** All versions that are neither revoked nor live for everybody. */
 export const choosable = ({ versions, live }: RemoteOverview): RemotePublished[] =>
   versions.filter(({ version, revoked }) => revoked === null && version !== live?.version);

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts';
 import { OperationForm } from './operation-form';
 import { useConfirmed } from './use-confirmed';
 
-/** Locks what is open, opens what is locked; which of them is settled when it is asked. */
+/** Locks or unlocks a remote; which of the two is fixed when the dialog opens. */
 export function LockDialog({ open, remote, onClose }: OperationProps) {
   const t = useTexts();
   const [lock] = useLockRemoteMutation();

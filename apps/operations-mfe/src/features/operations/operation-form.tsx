@@ -11,24 +11,24 @@ const REASON = 500;
 export interface OperationFormProps {
   open: boolean;
   title: string;
-  /** What will be so once it is confirmed. */
+  /** The effects of the operation. */
   sentences: readonly (string | false | null | undefined)[];
   confirmText: string;
-  /** For what harms: red, and it has to be said why. */
+  /** A red button and a required reason, for destructive operations. */
   danger?: boolean;
-  /** Nothing there is could be confirmed. */
+  /** There is nothing to confirm. */
   impossible?: boolean;
   busy: boolean;
-  /** Why it was refused. */
+  /** Why the API refused the operation. */
   problem: string | null;
   onClose: () => void;
-  /** `reason` is trimmed; undefined when nothing was written. */
+  /** `reason` is trimmed; undefined when it is empty. */
   onConfirm: (reason: string | undefined) => void;
-  /** Above the sentences: what there is to choose. */
+  /** Fields above the effects. */
   children?: ReactNode;
 }
 
-/** Asks before anything is moved: says what will be, takes the reason for the journal, keeps both when it is refused. */
+/** Confirms an operation: shows its effects and takes the reason for the journal. The input stays after a refusal. */
 export function OperationForm(props: OperationFormProps) {
   const { open, title, sentences, confirmText, busy, problem, onClose, children } = props;
   const { danger = false, impossible = false } = props;

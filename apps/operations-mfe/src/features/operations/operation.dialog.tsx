@@ -6,7 +6,7 @@ import { RollBackDialog } from './roll-back.dialog';
 
 export type OperationDialogProps = OperationProps & { operation: Operation };
 
-/** The dialog of what somebody is about to do. */
+/** The dialog of the selected operation. */
 export default function OperationDialog({ operation, ...about }: OperationDialogProps) {
   switch (operation.kind) {
     case 'activate':

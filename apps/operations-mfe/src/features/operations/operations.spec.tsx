@@ -25,7 +25,7 @@ const openMenu = async (menu: string, item: string, title: string, remote?: Remo
   await shown.user.click(await screen.findByRole('menuitem', { name: item }));
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: title })) };
 };
-/** A sentence that begins so; its versions and commands are elements of their own. */
+/** Matches a sentence by its start; versions and commands in it are elements of their own. */
 const sentence = (beginning: string) => (_text: string, element: Element | null) =>
   element?.tagName === 'P' && (element.textContent ?? '').startsWith(beginning);
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -33,7 +33,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 describe('activating', () => {
   const start = () => open('Activate…', 'Activate another version of Calendar');
 
-  it('says what will be, sends it under the revision that was seen, and says that it is done', async () => {
+  it('shows the effect, sends it with the displayed revision, and confirms it', async () => {
     const { user, api, dialog } = await start();
     api.on('PUT', ACTIVATION, {});
     await chooseOption(user, await dialog.findByRole('combobox', { name: 'Version' }), '1.5.0');
@@ -52,7 +52,7 @@ describe('activating', () => {
     await gone();
   });
 
-  it('begins a canary by the slider', async () => {
+  it('starts a canary with the slider', async () => {
     const { user, api, dialog } = await start();
     api.on('PUT', ACTIVATION, {});
     await chooseOption(user, await dialog.findByRole('combobox', { name: 'Version' }), '1.5.0');
@@ -68,21 +68,21 @@ describe('activating', () => {
     expect(api.sent('PUT', ACTIVATION)[0]?.body).toMatchObject({ percent: 10 });
   });
 
-  it('without a version sends nothing and asks for one', async () => {
+  it('requires a version', async () => {
     const { user, api, dialog } = await start();
     await user.click(dialog.getByRole('button', { name: 'Activate' }));
     expect(await dialog.findByText('Please choose a version')).toBeVisible();
     expect(api.sent('PUT', ACTIVATION)).toHaveLength(0);
   });
 
-  it('without any other version says how to publish one, and cannot be confirmed', async () => {
+  it('without any other version shows how to publish one, and cannot be confirmed', async () => {
     const remote = aRemote({ versions: [aPublished('1.4.0')] });
     const { dialog } = await open('Activate…', 'Activate another version of Calendar', remote);
     expect(await dialog.findByText('npm run remote -- deploy calendar', { selector: 'code' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Activate' })).toBeDisabled();
   });
 
-  it('offers neither what is live nor what was revoked', async () => {
+  it('offers neither live nor revoked versions', async () => {
     const versions = aRemote().versions.map((one) =>
       one.version === '1.5.0' ? { ...one, revoked: 'It leaks' } : one,
     );
@@ -96,7 +96,7 @@ describe('activating', () => {
     expect(offered.map((option) => option.textContent)).toEqual(['1.3.0']);
   });
 
-  it('for the first time has no share to choose: there is nothing to compare it with', async () => {
+  it('of a first version has no share, since there is nothing to compare it with', async () => {
     const { dialog } = await openMenu(
       'Actions for calendar 1.4.0',
       'Activate 1.4.0…',
@@ -123,7 +123,7 @@ describe('a canary', () => {
     expect(api.sent('PUT', ACTIVATION)[0]?.body).toMatchObject({ version: '1.5.0', percent: 25 });
   });
 
-  it('ends with a reason', async () => {
+  it('is ended with a reason', async () => {
     const title = 'End the canary of Calendar';
     const { user, api, dialog } = await open('End the canary…', title, aRemote({ canary }));
     api.on('POST', ROLLBACK, { version: '1.4.0' });
@@ -191,7 +191,7 @@ describe('an unproven canary', () => {
 describe('rolling back', () => {
   const start = () => open('Roll back…', 'Roll Calendar back');
 
-  it('says what comes back, wants a reason, and sends it under the revision that was seen', async () => {
+  it('shows the restored version, requires a reason, and sends it with the displayed revision', async () => {
     const { user, api, dialog } = await start();
     api.on('POST', ROLLBACK, { version: '1.3.0' });
     expect(
@@ -218,7 +218,7 @@ describe('rolling back', () => {
     else expect(sentence).not.toBeInTheDocument();
   });
 
-  it('that lost a race says so, shows what is live now, keeps the reason and sends the next under the new revision', async () => {
+  it('that lost a race shows what is live now, keeps the reason and sends the next attempt with the new revision', async () => {
     const { user, api, dialog } = await start();
     const now = aRemote({ revision: 9, live: aLive('1.5.0'), rollbackTo: '1.4.0' });
     api
@@ -239,7 +239,7 @@ describe('rolling back', () => {
     expect(api.sent('POST', ROLLBACK).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"9"']);
   });
 
-  it('is not confirmed for what somebody else has made live while the dialog stood open', async () => {
+  it('does not apply to a version that somebody else has activated while the dialog was open', async () => {
     const { user, api, dialog, moved } = await start();
     const now = aRemote({ revision: 9, live: aLive('1.5.0'), rollbackTo: '1.4.0' });
     api.on('GET', API.remotesOverview, { revision: 9, remotes: [now] }).on('POST', ROLLBACK, {});
@@ -251,7 +251,7 @@ describe('rolling back', () => {
     expect(api.sent('POST', ROLLBACK)[0]?.headers.get('if-match')).toBe('"7"');
   });
 
-  it('that was refused keeps the dialog, the reason and says why', async () => {
+  it('that was refused keeps the dialog and the reason, and shows why', async () => {
     const { user, api, dialog } = await start();
     api.on('POST', ROLLBACK, refuse('REMOTE_LOCKED', 'calendar is locked: unlock it first.'));
     await user.type(dialog.getByLabelText('Reason'), 'It is slow');
@@ -260,7 +260,7 @@ describe('rolling back', () => {
     expect(dialog.getByLabelText('Reason')).toHaveValue('It is slow');
   });
 
-  it('can be left without a trace', async () => {
+  it('can be cancelled without a change', async () => {
     const { user, api, dialog } = await start();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await gone();
@@ -269,7 +269,7 @@ describe('rolling back', () => {
 });
 
 describe('a lock', () => {
-  it('is put on', async () => {
+  it('is set', async () => {
     const { user, api, dialog } = await openMenu('More actions for calendar', 'Lock…', 'Lock Calendar');
     api.on('PUT', LOCK, {});
     expect(dialog.getByText(/^No other version of calendar goes live until it is unlocked/)).toBeVisible();
@@ -279,7 +279,7 @@ describe('a lock', () => {
     expect(api.sent('PUT', LOCK)[0]?.body).toEqual({ locked: true, reason: 'Fair' });
   });
 
-  it('is taken off', async () => {
+  it('is removed', async () => {
     const { user, api, dialog } = await open('Unlock…', 'Unlock Calendar', aRemote({ locked: true }));
     api.on('PUT', LOCK, {});
     await user.click(dialog.getByRole('button', { name: 'Unlock' }));
@@ -292,7 +292,7 @@ describe('revoking', () => {
   const start = (remote = aRemote()) =>
     openMenu('Actions for calendar 1.4.0', 'Revoke 1.4.0…', 'Revoke Calendar 1.4.0', remote);
 
-  it('what is live says what takes its place, and wants a reason', async () => {
+  it('a live version shows its replacement and requires a reason', async () => {
     const { user, api, dialog } = await start();
     api.on('POST', REVOCATION, {});
     expect(
@@ -307,7 +307,7 @@ describe('revoking', () => {
     expect(api.sent('POST', REVOCATION)[0]?.body).toEqual({ reason: 'It leaks' });
   });
 
-  it('the only version says that nobody gets any', async () => {
+  it('the only version shows that nobody gets any', async () => {
     const { dialog } = await start(aRemote({ rollbackTo: null }));
     expect(
       dialog.getByText('calendar is unavailable to everybody until another version is activated.'),

@@ -6,7 +6,7 @@ import { OperationForm } from './operation-form';
 import { revocationSentences } from './sentences';
 import { useConfirmed } from './use-confirmed';
 
-/** A version that must never run again. */
+/** Revokes a version for good. */
 export function RevokeDialog({ open, remote, version, onClose }: OperationProps & { version: string }) {
   const t = useTexts();
   const [revoke] = useRevokeRemoteVersionMutation();
@@ -14,7 +14,7 @@ export function RevokeDialog({ open, remote, version, onClose }: OperationProps 
 
   const { busy, problem, confirm } = useConfirmed(
     remote,
-    // It names the version, so it does what it says whatever else was moved: no revision goes with it.
+    // Without a revision: the request names the version, so that other changes don't affect it.
     (_revision, reason = '') => revoke({ name, version, reason }),
     () => {
       toast.success(t('revokedNow', { remote: name, version }));

@@ -7,7 +7,7 @@ import { OperationForm } from './operation-form';
 import { rollbackSentences } from './sentences';
 import { useConfirmed } from './use-confirmed';
 
-/** Ends a canary; without one, what was live before is live again. */
+/** Ends a canary; without one, activates the previous version. */
 export function RollBackDialog({ open, remote, onClose }: OperationProps) {
   const t = useTexts();
   const [rollBack] = useRollBackRemoteMutation();

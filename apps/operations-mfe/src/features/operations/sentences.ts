@@ -3,7 +3,7 @@ import type { Texts } from '../../texts';
 
 type Sentences = readonly (string | false | null)[];
 
-/** What is so once a version is activated for this share of all people. */
+/** The effects of activating a version for this share of all people. */
 export const activationSentences = (
   t: Texts,
   { name: remote, live, canary }: RemoteOverview,
@@ -20,13 +20,13 @@ export const activationSentences = (
   ];
 };
 
-/** A canary is also unproven when it fails for most of its people, and its health counts people outside its group, too. */
+/** A canary is also unproven when it fails for most of its people. Its health also counts people outside of its group. */
 export const unprovenText = (t: Texts, { name, canary }: RemoteOverview, version: string): string => {
   const isFew = canary?.version === version && canary.health.loads < CANARY_PEOPLE;
   return t(isFew ? 'unprovenFew' : 'unproven', { remote: name, version, people: CANARY_PEOPLE });
 };
 
-/** Without a canary what was live before comes back. */
+/** Ends the canary, or activates the previous version. */
 export const rollbackSentences = (
   t: Texts,
   { name: remote, live, canary, rollbackTo, locked }: RemoteOverview,
@@ -38,7 +38,7 @@ export const rollbackSentences = (
   return [t('willRollBack', { ...words, version: rollbackTo }), stays, t('nextVisit')];
 };
 
-/** The remote that draws these sentences. */
+/** The name of this remote. */
 const THIS = 'operations';
 
 export const revocationSentences = (

@@ -9,7 +9,7 @@ export interface ShareFieldProps {
   onChange: (percent: number) => void;
 }
 
-/** How many of all people get a version: a slider, which arrow keys move by one and page keys by more. */
+/** A slider for the share of people who get a version. Arrow keys move it by one, page keys by more. */
 export function ShareField({ percent, onChange }: ShareFieldProps) {
   const t = useTexts();
   const words = percent === 100 ? t('everybody') : t('ofHundred', { percent });

@@ -3,15 +3,15 @@ import type { RemoteOverview } from '@taskloom/contracts';
 import { errorCode, errorMessage } from '@taskloom/contracts/rtk';
 import { useTexts } from '../../texts';
 
-/** With `asksAgain` the dialog itself says what was refused, and what can be confirmed in spite of it. */
+/** With `asksAgain`, the dialog shows the refusal itself and offers to confirm anyway. */
 type Send = (
   revision: number,
   reason: string | undefined,
 ) => Promise<{ error?: unknown; asksAgain?: boolean }>;
 
 /**
- * Sends what was confirmed under the revision that stood there when the dialog opened. Who has lost a race is told so, sees what
- * is live now, keeps what they wrote, and confirms that next.
+ * Sends the confirmed operation with the revision from when the dialog opened. After a lost race, the dialog shows what is live now,
+ * keeps the input, and sends the new revision next.
  */
 export function useConfirmed(remote: RemoteOverview, send: Send, done: () => void) {
   const t = useTexts();

@@ -13,7 +13,7 @@ export interface VersionFieldProps {
   onChange: (version: string) => void;
 }
 
-/** Which version; without any to choose from, how one gets here. */
+/** A select for the version; without any, a hint how to publish one. */
 export function VersionField({ remote, version, missing, onChange }: VersionFieldProps) {
   const t = useTexts();
   const choices = choosable(remote);

@@ -28,6 +28,6 @@ export function Failures({ health, label }: { health: RemoteHealth; label: strin
   );
 }
 
-/** The shell begins most reasons with the stage, which stands beside it already. */
+/** Removes the stage at the start of a reason, which is shown beside it. */
 const withoutStage = (reason: string, stage: string): string =>
   reason.startsWith(`${stage}: `) ? reason.slice(stage.length + 2) : reason;

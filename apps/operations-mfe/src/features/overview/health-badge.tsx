@@ -11,7 +11,7 @@ const LOOKS = {
   unknown: { color: 'grey', icon: icons.meta.clock, word: 'healthUnknown' },
 } as const satisfies Record<Verdict, Pick<BadgeProps, 'color' | 'icon'> & { word: string }>;
 
-/** How the live version does, in a word. */
+/** The health of the live version. */
 export function HealthBadge({ health }: { health: RemoteHealth }) {
   const t = useTexts();
   const { color, icon, word } = LOOKS[verdictOn(health)];

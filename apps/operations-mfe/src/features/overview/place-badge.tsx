@@ -8,7 +8,7 @@ const LOOKS = {
   preview: { color: 'grey', icon: icons.action.show },
 } as const satisfies Record<string, Pick<BadgeProps, 'color' | 'icon'>>;
 
-/** Where a version is live; of a canary, for how many percent of all people. */
+/** Where a version is live; for a canary, with its share of all people. */
 export function PlaceBadge({ place, percent = 0 }: { place: keyof typeof LOOKS; percent?: number }) {
   const t = useTexts();
   return <Badge {...LOOKS[place]}>{place === 'canary' ? t('canary', { percent }) : t(place)}</Badge>;

@@ -3,16 +3,16 @@ import { useTexts } from '../../texts';
 import styles from './problems.module.css';
 
 export interface ProblemProps {
-  /** As reported; null when the browser gave none. */
+  /** The reported reason; null when the browser gave none. */
   reason: string | null;
-  /** What kind of problem it is, and how often it was reported. */
+  /** The kind of the problem and the number of reports. */
   facts: readonly string[];
   reference: string | null;
-  /** Time of the last one, ISO 8601. */
+  /** The time of the last report, ISO 8601. */
   lastAt: string;
 }
 
-/** One line of a list of problems: the reason, and below it everything else that was reported. */
+/** One item of a list of problems: the reason, with the other reported values below. */
 export function Problem({ reason, facts, reference, lastAt }: ProblemProps) {
   const t = useTexts();
   const known = reference === null ? facts : [...facts, t('reference', { reference })];

@@ -12,12 +12,12 @@ import { VersionWords } from './version-words';
 export interface ReleaseRowProps {
   remote: string;
   release: RemoteLive;
-  /** Where it is live. */
+  /** Where the version is live. */
   badge: ReactNode;
   actions?: ReactNode;
 }
 
-/** A version that is somewhere live: since when, by whom, and how it does. */
+/** A live version: since when, by whom, and its health. */
 export function ReleaseRow({ remote, release, badge, actions }: ReleaseRowProps) {
   const t = useTexts();
   const { version, since, by, health } = release;

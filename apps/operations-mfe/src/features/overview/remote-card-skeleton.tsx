@@ -11,7 +11,7 @@ const BadgeShape = ({ width }: { width: number }) => <SkeletonBlock width={width
 
 const FIGURES = [24, 32, 44, 44];
 
-/** A remote that is live and healthy, before anybody knows which; everything where it will stand. */
+/** The skeleton of a card, with the layout of a live and healthy remote. */
 export const RemoteCardSkeleton = () => (
   <Card padding="none" className={card.card}>
     <div className={card.head}>

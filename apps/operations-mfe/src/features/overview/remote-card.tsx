@@ -15,7 +15,7 @@ export interface RemoteCardProps {
   onAct: (operation: Operation) => void;
 }
 
-/** All about one remote, and what an operator can do about it. */
+/** One remote: its versions, figures and operations. */
 export function RemoteCard({ remote, onAct }: RemoteCardProps) {
   const t = useTexts();
   const { name, title, live, canary, preview, locked, lockReason } = remote;
@@ -57,7 +57,7 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
   );
 }
 
-/** A locked one offers the key, and the way back. */
+/** A locked remote can only be unlocked or rolled back. */
 function Actions({ remote, onAct }: RemoteCardProps) {
   const t = useTexts();
   const { name, canary, locked } = remote;

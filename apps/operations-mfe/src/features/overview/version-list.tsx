@@ -15,7 +15,7 @@ export interface VersionListProps {
   onAct: (operation: Operation) => void;
 }
 
-/** Every published version, folded away until somebody asks for it, and drawn no sooner: many remotes have many of them. */
+/** All published versions, collapsed. They are rendered when the list is opened, because there may be thousands. */
 export function VersionList({ remote, onAct }: VersionListProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -89,7 +89,7 @@ function Version({ remote, published, onAct }: VersionListProps & { published: R
   );
 }
 
-/** Where it is live, or that it never is again. */
+/** Where the version is live, or that it was revoked. */
 function Marks({ remote: { live, canary, preview }, published: { version, revoked } }: MarksProps) {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import styles from './version-words.module.css';
 
 export interface VersionWordsProps {
   version: string;
-  /** Where it is live; what else there is to know at a glance. */
+  /** Badges, such as where the version is live. */
   before?: ReactNode;
   after?: ReactNode;
   /** One line: since when, by whom. */
@@ -11,7 +11,7 @@ export interface VersionWordsProps {
   children?: ReactNode;
 }
 
-/** A version with its marks and a line about it: of what is live, and in the list of all. */
+/** A version with its badges and a line about it. Used for live versions and in the list of all. */
 export const VersionWords = ({ version, before, after, about, children }: VersionWordsProps) => (
   <div className={styles.what}>
     <p className={styles.version}>

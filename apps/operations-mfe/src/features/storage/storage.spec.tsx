@@ -11,7 +11,7 @@ const show = async (parts = {}) => {
 };
 
 describe('the storage of the installation', () => {
-  it('shows what is used and free, and who uses most of the team', async () => {
+  it('shows used and free space, and the largest users of the team', async () => {
     const storage = await show();
     expect(storage.getByText('Files of all projects use 13 GB of 50 GB')).toBeVisible();
     expect(storage.getByText('Free on disk').nextSibling).toHaveTextContent('83 GB');
@@ -20,7 +20,7 @@ describe('the storage of the installation', () => {
     expect(storage.queryByText(/are refused/)).not.toBeInTheDocument();
   });
 
-  it('says that uploads are refused while less than the reserve is free', async () => {
+  it('shows that uploads are refused while less than the reserve is free', async () => {
     const storage = await show({ free: GIGABYTE / 2 });
     expect(storage.getByText(/uploads and builds of remotes are refused/)).toBeVisible();
   });

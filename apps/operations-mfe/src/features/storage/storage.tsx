@@ -5,7 +5,7 @@ import { useTexts } from '../../texts';
 import { countText } from '../../words/numbers';
 import styles from './storage.module.css';
 
-/** What the installation stores, of what it may, and who uses most of it. */
+/** The storage of the installation: usage, limits and the largest users. */
 export function Storage() {
   const t = useTexts();
   const { data } = useGetInstallationStorageQuery();

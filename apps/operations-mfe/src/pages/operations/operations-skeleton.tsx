@@ -3,10 +3,10 @@ import { JournalSkeleton } from '../../features/journal/journal-skeleton';
 import { RemoteCardSkeleton } from '../../features/overview/remote-card-skeleton';
 import styles from './operations.page.module.css';
 
-/** As many as an installation comes with. */
+/** The number of remotes of a new installation. */
 const REMOTES = [0, 1, 2, 3, 4];
 
-/** Cards and journal, before anybody knows what is in them. */
+/** The skeleton of cards and journal. */
 export const OperationsSkeleton = ({ text }: { text: string }) => (
   <SkeletonRegion text={text}>
     <div className={styles.columns}>

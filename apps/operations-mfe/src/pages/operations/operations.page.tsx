@@ -16,7 +16,7 @@ import { useOperation } from './use-operation';
 
 const OperationDialog = lazyPart(() => import('../../features/operations/operation.dialog'));
 
-/** Below the API's own refusal: somebody whose role has changed while the screen stood there. */
+/** For people whose role has changed while the screen was open; the API checks it as well. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && error.status === 403;
 
 export default function OperationsPage() {
@@ -44,7 +44,7 @@ export default function OperationsPage() {
   );
 }
 
-/** `stale`: they could not be asked for again. */
+/** `stale`: the last refetch failed. */
 function Remotes({ remotes, stale }: { remotes: readonly RemoteOverview[]; stale: boolean }) {
   const t = useTexts();
   const { asked, ask, close } = useOperation(remotes);

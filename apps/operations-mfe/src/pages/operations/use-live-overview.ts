@@ -3,10 +3,10 @@ import { remotesApi, useGetRemotesOverviewQuery } from '@taskloom/contracts/rtk/
 import { useAppDispatch } from '@taskloom/client';
 import { useServerEvent } from '@taskloom/client/realtime';
 
-/** Loads and load times come in all the time, and no event tells of them. Milliseconds. */
+/** The polling interval for the figures, which have no event, milliseconds. */
 const RENEW_MS = 15_000;
 
-/** What is live: asked again when something was moved, and now and then for the figures. */
+/** The live versions: refetched after a change, and periodically for the figures. */
 export function useLiveOverview() {
   const dispatch = useAppDispatch();
   useServerEvent(SERVER_EVENTS.remotesActivated, () => {

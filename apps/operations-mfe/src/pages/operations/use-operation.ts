@@ -4,12 +4,12 @@ import type { Operation } from '../../operation';
 
 interface Asked {
   operation: Operation;
-  /** A new question is a new dialog: nothing of the last one stands in it. */
+  /** The key of the dialog, so that each operation starts with a new one. */
   key: number;
   open: boolean;
 }
 
-/** What somebody is about to do, and to which remote as it is now. */
+/** The selected operation, with the current state of its remote. */
 export function useOperation(remotes: readonly RemoteOverview[]) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const remote = remotes.find(({ name }) => name === asked?.operation.remote);

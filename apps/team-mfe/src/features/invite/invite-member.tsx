@@ -13,7 +13,7 @@ const InviteDialog = lazyPart(loadDialog);
 function useInviteDialog() {
   const [params, setParams] = useSearchParams();
   const open = params.get('new') === 'invitation';
-  // Once open it stays, so that it can be seen going.
+  // It stays mounted once opened, so that closing is animated.
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   return {
@@ -24,7 +24,7 @@ function useInviteDialog() {
   };
 }
 
-/** The page's one filled button. Its dialog is fetched when somebody points at it. */
+/** The button to invite. Its dialog is loaded on hover. */
 export function InviteMember() {
   const t = useTexts();
   const { open, wanted, show, hide } = useInviteDialog();

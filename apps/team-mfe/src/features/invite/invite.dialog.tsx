@@ -11,7 +11,7 @@ export interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an address and sends the invitation; a refused one keeps what was typed. */
+/** The form to send an invitation. The input stays after a refusal. */
 export default function InviteDialog({ open, onClose }: InviteDialogProps) {
   const t = useTexts();
   const formId = useId();

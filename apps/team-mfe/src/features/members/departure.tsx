@@ -6,7 +6,7 @@ import styles from './departure.module.css';
 
 interface DepartureProps {
   departure: TeamDeparture;
-  /** Who may take over what the person owns. */
+  /** Possible new owners of the person's projects. */
   heirs: readonly TeamMember[];
   heir: string | null;
   /** The choice is missing. */
@@ -14,7 +14,7 @@ interface DepartureProps {
   onHeir: (id: string) => void;
 }
 
-/** What a removal does, in figures, and who takes over what the person owns. */
+/** The effects of a removal in numbers, and the choice of a new owner. */
 export function Departure({ departure, heirs, heir, problem, onHeir }: DepartureProps) {
   const t = useTexts();
   const { projects, assignments, ownedProjects } = departure;

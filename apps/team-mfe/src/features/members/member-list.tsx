@@ -9,13 +9,13 @@ const MemberMenu = lazyPart(() => import('./member-menu'));
 
 export interface MemberListProps {
   members: readonly TeamMember[];
-  /** Whose screen it is. */
+  /** The signed-in person. */
   userId: string;
   /** Admins get a menu for each row. */
   manage: boolean;
 }
 
-/** Everybody in the team: face, name, address and role. */
+/** All members: avatar, name, address and role. */
 export function MemberList({ members, userId, manage }: MemberListProps) {
   const t = useTexts();
   const onlyAdmin = members.filter(({ role }) => role === 'admin').length === 1;

@@ -12,13 +12,13 @@ const RemoveMemberDialog = lazyPart(() => import('./remove-member.dialog'));
 
 export interface MemberMenuProps {
   member: TeamMember;
-  /** The row is the reader's own. */
+  /** The member is the signed-in person. */
   self: boolean;
-  /** Nobody else could manage the team. */
+  /** The member is the only admin. */
   onlyAdmin: boolean;
 }
 
-/** What an admin can do about one person. */
+/** An admin's actions on one member. */
 export default function MemberMenu({ member, self, onlyAdmin }: MemberMenuProps) {
   const t = useTexts();
   const changeRole = useChangeRole(member, self);

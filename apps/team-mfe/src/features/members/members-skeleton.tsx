@@ -3,7 +3,7 @@ import styles from './member-list.module.css';
 
 const ROWS = 6;
 
-/** The list before it comes: face, name, address and role where they will stand. */
+/** The skeleton of the list: avatar, name, address and role. */
 export const MembersSkeleton = ({ text }: { text: string }) => (
   <SkeletonRegion text={text}>
     <Card padding="none">

@@ -20,7 +20,7 @@ export interface RemoveMemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody leaves the team, and says what that means. */
+/** Confirms the removal of a member and shows its effects. */
 export default function RemoveMemberDialog({ open, member, self, onClose }: RemoveMemberDialogProps) {
   const t = useTexts();
   const { name } = member;

@@ -1,7 +1,7 @@
 import { authApi } from '@taskloom/contracts/rtk';
 import { useAppDispatch } from '@taskloom/client';
 
-/** Asks the server who one is now: one's own role has just changed, and the whole page goes by it. */
+/** Refetches the current user after a change of their own role. */
 export function useRefreshSession(): () => void {
   const dispatch = useAppDispatch();
   return () =>

@@ -15,11 +15,11 @@ import { useTexts } from '../../texts';
 import styles from './pending-invitations.module.css';
 
 export interface PendingInvitationsProps {
-  /** What stands above has its height; before that they would be pushed down again. */
+  /** Whether the content above is rendered, so that the invitations don't move. */
   belowList: boolean;
 }
 
-/** Invitations nobody has answered yet, for admins. Nothing at all while there are none. */
+/** Pending invitations, for admins. Renders nothing without any. */
 export function PendingInvitations({ belowList }: PendingInvitationsProps) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useGetTeamInvitesQuery();

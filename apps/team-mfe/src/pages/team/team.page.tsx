@@ -12,7 +12,7 @@ import { PendingInvitations } from '../../features/pending-invitations/pending-i
 import { useTexts } from '../../texts';
 import styles from './team.page.module.css';
 
-/** Older data is asked for again when the screen opens, seconds. */
+/** Data older than this is refetched when the screen opens, seconds. */
 const FRESH_FOR = 60;
 
 export default function TeamPage() {
@@ -31,7 +31,7 @@ export default function TeamPage() {
     if (error) toast.error(t('error'), errorMessage(error, t('loadFailed')), { id: 'team-load' });
   }, [error, t]);
 
-  // The list is newer than the session: the reader's own role may have changed since the sign-in.
+  // The role from the list is newer than that of the session.
   const admin = canInvite(members?.find(({ _id }) => _id === user._id) ?? user);
   const failed = error !== undefined && !members && !isFetching;
   return (
