@@ -1,7 +1,7 @@
 import type { TeamMember } from '@taskloom/contracts';
 import { refusal, useApi } from '../../../test/index.js';
 
-const { anonymous, as, given } = useApi();
+const { anonymous, as, given, rows } = useApi();
 
 const aTeam = async () => {
   const [admin, mika] = [await given.user({ name: 'Olga' }), await given.user({ name: 'Mika' })];
@@ -49,6 +49,21 @@ describe('PATCH /team/members/{userId}', () => {
     const answer = await as(mika).patch(`/team/members/${mika._id}`, { role: 'admin' });
     expect(answer).toMatchObject(refusal(403, 'FORBIDDEN'));
     expect(await as(mika).get('/auth/me')).toMatchObject({ body: { role: 'member' } });
+  });
+
+  it('records who changed whose role, from and to, and nothing when it is refused or the same', async () => {
+    const { admin, mika } = await aTeam();
+    const path = `/team/members/${mika._id}`;
+    await as(mika).patch(path, { role: 'admin' });
+    await as(admin).patch(path, { role: 'member' });
+    await as(admin).patch(path, { role: 'admin' });
+    const recorded = await rows(
+      `SELECT actor_id, address, details FROM audit_events WHERE kind = 'role_changed' AND person_id = $1`,
+      [mika._id],
+    );
+    expect(recorded).toEqual([
+      { actor_id: admin._id, address: '127.0.0.1', details: { from: 'member', to: 'admin' } },
+    ]);
   });
 
   it('finds nobody of another team', async () => {
