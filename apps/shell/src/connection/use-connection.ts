@@ -5,12 +5,12 @@ import { useConnectionStatus } from '@taskloom/client/realtime';
 /** How long the socket may be disconnected before the banner appears, milliseconds. */
 const PATIENCE_MS = 4_000;
 
-const subscribe = (tell: () => void): (() => void) => {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
   return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
   };
 };
 

@@ -31,7 +31,7 @@ const fetchGives = (registry: () => Promise<Response>) => {
     return pathname === RESOLVE ? registry() : Promise.resolve(Response.json({ path: pathname }));
   });
 };
-const told = (remotes: RemotesAnswer) => async () => Response.json(remotes);
+const answering = (remotes: RemotesAnswer) => async () => Response.json(remotes);
 const preloads = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
     (link) => `${link.getAttribute('as')} ${new URL(link.href).pathname} ${link.getAttribute('integrity')}`,
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 it('requests nothing for a visitor', async () => {
-  fetchGives(told(answer('1.0.0')));
+  fetchGives(answering(answer('1.0.0')));
   prefetchPage();
   await settled();
   expect(asked).toEqual([]);
@@ -61,7 +61,7 @@ const tokenUntil = (ms: number) =>
 it('sends one request with an expired token', async () => {
   localStorage.setItem(STORAGE_KEYS.token, tokenUntil(Date.now() - 1_000));
   keepAnswer(answer('1.0.0'));
-  fetchGives(told(answer('1.0.0')));
+  fetchGives(answering(answer('1.0.0')));
   prefetchPage();
   await settled();
   expect(asked).toEqual(['/api/auth/me']);
@@ -71,7 +71,7 @@ it('sends one request with an expired token', async () => {
 it('requests everything with a valid token', () => {
   localStorage.setItem(STORAGE_KEYS.token, tokenUntil(Date.now() + 60_000));
   keepAnswer(answer('1.0.0'));
-  fetchGives(told(answer('1.0.0')));
+  fetchGives(answering(answer('1.0.0')));
   prefetchPage();
   expect(asked).toEqual([RESOLVE, '/api/auth/me', '/api/projects']);
 });
@@ -80,7 +80,7 @@ describe('for a signed-in person', () => {
   beforeEach(() => localStorage.setItem(STORAGE_KEYS.token, 'token-1'));
 
   it('requests the person, the registry and the needs of the address, each once', async () => {
-    fetchGives(told(answer('1.0.0')));
+    fetchGives(answering(answer('1.0.0')));
     keepAnswer(answer('1.0.0'));
     prefetchPage();
     expect(asked).toEqual([RESOLVE, '/api/auth/me', '/api/projects']);
@@ -89,7 +89,7 @@ describe('for a signed-in person', () => {
   });
 
   it('waits for the registry on the first visit, then requests the needs', async () => {
-    fetchGives(told(answer('1.0.0')));
+    fetchGives(answering(answer('1.0.0')));
     prefetchPage();
     expect(asked).toEqual([RESOLVE, '/api/auth/me']);
     await settled();
@@ -97,7 +97,7 @@ describe('for a signed-in person', () => {
   });
 
   it('fetches the code for signed-in people, and the files of the screen with their hashes', async () => {
-    fetchGives(told(answer('1.0.0')));
+    fetchGives(answering(answer('1.0.0')));
     prefetchPage();
     await settled();
     expect(preloads()).toEqual([
@@ -110,7 +110,7 @@ describe('for a signed-in person', () => {
 
   it('fetches the files of a version that became live since the last visit', async () => {
     keepAnswer(answer('1.0.0'));
-    fetchGives(told(answer('2.0.0')));
+    fetchGives(answering(answer('2.0.0')));
     prefetchPage();
     await settled();
     expect(preloads()).toContain('script /r/one/2.0.0/assets/page.js sha384-x');
@@ -119,7 +119,7 @@ describe('for a signed-in person', () => {
 
   it('does not request the registry while the address requests a preview', () => {
     window.history.replaceState(null, '', '/?mfe=one@1.0.0');
-    fetchGives(told(answer('1.0.0')));
+    fetchGives(answering(answer('1.0.0')));
     prefetchPage();
     expect(asked).toEqual(['/api/auth/me']);
   });
@@ -137,7 +137,7 @@ describe('for a signed-in person', () => {
   });
 
   it('leaves the registry’s answer unread for the shell', async () => {
-    fetchGives(told(answer('1.0.0')));
+    fetchGives(answering(answer('1.0.0')));
     prefetchPage();
     await settled();
     const left = await prefetchedAnswer(RESOLVE, 'token-1');

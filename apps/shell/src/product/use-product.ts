@@ -24,9 +24,9 @@ const lastKnown = (): Product => {
 /** The product's name and logo. Returns the stored or default values until the API responds. */
 export function useProduct(): Product {
   const { data } = useGetMetaQuery();
-  const told = isProduct(data?.product) ? data.product : null;
+  const current = isProduct(data?.product) ? data.product : null;
   useEffect(() => {
-    if (told) storage.setItem(PRODUCT_KEY, JSON.stringify(told));
-  }, [told]);
-  return told ?? lastKnown();
+    if (current) storage.setItem(PRODUCT_KEY, JSON.stringify(current));
+  }, [current]);
+  return current ?? lastKnown();
 }

@@ -20,9 +20,9 @@ export function fakeRealtime(): FakeRealtime {
   let status: ConnectionStatus = 'off';
   return {
     status: () => status,
-    onStatus: (tell) => {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+    onStatus: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     on: (event, handler) => {
       const known = handlers.get(event) ?? new Set();
@@ -44,7 +44,7 @@ export function fakeRealtime(): FakeRealtime {
     },
     become: (next) => {
       status = next;
-      act(() => watchers.forEach((tell) => tell()));
+      act(() => watchers.forEach((listener) => listener()));
     },
   };
 }
