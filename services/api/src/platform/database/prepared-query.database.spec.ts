@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { useApi } from '../../../test/index.js';
-import { TeamEntity } from '../../modules/team/team.entity.js';
 import { Database, columns, preparedQuery } from './index.js';
 
 const { app } = useApi();
@@ -8,10 +7,13 @@ const database = () => app().get(Database);
 
 const TEAM = ['id', 'name'] as const;
 const ADD = preparedQuery('test.prepared-add', TEAM, (manager) =>
-  manager.createQueryBuilder().insert().into(TeamEntity).values(columns(TEAM)),
+  manager.createQueryBuilder().insert().into('TeamEntity').values(columns(TEAM)),
 );
 const NAMED = preparedQuery('test.prepared-named', ['name', 'id'], (manager) =>
-  manager.createQueryBuilder(TeamEntity, 't').select('t.name', 'name').where('t.id = :id AND t.name = :name'),
+  manager
+    .createQueryBuilder('TeamEntity', 't')
+    .select('t.name', 'name')
+    .where('t.id = :id AND t.name = :name'),
 );
 
 const named = (id: string, name: string) => database().run<{ name: string }>(NAMED, { id, name });
@@ -35,7 +37,7 @@ it('is rolled back with its transaction', async () => {
 
 it('builds its SQL once, and PostgreSQL prepares it under its name', async () => {
   const build = jest.fn((manager: EntityManager) =>
-    manager.createQueryBuilder(TeamEntity, 't').select('t.id', 'id').where('t.id = :id'),
+    manager.createQueryBuilder('TeamEntity', 't').select('t.id', 'id').where('t.id = :id'),
   );
   const query = preparedQuery('test.prepared-once', ['id'], build);
   await database().transaction(async (tx) => {
@@ -52,7 +54,7 @@ it('builds its SQL once, and PostgreSQL prepares it under its name', async () =>
 
 it('cannot take the name of a statement with another text', async () => {
   const other = preparedQuery('test.prepared-named', ['id'], (manager) =>
-    manager.createQueryBuilder(TeamEntity, 't').select('t.id', 'id').where('t.id = :id'),
+    manager.createQueryBuilder('TeamEntity', 't').select('t.id', 'id').where('t.id = :id'),
   );
   await named(crypto.randomUUID(), 'first');
   expect(() => database().run(other, { id: 'x' })).toThrow('Two statements are called test.prepared-named');
