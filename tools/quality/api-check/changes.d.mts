@@ -3,5 +3,5 @@ export interface Change {
   what: string;
 }
 
-/** Empty when both OpenAPI documents say the same. */
+/** Empty when both OpenAPI documents are equivalent. */
 export function changesBetween(before: object, after: object): Change[];

@@ -1,5 +1,5 @@
 // @ts-check
-/** What changed between two OpenAPI documents, and whether it breaks a client that was written for the first. */
+/** Lists the changes between two OpenAPI documents and whether each breaks a client of the first. */
 import { isDeepStrictEqual } from 'node:util';
 import { schemaChanges } from './schema-changes.mjs';
 
@@ -11,7 +11,7 @@ import { schemaChanges } from './schema-changes.mjs';
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** @param {Json} before @param {Json} after @returns {Change[]} empty when both say the same */
+/** @param {Json} before @param {Json} after @returns {Change[]} empty when both are equivalent */
 export function changesBetween(before, after) {
   /** @type {Documents} */
   const documents = { before, after, seen: new Set() };
@@ -79,7 +79,7 @@ function bodyChanges(documents, at, old, now) {
   return contentChanges(documents, 'request', `${at}: body`, old.content ?? {}, now.content ?? {});
 }
 
-/** Errors may come and go; what is good must stay. @param {Documents} documents @param {string} at @param {Json} old @param {Json} now @returns {Change[]} */
+/** Error responses may be added and removed; removing a success response is breaking. @param {Documents} documents @param {string} at @param {Json} old @param {Json} now @returns {Change[]} */
 function answerChanges(documents, at, old, now) {
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((status) => {
     const place = `${at}: ${status}`;

@@ -47,7 +47,7 @@ const aDocument = () => ({
   },
 });
 
-/** @type {[string, (document: any) => unknown, boolean, RegExp][]} `any`: each case spoils another part of a document */
+/** @type {[string, (document: any) => unknown, boolean, RegExp][]} `any`: each case changes a different part of a document */
 const cases = [
   ['a path that is gone', (d) => delete d.paths['/tasks'], true, /^GET \/tasks: removed$/],
   ['a method that is gone', (d) => delete d.paths['/tasks'].post, true, /^POST \/tasks: removed$/],
@@ -171,6 +171,6 @@ for (const [name, change, breaking, what] of cases) {
   });
 }
 
-test('says nothing of documents that say the same', () => {
+test('reports no change between equivalent documents', () => {
   assert.deepEqual(changesBetween(aDocument(), aDocument()), []);
 });

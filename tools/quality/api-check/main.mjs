@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Compares what the API says of itself with the committed snapshot: `npm run api:check`. `-- --update` writes the snapshot
- * anew; what changed, and whether it breaks a client, then shows in review.
+ * Compares the OpenAPI document of the API with the committed snapshot: `npm run api:check`. `-- --update` rewrites the
+ * snapshot, so that reviewers see the changes and whether they break a client.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export async function main(args) {
   for (const { breaking, what } of changes) steps.say(`${breaking ? 'BREAKING  ' : 'compatible'}  ${what}`);
   const breaking = changes.filter((change) => change.breaking).length;
   if (changes.length === 0) steps.say(`${FILE} is what the API says of itself.`);
-  else if (update) await write(path, described, () => steps.say(`${FILE} is written anew.`));
+  else if (update) await write(path, described, () => steps.say(`${FILE} is updated.`));
   else {
     throw new Failure(
       `The API differs from ${FILE}: ${changes.length} changes, ${breaking} of them breaking. If they are meant: npm run api:check -- --update`,
@@ -36,7 +36,7 @@ export async function main(args) {
   }
 }
 
-/** As Prettier would have it. @param {string} path @param {object} document @param {() => void} done */
+/** Formats the document with Prettier. @param {string} path @param {object} document @param {() => void} done */
 async function write(path, document, done) {
   const { format, resolveConfig } = await import('prettier');
   writeFileSync(

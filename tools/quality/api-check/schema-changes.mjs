@@ -1,14 +1,14 @@
 // @ts-check
-/** What became of a schema. The same change may break who sends it, and not who reads it, or the other way round. */
+/** Compares two versions of a schema. A change may break clients that send it but not those that read it, and vice versa. */
 
 /**
  * @typedef {Record<string, any>} Json
  * @typedef {{ breaking: boolean, what: string }} Change
  * @typedef {'request' | 'answer'} Direction
- * @typedef {{ before: Json, after: Json, seen: Set<string> }} Documents both whole, to follow references in
+ * @typedef {{ before: Json, after: Json, seen: Set<string> }} Documents the complete documents, to resolve references
  */
 
-/** Lower values of these refuse more, and higher values of those. */
+/** Constraints that become stricter with a lower value, and those that become stricter with a higher one. */
 const UPPER_LIMITS = ['maxLength', 'maximum', 'maxItems', 'maxProperties'];
 const LOWER_LIMITS = ['minLength', 'minimum', 'minItems', 'minProperties'];
 
@@ -22,7 +22,7 @@ const follow = (document, schema) => {
 /**
  * @param {Documents} documents
  * @param {Direction} direction
- * @param {string} at how a reader finds the place
+ * @param {string} at the location, for messages
  * @param {Json} before
  * @param {Json} after
  * @returns {Change[]}
@@ -105,7 +105,7 @@ function propertyChanges(documents, direction, at, old, now) {
 }
 
 /**
- * Items of a list, and the shapes of which one or all hold.
+ * Compares the items of an array, and the schemas of `oneOf`, `anyOf` and `allOf`.
  *
  * @param {Documents} documents
  * @param {Direction} direction

@@ -9,7 +9,7 @@ import { measure } from './measure.mjs';
 const weights = await measure({ site: join(root, 'dist/site'), executablePath: await findChromium() });
 
 for (const { page, bytes, limit, files } of weights) {
-  test(`${page} loads at most ${limit / 1000} kB of JavaScript until it can be used`, () => {
+  test(`${page} loads at most ${limit / 1000} kB of JavaScript until it is usable`, () => {
     assert.ok(files.length > 0, 'no script was seen');
     assert.ok(
       bytes <= limit,

@@ -1,5 +1,5 @@
 // @ts-check
-/** How much JavaScript a page loads until it can be used, measured in a real browser from the built files. */
+/** Measures in a real browser how much JavaScript of the built site a page loads until it is usable. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,7 +12,7 @@ import { SAMPLE_PROJECT, SAMPLE_TASK, serveSite } from './site-server.mjs';
  * @property {string} path
  * @property {boolean} signedIn
  * @property {number} limit bytes of JavaScript, brotli (≤ 150, 300 and 350 kB)
- * @property {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} usable what has to stand there
+ * @property {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} usable the element that makes the page usable
  *
  * @typedef {{ page: string, limit: number, bytes: number, files: { path: string, bytes: number }[] }} Weight
  */
@@ -49,7 +49,7 @@ function brotliBytes(site, path) {
   return brotliCompressSync(readFileSync(file)).length;
 }
 
-/** In the page, before its scripts: somebody is signed in, and what waits for an idle moment goes on waiting. @param {boolean} signedIn */
+/** Runs in the page before its scripts: stores a session and prevents idle callbacks. @param {boolean} signedIn */
 function prepare(signedIn) {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   Object.defineProperty(globalThis, 'requestIdleCallback', { value: () => 0 });

@@ -1,5 +1,5 @@
 // @ts-check
-/** Serves the built site without an API: a few sample answers are enough to make a page usable. For measuring only. */
+/** Serves the built site with a few sample responses instead of an API, for measurements only. */
 import { createServer } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -17,9 +17,9 @@ const TYPES = {
 const user = { _id: 'u1', name: 'Maya Lindqvist', email: 'maya@fernbank.example', avatar: '', role: 'admin' };
 const then = '2026-11-20T09:00:00.000Z';
 
-/** The name of the project that makes the dashboard usable. */
+/** The dashboard is usable when it shows the project with this name. */
 export const SAMPLE_PROJECT = 'Billing migration';
-/** The name of the task that makes its board usable. */
+/** The board is usable when it shows the task with this name. */
 export const SAMPLE_TASK = 'Draft the cut-over plan';
 
 const project = {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is wrong with a row: it names no test, or one that does not exist, or one that is skipped. */
+/** Finds the faults of a row: it names no test, a test that doesn't exist, or a skipped test. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../run/prepare/root.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-/** Which tests have run and passed, by what the runners of this run wrote. */
+/** Reads from the result files of the test runners which tests ran and passed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../../run/prepare/root.mjs';
@@ -18,8 +18,8 @@ import { root } from '../../run/prepare/root.mjs';
  */
 
 /**
- * @param {string} folder where the stages of this run left their results
- * @returns {{ ran: Ran[], complete: boolean }} complete when unit, api and e2e have all run
+ * @param {string} folder with the results of this run's stages
+ * @returns {{ ran: Ran[], complete: boolean }} complete when unit, api and e2e have run
  */
 export function readResults(folder) {
   const jest = ['unit', 'api'].map((stage) => readJson(join(folder, `${stage}.json`)));
@@ -44,7 +44,7 @@ export function ofJest({ testResults }) {
   );
 }
 
-/** A journey that passed at the second try has not passed. @param {{ suites: PlaywrightSuite[] }} result @returns {Ran[]} */
+/** A test that passed on a retry counts as failed. @param {{ suites: PlaywrightSuite[] }} result @returns {Ran[]} */
 export function ofPlaywright({ suites }) {
   return suites.flatMap((suite) => inSuite(suite, `e2e/specs/${suite.title}`, []));
 }

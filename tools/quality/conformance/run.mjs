@@ -5,7 +5,7 @@ import { readTables } from './table.mjs';
 import { judge } from './verdict.mjs';
 
 /**
- * Looks whether the tests that docs/conformance names are among those that passed.
+ * Checks that the tests named in docs/conformance have passed.
  *
  * @param {Pick<import('../test/stages.mjs').Run, 'folder' | 'log'>} run
  * @returns {import('../test/stages.mjs').Result}

@@ -8,7 +8,7 @@ import { root } from '../../run/prepare/root.mjs';
  * @typedef {{ file: string, names: string[] }} Proof
  * @typedef {object} Row
  * @property {string} place file and line
- * @property {string} section heading under which it stands
+ * @property {string} section its heading
  * @property {string} sentence
  * @property {Proof[]} proofs
  */
@@ -17,7 +17,7 @@ const FOLDER = join('docs', 'conformance');
 const ROW = /^\|(.*)\|$/;
 const RULE = /^[\s|:-]+$/;
 
-/** All rows, in the order of the specification. @returns {Row[]} */
+/** Returns all rows in the order of the specification. @returns {Row[]} */
 export function readTables() {
   const files = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.md'));
   return files
@@ -44,7 +44,7 @@ export function rowsOf(file, text) {
 
 const isHead = (/** @type {string[]} */ cells) => cells.at(-1) === 'Test';
 
-/** @param {string} cell `file` › describe › title, one or more with <br> between. @returns {Proof[]} */
+/** @param {string} cell `file` › describe › title, one or more, separated by <br>. @returns {Proof[]} */
 function proofsOf(cell) {
   return cell
     .split('<br>')
@@ -53,7 +53,7 @@ function proofsOf(cell) {
     .map(([file = '', ...names]) => ({ file: file.replaceAll('`', ''), names }));
 }
 
-/** The number of the specification's section that a row stands in. @param {Row} row */
+/** Returns the number of a row's section in the specification. @param {Row} row */
 export const sectionOf = ({ section }) => Number(/^(\d+)/.exec(section)?.[1] ?? 0);
 
 /** @param {Proof} proof */

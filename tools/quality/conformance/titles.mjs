@@ -1,10 +1,10 @@
 // @ts-check
-/** The names of the tests in a spec file, read from its source: those of Jest, node:test and Playwright alike. */
+/** Reads the test titles from the source of a spec file for Jest, node:test or Playwright. */
 import ts from 'typescript';
 
 /**
  * @typedef {object} Title
- * @property {string[]} path the words of each `describe` around it, then its own; with `%s` where a table fills in
+ * @property {string[]} path the titles of the enclosing `describe` blocks and its own; `%s` stands for the values of a table
  * @property {boolean} skipped
  */
 
@@ -31,14 +31,14 @@ export function titlesOf(name, source) {
   return titles;
 }
 
-/** `it('…', …)`, `describe.each(…)('…', …)` and their kin. @param {ts.CallExpression} node */
+/** `it('…', …)`, `describe.each(…)('…', …)` and similar calls. @param {ts.CallExpression} node */
 function namedCall(node) {
   const [first, ...rest] = node.arguments;
   const words = wordsOf(node.expression);
   const head = words[0] ?? '';
   const suite = SUITES.includes(head) || (head === 'test' && words[1] === 'describe');
   if (!first || !(suite || TESTS.includes(head))) return undefined;
-  // `it.each(table)` alone is what is called with the title.
+  // `it.each(table)` returns the function that gets the title.
   if (words.at(-1) === 'each') return undefined;
   const title = textOf(first);
   if (title === undefined) return undefined;
@@ -46,7 +46,7 @@ function namedCall(node) {
   return { suite, title, rest, skipped };
 }
 
-/** `it.skip.each(table)` is it, skip, each, then a call. @param {ts.Expression} expression @returns {string[]} */
+/** Splits `it.skip.each(table)` into `it`, `skip` and `each`. @param {ts.Expression} expression @returns {string[]} */
 function wordsOf(expression) {
   if (ts.isIdentifier(expression)) return [expression.text];
   if (ts.isPropertyAccessExpression(expression)) {
@@ -66,7 +66,7 @@ function skipsByOption(rest) {
   );
 }
 
-/** A literal as it is; a template with `%s` for each value. @param {ts.Expression} node */
+/** Returns a literal unchanged, and a template with `%s` for each value. @param {ts.Expression} node */
 function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
@@ -76,7 +76,7 @@ function textOf(node) {
 const VALUE = /%[sdifjopc#$]|\$[a-zA-Z][\w.]*/g;
 
 /**
- * Whether a name is that of this title, word for word or with the values of a table filled in.
+ * Whether a test name matches this title, exactly or with the values of a table filled in.
  *
  * @param {string} title
  * @param {string} name

@@ -1,5 +1,5 @@
 // @ts-check
-/** Whether the tests that the specification's sentences name have passed. */
+/** Decides whether the tests for each sentence of the specification have passed. */
 import { inWords } from './table.mjs';
 import { arePathsNamed } from './titles.mjs';
 
@@ -11,7 +11,7 @@ import { arePathsNamed } from './titles.mjs';
 
 /**
  * @param {Row[]} rows
- * @param {{ ran: Ran[], complete: boolean }} results of a part of the stages: what they did not run is left alone
+ * @param {{ ran: Ran[], complete: boolean }} results; when they are incomplete, tests that did not run are ignored
  * @returns {{ proven: number, faults: string[] }}
  */
 export function judge(rows, { ran, complete }) {
@@ -29,7 +29,7 @@ export function judge(rows, { ran, complete }) {
   return { proven: judged.filter(({ proofs }) => proofs.length > 0).length, faults };
 }
 
-/** A row names a test as it ran, or as it stands in its source. @param {Proof} proof @param {Ran[]} inFile */
+/** A row names a test by its name at run time or by its title in the source. @param {Proof} proof @param {Ran[]} inFile */
 function faultOf({ names }, inFile) {
   const meant = inFile.filter((test) => arePathsNamed(names, test.names));
   if (meant.length === 0) return 'did not run';

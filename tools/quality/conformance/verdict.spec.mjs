@@ -46,7 +46,7 @@ describe('the verdict on the specification', () => {
     assert.equal(judge(rows, { ran: renamed, complete: true }).faults.length, 1);
   });
 
-  it('leaves alone what the stages of this run have nothing to do with', () => {
+  it('ignores tests that the stages of this run do not include', () => {
     assert.deepEqual(judge(rows, { ran: good.slice(2), complete: false }), { proven: 1, faults: [] });
   });
 });
@@ -62,7 +62,7 @@ describe('the results', () => {
     ]);
   });
 
-  it('of Playwright are read likewise; what passed at the second try has not passed', () => {
+  it('of Playwright are read in the same way; a test that passed on a retry counts as failed', () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
       title,
       ok: true,

@@ -5,7 +5,7 @@ import { Person, heard } from '../../run/people/person.mjs';
 const BACK_WITHIN_MS = 30_000;
 
 /**
- * The server dies under many open boards; all of them come back and hear the next change.
+ * Kills the server while many boards are open; all of them reconnect and receive the next change.
  *
  * @param {import('./installation.mjs').Installation} installation
  * @param {number} count

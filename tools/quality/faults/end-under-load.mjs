@@ -7,8 +7,8 @@ const EVERY_MS = 5;
 const BEFORE_MS = 1_000;
 
 /**
- * SIGTERM under 200 requests per second: what was begun is finished, what was answered is stored, and nothing is answered
- * that did not happen.
+ * Sends SIGTERM under 200 requests per second: requests in flight finish, every acknowledged write is stored, and no
+ * failed write is acknowledged.
  *
  * @param {import('./installation.mjs').Installation} installation
  * @returns {Promise<string[]>} problems

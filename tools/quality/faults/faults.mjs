@@ -1,18 +1,18 @@
 // @ts-check
-/** What goes wrong in real life. Each heals again by itself or is healed at once. */
+/** Faults as they happen in production. Each recovers by itself or is repaired immediately. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** @typedef {import('./installation.mjs').Installation} Installation */
 
-/** A preload that moves the process's clock by so many milliseconds. @param {number} by */
+/** NODE_OPTIONS that shift the process's clock by this many milliseconds. @param {number} by */
 const shifted = (by) => ({
   NODE_OPTIONS: `--import ${join(import.meta.dirname, 'shifted-clock.mjs')}`,
   CLOCK_SHIFT_MS: `${by}`,
 });
 
 const HOUR_MS = 3_600_000;
-/** How long a frozen network stays so: longer than a statement may take. */
+/** How long the network stays frozen: longer than the statement timeout. */
 const FROZEN_MS = 3_000;
 const SWALLOWED_MS = 1_000;
 

@@ -9,7 +9,7 @@ import { FAULTS } from './faults.mjs';
 import { startInstallation } from './installation.mjs';
 import { tryOut } from './trial.mjs';
 
-describe('Whatever goes wrong', () => {
+describe('after any fault', () => {
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-faults-'));
   /** @type {import('./installation.mjs').Installation} */
   let installation;
@@ -22,7 +22,7 @@ describe('Whatever goes wrong', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('nothing promised is lost or done twice, nothing is half, everybody is equal again, nobody is signed out', async () => {
+  it('no acknowledged write is lost, repeated or incomplete, all clients agree, and nobody is signed out', async () => {
     const { writes, repeated, problems } = await tryOut(installation, Object.keys(FAULTS));
     assert.deepEqual(problems, []);
     assert.ok(writes > 100 && repeated > 0, `${writes} writes, ${repeated} of them sent again`);

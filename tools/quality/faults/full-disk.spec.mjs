@@ -1,5 +1,5 @@
 // @ts-check
-/** A disk that is full for files: a small one of its own, which only root can make. */
+/** A full disk for files: a small separate disk, which only root can mount. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { startInstallation } from './installation.mjs';
 
 const MEGABYTE = 1_048_576;
 
-/** @param {string} folder @returns {boolean} whether it is a disk of two megabytes now */
+/** @param {string} folder @returns {boolean} whether a disk of two megabytes is mounted */
 function mountSmallDisk(folder) {
   mkdirSync(folder, { recursive: true });
   try {
@@ -38,14 +38,14 @@ describe('A full disk for files', { skip: mounted ? false : 'needs the right to 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('refuses uploads in one sentence, leaves nothing of them, and stops nothing else', async () => {
+  it('refuses uploads in one sentence, leaves no partial files, and affects nothing else', async () => {
     const person = await Person.register(installation.url);
     const project = await person.project();
     const task = await person.do('POST', `/projects/${project._id}/tasks`, { title: 'With files' });
     const upload = async (/** @type {number} */ bytes) => {
       const form = new FormData();
       form.append('file', new Blob([Buffer.alloc(bytes, 'a')], { type: 'text/plain' }), 'notes.txt');
-      // The server answers before it has read everything, and ends that connection.
+      // The server responds before it has read the whole body, and closes the connection.
       const headers = { authorization: `Bearer ${person.token}`, connection: 'close' };
       const path = `/api/projects/${project._id}/tasks/${task._id}/upload`;
       const response = await fetch(`${installation.url}${path}`, { method: 'POST', headers, body: form });

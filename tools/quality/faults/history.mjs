@@ -1,5 +1,5 @@
 // @ts-check
-/** Decides from what was promised and what is stored whether anything was lost, done twice or left half. */
+/** Compares the acknowledged writes with the stored data to find lost, repeated and incomplete writes. */
 import pg from 'pg';
 
 const TASKS = 'SELECT id, title FROM tasks WHERE project_id = $1';
@@ -10,10 +10,10 @@ const NOTICES = `SELECT link, count(*)::int AS count FROM notifications WHERE us
 /**
  * @param {object} what
  * @param {string} what.databaseUrl
- * @param {string} what.projectId whose tasks were made and renamed by the writers alone
- * @param {string} what.colleague who was assigned to each of them
+ * @param {string} what.projectId only the writers create and rename its tasks
+ * @param {string} what.colleague the assignee of each task
  * @param {import('./writer.mjs').Writer[]} what.writers
- * @returns {Promise<string[]>} a sentence for each broken promise; none when all were kept
+ * @returns {Promise<string[]>} a sentence for each violation; empty when there is none
  */
 export async function brokenPromises({ databaseUrl, projectId, colleague, writers }) {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -37,10 +37,10 @@ export async function brokenPromises({ databaseUrl, projectId, colleague, writer
 
 /**
  * @typedef {object} History
- * @property {readonly import('./writer.mjs').Write[]} writes what was promised
- * @property {readonly string[]} strange answers
+ * @property {readonly import('./writer.mjs').Write[]} writes with their acknowledgements
+ * @property {readonly string[]} unexpected answers
  * @property {readonly { id: string, title: string }[]} tasks
- * @property {readonly { revision: number, task: string, title: string | null }[]} changes in their order
+ * @property {readonly { revision: number, task: string, title: string | null }[]} changes in order
  * @property {number} revision
  * @property {readonly { link: string, count: number }[]} notices
  *

@@ -1,5 +1,5 @@
 // @ts-check
-/** The checker itself: it must see what it is there for. */
+/** Proves that the checker finds each violation. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { judge } from './history.mjs';
@@ -15,8 +15,8 @@ const fine = {
   notices: [{ link: '/projects/p?task=1', count: 1 }],
 };
 
-describe('The checker', () => {
-  it('is content when every promise was kept, and when what nobody was promised did or did not happen', () => {
+describe('the checker', () => {
+  it('accepts a history with all acknowledged writes, with or without the unacknowledged ones', () => {
     assert.deepEqual(judge(fine), []);
     assert.deepEqual(judge({ ...fine, writes: [write('a'), write('b', false)] }), []);
   });

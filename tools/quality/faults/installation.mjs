@@ -1,5 +1,5 @@
 // @ts-check
-/** An installation that can be hurt: PostgreSQL and the API behind proxies of their own, so that their addresses stay. */
+/** An installation for fault injection: PostgreSQL and the API are behind proxies, so that their addresses stay the same. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApi } from '../../run/cluster/api-process.mjs';
@@ -14,7 +14,7 @@ const LIMITS = ['ALL', 'LOGIN', 'LOGIN_ACCOUNT', 'REGISTER', 'INVITE', 'SEARCH',
 /** @param {string} folder @param {{ env?: NodeJS.ProcessEnv }} [options] */
 export async function startInstallation(folder, { env = {} } = {}) {
   const dataDir = join(folder, 'postgres');
-  // As in real use: what is acknowledged is on disk.
+  // As in production: acknowledged data is on disk.
   const openPostgres = () => startPostgres({ dataDir, fsync: true });
   let postgres = await openPostgres();
   await migrate(postgres.url);
@@ -39,7 +39,7 @@ export async function startInstallation(folder, { env = {} } = {}) {
 
   return {
     url: `http://127.0.0.1:${front.port}`,
-    /** For looking at what is stored; past the proxy. */
+    /** For reading the stored data; bypasses the proxy. */
     databaseUrl: () => postgres.url,
     /** Between people and the API. */
     front,
@@ -50,7 +50,7 @@ export async function startInstallation(folder, { env = {} } = {}) {
       await api.stop('SIGKILL');
       turn(await openApi());
     },
-    /** Ends as an operator ends it, and comes back; with other settings if told. @param {NodeJS.ProcessEnv} [more] */
+    /** Stops the API as an operator does and starts it again, optionally with other settings. @param {NodeJS.ProcessEnv} [more] */
     async restartApi(more) {
       await api.stop('SIGTERM');
       turn(await openApi(more));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Logs that can't be written, in processes of their own: what a process writes last, and how it ends, shows only there. */
+/** Logs that can't be written, in separate processes, because only those show the last line and the exit of a process. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const module = pathToFileURL(
   join(root, 'services', 'api', 'dist', 'src', 'platform', 'log', 'index.js'),
 ).href;
-/** Logs more than a pipe or a small disk holds, tells that it lives, and ends when told. */
+/** Logs more than a pipe or a small disk can hold, reports that it is running, and exits on request. */
 const PROGRAM = `
   const { createLogs } = await import(${JSON.stringify(module)});
   const file = process.env.PATH_OF_LOG && { path: process.env.PATH_OF_LOG, megabytes: 1, older: 1 };
@@ -49,7 +49,7 @@ function start({ stdout, path = '' }) {
   return {
     child,
     complaints: () => complaints,
-    /** Lives on under load, then ends by itself when told. */
+    /** Keeps running under load, then exits on request. */
     async livesAndEnds() {
       const [told] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
       assert.equal(told, 'alive', complaints);
@@ -59,7 +59,7 @@ function start({ stdout, path = '' }) {
   };
 }
 
-/** @param {string} path @param {string} size @returns {boolean} whether it is a small disk now */
+/** @param {string} path @param {string} size @returns {boolean} whether a small disk is mounted */
 function mountSmallDisk(path, size) {
   mkdirSync(path);
   try {
@@ -73,7 +73,7 @@ function mountSmallDisk(path, size) {
 const disk = join(folder, 'disk');
 const mounted = mountSmallDisk(disk, '256k');
 
-describe('A log that cannot be written never ends the process', () => {
+describe('a log that cannot be written never ends the process', () => {
   it('on a standard output whose disk is full', { skip: !existsSync('/dev/full') }, async () => {
     const full = openSync('/dev/full', 'w');
     const { livesAndEnds, complaints } = start({ stdout: full });
@@ -82,14 +82,14 @@ describe('A log that cannot be written never ends the process', () => {
     assert.equal(complaints(), "The log can't be written (ENOSPC); the server keeps running.\n");
   });
 
-  it('on a standard output that nobody reads any more', async () => {
+  it('on a standard output that nobody reads', async () => {
     const { child, livesAndEnds, complaints } = start({ stdout: 'pipe' });
     child.stdout?.destroy();
     await livesAndEnds();
     assert.match(complaints(), /\(EPIPE\)/);
   });
 
-  it('in a folder that is none', async () => {
+  it('in a folder that does not exist', async () => {
     const obstacle = join(folder, 'obstacle');
     writeFileSync(obstacle, '');
     const { livesAndEnds, complaints } = start({ stdout: 'pipe', path: join(obstacle, 'server.log') });
@@ -108,7 +108,7 @@ describe('A log that cannot be written never ends the process', () => {
   );
 });
 
-it('A process that ends writes its last line, to a file and to a pipe', async () => {
+it('a process that ends writes its last line, to a file and to a pipe', async () => {
   const path = join(folder, 'server.log');
   await start({ stdout: 'pipe', path }).livesAndEnds();
   assert.match(readFileSync(path, 'utf8'), /the last line/);

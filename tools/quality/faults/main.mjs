@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run test:faults`: the long form. Many faults at random under eight writers, a crowd that comes back at once, and an end
- * under load; each judged by its history.
+ * `npm run test:faults`: the long form. Runs random faults under eight writers, the simultaneous reconnection of many sockets, and a
+ * shutdown under load, and checks the history of each.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { tryOut } from './trial.mjs';
 const KILLS = ['the API is killed', 'PostgreSQL is killed'];
 const SOCKETS = 1_000;
 
-/** A sequence that can be had again by its number (mulberry32). @param {number} seed @returns {() => number} from 0 to 1 */
+/** A pseudo-random sequence that a seed reproduces (mulberry32). @param {number} seed @returns {() => number} from 0 to 1 */
 function sequence(seed) {
   let state = seed;
   return () => {
@@ -38,7 +38,7 @@ function plan(kills, random) {
   return [...Array.from({ length: kills }, () => pick(KILLS)), ...others].sort(() => random() - 0.5);
 }
 
-/** The folder stays: what the API logged tells why. @param {string[]} problems @param {string} folder */
+/** Reports the problems. Keeps the folder, because the API's log explains them. @param {string[]} problems @param {string} folder */
 const brokenPromises = (problems, folder) =>
   new Failure(
     `Promises were broken:\n${problems.slice(0, 50).join('\n')}\nThe data and the log are in ${folder}`,
@@ -65,12 +65,12 @@ async function main() {
       return tried.problems;
     });
     problems.push(
-      ...(await steps.step(`${SOCKETS} sockets come back at once`, () =>
+      ...(await steps.step(`${SOCKETS} sockets reconnect at once`, () =>
         reconnectCrowd(installation, SOCKETS),
       )),
     );
     problems.push(
-      ...(await steps.step('The end under 200 requests per second', () => endUnderLoad(installation))),
+      ...(await steps.step('Shut down under 200 requests per second', () => endUnderLoad(installation))),
     );
     if (problems.length > 0) throw brokenPromises(problems, folder);
     steps.say('Nothing was lost, done twice or left half; everybody was equal to the server again.');

@@ -1,5 +1,5 @@
 // @ts-check
-/** Loaded before a server that shall live in another time: `CLOCK_SHIFT_MS` is added to what its clock says. */
+/** Preloaded into a server to shift its clock: adds `CLOCK_SHIFT_MS` to the current time. */
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 const RealDate = Date;
 
@@ -7,7 +7,7 @@ class ShiftedDate extends RealDate {
   /** @param {any[]} parts */
   constructor(...parts) {
     if (parts.length === 0) super(RealDate.now() + shift);
-    // What a date is made of is handed on as it comes.
+    // Explicit arguments are passed on unchanged.
     else super(.../** @type {[any]} */ (parts));
   }
 

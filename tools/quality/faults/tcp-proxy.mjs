@@ -1,5 +1,5 @@
 // @ts-check
-/** A TCP proxy that can be cut, frozen, or made to swallow answers, as networks and dying servers do. */
+/** A TCP proxy that simulates failing networks and servers: it can cut and freeze connections or drop responses. */
 import { connect, createServer } from 'node:net';
 
 export class TcpProxy {
@@ -10,7 +10,7 @@ export class TcpProxy {
   #swallowing = false;
   port = 0;
 
-  /** @param {number} target port of 127.0.0.1 that it leads to; may change later */
+  /** @param {number} target port on 127.0.0.1; may change later */
   constructor(target) {
     this.target = target;
   }
@@ -26,7 +26,7 @@ export class TcpProxy {
     });
   }
 
-  /** Every connection breaks; new ones come through. */
+  /** Breaks every connection; new ones work. */
   cut() {
     for (const { client, server } of this.#pairs) {
       client.resetAndDestroy();
@@ -34,7 +34,7 @@ export class TcpProxy {
     }
   }
 
-  /** Nothing passes any more, and nobody is told. */
+  /** Stops forwarding without closing the connections. */
   freeze() {
     this.#frozen = true;
     for (const { client, server } of this.#pairs) [client, server].forEach((socket) => socket.pause());
@@ -45,7 +45,7 @@ export class TcpProxy {
     for (const { client, server } of this.#pairs) [client, server].forEach((socket) => socket.resume());
   }
 
-  /** From now on what is asked arrives, and in place of the answer the connection breaks. @param {boolean} on */
+  /** From now on forwards each request, but breaks the connection instead of returning the response. @param {boolean} on */
   swallowAnswers(on) {
     this.#swallowing = on;
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Writers and followers at work while things go wrong; then the books are checked. */
+/** Injects faults while writers and followers work, then checks the history. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { aColleagueOf } from '../../run/people/colleague.mjs';
 import { Follower } from '../../run/people/follower.mjs';
@@ -10,13 +10,13 @@ import { Writer } from './writer.mjs';
 
 const WRITERS = 8;
 const FOLLOWERS = 3;
-/** Work goes on between two faults; milliseconds. */
+/** Time for undisturbed work between two faults, in milliseconds. */
 const BETWEEN_MS = 700;
 const EQUAL_WITHIN_MS = 10_000;
 
 /**
  * @param {import('./installation.mjs').Installation} installation
- * @param {string[]} names of faults, one after the other
+ * @param {string[]} names of faults, in order
  * @param {(line: string) => void} [say]
  * @returns {Promise<{ writes: number, repeated: number, problems: string[] }>}
  */
@@ -36,7 +36,7 @@ export async function tryOut(installation, names, say = () => {}) {
       await FAULTS[name]?.(installation);
     }
   } catch (error) {
-    // Without a server they would ask for ever, and the run would never end.
+    // Without a server they would retry forever, and the run would never end.
     for (const writer of writers) writer.giveUp();
     for (const follower of followers) follower.stop();
     throw error;
@@ -55,7 +55,7 @@ export async function tryOut(installation, names, say = () => {}) {
   return { writes: writes.length, repeated: writes.filter(({ attempts }) => attempts > 1).length, problems };
 }
 
-/** Everybody sees what the server has. @param {Person} owner @param {string} projectId @param {Follower[]} followers */
+/** Compares each follower's tasks with the server's. @param {Person} owner @param {string} projectId @param {Follower[]} followers */
 async function notEqual(owner, projectId, followers) {
   const tasks = await owner.do('GET', `/projects/${projectId}/tasks?view=card`);
   const truth = titlesOf(tasks);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Somebody who works on a board without pause, as a screen does, and remembers what was promised to them. */
+/** A person who writes to a board without pause, like the client, and records the acknowledgements. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -10,14 +10,14 @@ const AGAIN_AFTER_MS = 50;
  * @property {'create' | 'rename'} kind
  * @property {string} value a title that no other write has
  * @property {string} [taskId] of a rename
- * @property {boolean} acknowledged whether success was answered
- * @property {number} attempts how often it was sent
+ * @property {boolean} acknowledged whether the API answered with success
+ * @property {number} attempts number of times it was sent
  */
 
 export class Writer {
   /** @type {Write[]} */
   writes = [];
-  /** Answers that nobody should get: neither success nor "not now". @type {string[]} */
+  /** Unexpected answers: neither success nor temporarily unavailable. @type {string[]} */
   strange = [];
   #going = true;
   #patient = true;
@@ -36,13 +36,13 @@ export class Writer {
     this.done = this.#work();
   }
 
-  /** Nothing more is sent, whatever became of what is on its way. */
+  /** Stops at once and abandons the writes in flight. */
   giveUp() {
     this.#going = false;
     this.#patient = false;
   }
 
-  /** No new write; those on their way are brought to an end. */
+  /** Starts no new write and waits for those in flight. */
   stop() {
     this.#going = false;
     return this.done;
@@ -76,7 +76,7 @@ export class Writer {
     return write;
   }
 
-  /** Until there is an answer, under one key. @param {Write} write @param {string} method @param {string} path @param {object} body */
+  /** Sends a write with the same idempotency key until there is an answer. @param {Write} write @param {string} method @param {string} path @param {object} body */
   async #send(write, method, path, body) {
     const key = { 'idempotency-key': randomUUID() };
     for (;;) {

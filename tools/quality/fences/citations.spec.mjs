@@ -1,5 +1,5 @@
 // @ts-check
-/** Comments, tests and documents cite texts of this repository alone, and rules of the specification that exist. */
+/** Comments, tests and documents cite only texts in this repository and existing rules of the specification. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...K
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 
-/** Numbers of its headings, such as `2` and `2.1`. */
+/** The numbers of the specification's headings, such as `2` and `2.1`. */
 const rules = new Set(
   [...read('docs/specification.md').matchAll(/^#{2,3} (\d+(?:\.\d+)?) /gm)].map(([, number]) => number),
 );
@@ -37,12 +37,12 @@ test('the specification numbers its rules', () => {
   assert.ok(rules.size > 20);
 });
 
-test('a text outside of the repository, and a rule that does not exist, are found', () => {
+test('finds citations of texts outside the repository and of rules that do not exist', () => {
   assert.deepEqual(wrongCitations('(spec §4) and specification 99'), ['spec §4', 'specification 99']);
   assert.deepEqual(wrongCitations('(specification 4) and specification 2.10'), []);
 });
 
-test('every citation leads to a rule in docs/specification.md', () => {
+test('every citation refers to a rule in docs/specification.md', () => {
   const wrong = files.flatMap((path) => wrongCitations(read(path)).map((words) => `${path}: ${words}`));
   assert.deepEqual(wrong, []);
 });

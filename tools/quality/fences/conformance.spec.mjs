@@ -1,5 +1,5 @@
 // @ts-check
-/** Each sentence of the specification names a test that is there; docs/conformance.md tells how to read the tables. */
+/** Each sentence of the specification names an existing test; docs/conformance.md describes the tables. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { faultsOf } from '../conformance/check.mjs';
@@ -20,7 +20,7 @@ describe('the tables of the specification', () => {
   });
 
   for (const section of SECTIONS) {
-    test(`name a test that is there for each sentence of section ${section}`, () => {
+    test(`name an existing test for each sentence of section ${section}`, () => {
       assert.deepEqual(rows.filter((row) => sectionOf(row) === section).flatMap(faultsOf), []);
     });
   }
@@ -46,14 +46,14 @@ describe('a row', () => {
   const HERE = 'tools/quality/fences/conformance.spec.mjs';
 
   test('is at fault without a test', () => assert.deepEqual(faults(''), ["names no test for 'Something'"]));
-  test('is at fault with a file that is not there', () =>
+  test('is at fault with a file that does not exist', () =>
     assert.deepEqual(faults('`nowhere.spec.ts` › x'), ['nowhere.spec.ts › x is in no file']));
-  test('is at fault with a test that is not there', () =>
+  test('is at fault with a test that does not exist', () =>
     assert.deepEqual(faults(`\`${HERE}\` › a row › x`), [`${HERE} › a row › x is no test of this file`]));
   test('is at fault with a file alone', () =>
     assert.deepEqual(faults(`\`${HERE}\``), [`${HERE} names a file, and no test in it`]));
-  test('is fine with tests that are there', () =>
-    assert.deepEqual(faults(`\`${HERE}\` › a row › is fine with tests that are there`), []));
+  test('is fine with tests that exist', () =>
+    assert.deepEqual(faults(`\`${HERE}\` › a row › is fine with tests that exist`), []));
 });
 
 describe('the titles of a spec', () => {
@@ -69,19 +69,19 @@ describe('the titles of a spec', () => {
     describe.skip('nothing', () => { it('of this', () => {}); });`;
   const titles = titlesOf('x.spec.tsx', source);
 
-  test('are found with the suites around them', () => {
+  test('are found with their suites', () => {
     assert.deepEqual(
       titles.filter(({ skipped }) => !skipped).map(({ path }) => path.join(' › ')),
       ['a card › shows', 'a card › counts %i', 'a card › of %s › is %s', 'a card › inside › runs'],
     );
   });
-  test('tell which are skipped', () => {
+  test('show which are skipped', () => {
     assert.deepEqual(
       titles.filter(({ skipped }) => skipped).map(({ path }) => path.join(' › ')),
       ['a card › hides', 'a card › later', 'nothing › of this'],
     );
   });
-  test('are met by the values of a table, and by nothing else', () => {
+  test('match the values of a table, and nothing else', () => {
     assert.ok(arePathsNamed(['a card', 'counts %i of $name'], ['a card', 'counts 3 of 7']));
     assert.ok(!arePathsNamed(['a card', 'counts %i'], ['a card', 'shows 3']));
     assert.ok(!arePathsNamed(['a card', 'counts %i'], ['counts 3']));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Docs are true: every path that they name exists, every npm command that they name is one. */
+/** Every path and every npm command named in the docs exists. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -47,13 +47,13 @@ for (const doc of docs) {
   });
 }
 
-test('the documents that a newcomer looks for are there', () => {
+test('the documents that a newcomer looks for exist', () => {
   for (const path of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', 'docs/architecture.md']) {
     assert.ok(existsSync(join(root, path)), path);
   }
 });
 
-test('no registry host stands in the lock file', () => {
+test('the lock file contains no registry host', () => {
   const hosts = read('package-lock.json').match(/"resolved": "https?:/g);
   assert.equal(hosts, null);
 });

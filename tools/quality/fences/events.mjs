@@ -17,7 +17,7 @@ const CONSTANTS = new Map(
   }),
 );
 
-/** A single word such as `typing` is also an ordinary string, so it is refused only as an event of these calls. */
+/** A single word such as `typing` is also an ordinary string, so it is refused only in these calls. */
 const CALLS = /^(?:on|once|off|emit|emitWithAck|send)$/;
 
 /** @param {any} node */
@@ -35,7 +35,7 @@ const constants = {
   }),
 };
 
-/** Flat configuration objects. The API's tests state the names on the wire, and so does one test of the client. */
+/** Flat configuration objects. The API's tests and one test of the client use the literal names on the wire. */
 export const eventFences = [
   {
     files: ['{apps,libs,services,e2e,tools}/**/*.{ts,tsx,mjs}'],

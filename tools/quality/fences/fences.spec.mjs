@@ -1,5 +1,5 @@
 // @ts-check
-/** Proves that each fence bites: a forbidden import fails lint, its allowed neighbour passes. */
+/** Proves that each fence works: a forbidden import fails lint, a similar allowed one passes. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const FENCES = [
   'regexp/no-super-linear-move',
 ];
 
-/** Names of the fences that refuse `code` as if it stood in `file`. */
+/** Names of the fences that refuse `code` as the content of `file`. */
 const refusals = async (/** @type {string} */ file, /** @type {string} */ code) => {
   const [result] = await eslint.lintText(code, { filePath: join(root, file) });
   const fatal = result?.messages.find((message) => message.fatal);

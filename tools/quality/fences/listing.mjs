@@ -12,7 +12,7 @@ export const foldersIn = (/** @type {string} */ root, /** @type {string} */ fold
     .sort();
 };
 
-/** Path of some source file directly in `folder`, without its ending; undefined when there is none. */
+/** Path of the first source file directly in `folder`, without its extension; undefined when there is none. */
 export const someFileIn = (
   /** @type {string} */ root,
   /** @type {string} */ folder,

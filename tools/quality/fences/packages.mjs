@@ -1,5 +1,5 @@
 // @ts-check
-/** Which packages may not be imported where (docs/architecture.md). Each fence says what to use instead. */
+/** Packages that must not be imported, by scope (docs/architecture.md). Each fence names the alternative. */
 
 import { pick, remoteFences } from '../../delivery/remote/package-fences.mjs';
 
@@ -26,14 +26,14 @@ const SCOPES = [
 
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', '**/test/**', '**/test-kit/**'];
 
-/** Flat configuration objects: packages by scope. Tests may reach for Node. */
+/** Flat configuration objects: packages by scope. Tests may import Node's modules. */
 export const packageFences = SCOPES.map(({ files, fences }) => ({
   files,
   ignores: TESTS,
   rules: { 'no-restricted-imports': ['error', { patterns: fences }] },
 }));
 
-/** Remotes and screens never call the server by themselves. */
+/** Remotes and screens never call the server directly. */
 export const fetchFence = {
   files: ['apps/*-mfe/src/**', 'libs/ui/src/**'],
   ignores: TESTS,

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 const ROOMS = ['apps', 'libs', 'services', 'tools', 'e2e'];
 const TEST = /\.(spec|test)\.|\/(test|test-kit)\/|^e2e\//;
 
-/** @returns {string[]} paths that git knows or would take, relative to the root */
+/** @returns {string[]} tracked paths and untracked ones that are not ignored, relative to the root */
 const known = (/** @type {string} */ root) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...ROOMS], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path && existsSync(join(root, path)));
 
-/** Source files of the workspace, tests and code apart. */
+/** Source files of the workspace, separated into tests and code. */
 export const sourcesOf = (/** @type {string} */ root) => {
   const files = known(root).filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'));
   return {

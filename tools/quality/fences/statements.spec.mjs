@@ -1,5 +1,5 @@
 // @ts-check
-/** SQL by hand: only in `*.statements.ts`, few, and each with what it saves. */
+/** Hand-written SQL: only in `*.statements.ts`, limited in number, and each with the reason for it. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const SENDS = new Set(['query', 'rows', 'row', 'hotQuery']);
 const DECLARE = new Set(['statement', 'fieldScopedUpdate']);
 const SQL =
   /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|LOCK|SET|SAVEPOINT|RELEASE|ROLLBACK|BEGIN|COMMIT|TRUNCATE)\b/i;
-/** The connection itself, and backups, which copy whole tables with COPY on a connection of their own. */
+/** The connection itself, and backups, which COPY whole tables on a separate connection. */
 const MACHINERY = ['services/api/src/platform/database/', 'services/api/src/backup/'];
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -43,13 +43,13 @@ function callsIn(path) {
   return calls;
 }
 
-/** Whether the SQL of a call is written into it. @param {ts.CallExpression} call */
+/** Whether a call contains its SQL. @param {ts.CallExpression} call */
 const hasSql = ({ arguments: [first] }) =>
   first !== undefined &&
   (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first)) &&
   SQL.test(first.getText().slice(1));
 
-/** The comment above the declaration that a call is in. @param {ts.Node} node */
+/** The comment above the declaration that contains a call. @param {ts.Node} node */
 function commentOf(node) {
   let statement = node;
   while (!ts.isSourceFile(statement.parent)) statement = statement.parent;
@@ -81,7 +81,7 @@ test(`at most ${MOST} statements are written by hand`, () => {
   assert.ok(declared.length <= MOST, `${declared.length} statements`);
 });
 
-test('each statement says what it saves', () => {
+test('each statement has a comment on what it saves', () => {
   const silent = declared.filter(({ node }) => !/Saves|TypeORM (has no|can't)/.test(commentOf(node)));
   assert.deepEqual(
     silent.map(({ path, node }) => `${path}: ${node.getText().slice(0, 60)}`),

@@ -1,5 +1,5 @@
 // @ts-check
-/** Beauty is a short tail: the sheet's limits for files and functions, measured over the whole tree. */
+/** Limits for the lengths of files and functions, measured over the whole tree. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const lines = (/** @type {string} */ path) => read(path).trimEnd().split('\n').l
 const quantile = (/** @type {number[]} */ values, /** @type {number} */ share) =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 
-/** Lines of each function in a file, without those of a JSX-free wrapper: just where it starts and ends. */
+/** The number of lines of each function in a file. */
 const functionLengths = (/** @type {string} */ path) => {
   const file = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
   /** @type {number[]} */

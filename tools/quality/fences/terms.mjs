@@ -1,5 +1,5 @@
 // @ts-check
-/** Old names of things that have a standard term (docs/glossary.md). They are refused in names, texts and comments. */
+/** Old names of concepts that have a standard term (docs/glossary.md). Lint refuses them in names, texts and comments. */
 
 /** @type {readonly { old: RegExp, use: string }[]} */
 const TERMS = [
@@ -20,7 +20,7 @@ const TERMS = [
   { old: /['"](room|house):/, use: 'scope:' },
 ];
 
-/** The mail outbox is in the API. Names of stored data, and of the state that older remotes read, can't change. */
+/** Only the API has an outbox, for mail. Names of stored data and of state that older remotes read can't change. */
 const BROWSER_TERMS = [...TERMS, { old: /(?<!taskloom-|\.|')outbox(?!\??: )/i, use: 'offline queue' }];
 
 /** @param {readonly { old: RegExp, use: string }[]} terms @returns {import('eslint').Rule.RuleModule} */

@@ -1,7 +1,7 @@
 // @ts-check
-/** No sentence stands in a component: there it could be shown in one language only. */
+/** Refuses sentences in components, because they could be shown in one language only. */
 
-/** Where they do stand, and what nobody reads in the product. */
+/** The catalogues, and files whose texts are not part of the product. */
 const ELSEWHERE = [
   '**/texts/**',
   '**/texts*.ts',
@@ -12,19 +12,19 @@ const ELSEWHERE = [
   '**/sample/**',
 ];
 
-/** Props that people read or hear. */
+/** Props with text that people see or that screen readers announce. */
 const SHOWN = [
   '(aria-)?label',
   'aria-(description|placeholder|roledescription|valuetext)',
   'alt|caption|description|heading|hint|message|placeholder|subtitle|summary|text|title|tooltip',
   '[a-z]+Text',
 ].join('|');
-/** Two letters in a row: units, signs and keys of the keyboard are no words. */
+/** Two letters in a row: units, signs and names of keys are not words. */
 const WORDS = String.raw`/\p{L}{2}/u`;
 const IN_CATALOGUE = 'Sentences stand in the catalogue of the app: src/texts.';
 const IN_WORDS = 'Words for want of others stand in libs/ui/src/words.ts; screens give their own.';
 
-/** Where words can stand inside braces. What a function is called with, or a value compared with, is not shown. */
+/** Where words inside braces are shown. Arguments of a call and operands of a comparison are not. */
 const SHAPES = [
   `Literal[value=${WORDS}]`,
   `TemplateLiteral > TemplateElement[value.raw=${WORDS}]`,
@@ -45,12 +45,12 @@ const MARKUP = [
   ...wordsIn(':matches(JSXElement, JSXFragment)'),
   ...wordsIn(`JSXAttribute[name.name=/^(${SHOWN})$/]`),
 ];
-// A key of the catalogue may stand in an object: it has no blank and no capital at its beginning.
+// A key of the catalogue is allowed in an object: it has no space and no initial capital.
 const OPTIONS = String.raw`Property[key.name=/^(${SHOWN})$/] > Literal[value=/^\p{Lu}.*\p{Ll}|\p{L}\s\p{L}/u]`;
 const TOASTS = `CallExpression[callee.object.name=toast] > Literal[value=${WORDS}]`;
 const DEFAULTS = `AssignmentPattern[left.name=/^(${SHOWN})$/] > Literal[value=${WORDS}]`;
 
-/** What a component of libs/ui says in English unless it is told; the third only matters beside another prop. */
+/** Props of libs/ui that default to an English text; the third only matters together with another prop. */
 const TOLD = [
   ['ConfirmDialog', 'title'],
   ['ConfirmDialog', 'cancelText'],
@@ -85,7 +85,7 @@ const UNTOLD = TOLD.map(([component, prop, beside]) => ({
   message: `${component} needs its ${prop}: without it, it speaks English.`,
 }));
 
-/** Flat configuration objects: where sentences may not be written, by scope. */
+/** Flat configuration objects: where sentences are refused, by scope. */
 export const textFences = [
   {
     files: ['apps/*/src/**/*.{ts,tsx}'],

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Who may import whom inside the workspace (docs/architecture.md), generated from the folder listing: a new
- * remote, feature or module is fenced on the day its folder is made.
+ * Import rules inside the workspace (docs/architecture.md), generated from the folder listing, so that they apply to a
+ * new remote, feature or module without further configuration.
  */
 import { foldersIn } from './listing.mjs';
 
@@ -24,8 +24,8 @@ const allow = (/** @type {string} */ from, /** @type {string[]} */ to, /** @type
 });
 
 /**
- * The folders of the client from bottom to top. A folder imports folders of the layers below it, never of its own layer,
- * so there are no cycles.
+ * The folders of the client from bottom to top. A folder imports only from the layers below its own, so there are no
+ * cycles.
  */
 const CLIENT_LAYERS = [
   ['idle', 'remote', 'router', 'storage'],
@@ -40,7 +40,7 @@ const CLIENT_LAYERS = [
 /** The packages of tools from bottom to top: each imports those before it. */
 const TOOLS = ['tools/run', 'tools/delivery', 'tools/quality'];
 
-/** Packages see the client through its package exports, which lead to some of its folders. */
+/** Other packages import the client through its package exports, which cover some of its folders. */
 const CLIENT = ['client', 'client/*'];
 
 /** The folders of the shell from bottom to top. */
@@ -109,13 +109,13 @@ const remoteZones = (/** @type {string} */ root, /** @type {string} */ app) => {
   };
 };
 
-/** Inside the API: a module sees another one's `index.ts` only, the platform sees no module, nobody imports listeners. */
+/** Inside the API: a module imports only the `index.ts` of other modules, the platform imports no module, and nothing imports listeners. */
 const apiZones = (/** @type {string} */ root) => {
   const src = 'services/api/src';
   const modules = foldersIn(root, `${src}/modules`).map((folder) => `api/modules/${folder}`);
   const listeners = ['api/modules/notifications', 'api/realtime'];
   const imported = modules.filter((type) => !listeners.includes(type));
-  // They subscribe to events of every module; nobody imports them.
+  // They subscribe to events of every module; nothing imports them.
   const outer = ['api/realtime', 'api/mail'];
   const inner = ['api/platform', ...outer, ...modules];
   return {
@@ -133,7 +133,7 @@ const apiZones = (/** @type {string} */ root) => {
       allow('api/migrations', ['api/migrations']),
       allow('api', ['contracts', 'api', 'api/test', 'api/platform', 'api/migrations']),
       allow('api', [...modules, ...outer], { fileInternalPath: 'index.ts' }),
-      // Realtime pushes what notifications have written.
+      // Realtime pushes the rows that notifications write.
       ...outer.flatMap((type) => [
         allow(type, ['contracts', 'api/platform', 'api/test', type]),
         allow(type, modules, { fileInternalPath: 'index.ts' }),
@@ -146,7 +146,7 @@ const apiZones = (/** @type {string} */ root) => {
   };
 };
 
-/** Every zone of the workspace with what it may import; everything else is refused. `testPolicies` hold for tests alone. */
+/** Every zone of the workspace with its allowed imports; all others are refused. `testPolicies` apply to tests only. */
 export const zonesOf = (/** @type {string} */ root) => {
   const remotes = foldersIn(root, 'apps').filter((app) => app !== 'shell');
   const layered = [
@@ -168,7 +168,7 @@ export const zonesOf = (/** @type {string} */ root) => {
       ...TOOLS.map((type, at) => allow(type, ['contracts', ...TOOLS.slice(0, at + 1)])),
       ...inner.flatMap(({ policies }) => policies),
     ],
-    // A test may set up its subject with whatever its package has.
+    // A test may use everything in its package for its setup.
     testPolicies: layered.flatMap(({ testPolicies }) => testPolicies),
   };
 };

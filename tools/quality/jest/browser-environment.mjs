@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * jsdom with Node's fetch family: jsdom has none. The classes go in together, because Node's `Request` refuses
- * jsdom's `AbortSignal`. `FormData`, `File` and `Blob` stay jsdom's: that is what forms and inputs hand out.
+ * jsdom with Node's fetch API, which jsdom lacks. The classes are replaced together, because Node's `Request` refuses
+ * jsdom's `AbortSignal`. `FormData`, `File` and `Blob` stay jsdom's, because its forms and inputs return them.
  */
 import { TestEnvironment } from 'jest-environment-jsdom';
 
@@ -25,7 +25,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, fromNode);
-    // jsdom's has no `subtle`.
+    // jsdom's `crypto` has no `subtle`.
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true, writable: true });
   }
 }

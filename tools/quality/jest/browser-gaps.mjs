@@ -1,5 +1,5 @@
 // @ts-check
-/** What components ask a browser for and jsdom does not have. Layout is not simulated: sizes stay zero. */
+/** Stubs of browser APIs that components use and jsdom lacks. Layout is not simulated: sizes stay zero. */
 
 class NothingObserved {
   observe() {}
@@ -10,7 +10,7 @@ class NothingObserved {
   }
 }
 
-/** antd's Form posts a message to itself to run after the current task. A timer does that and obeys fake timers. */
+/** antd's Form posts a message to itself to run code after the current task. A timer does the same and supports fake timers. */
 class TimerChannel {
   port1 = { onmessage: /** @type {((event: { data: unknown }) => void) | null} */ (null), close() {} };
   port2 = {
@@ -51,7 +51,7 @@ fillIn(Element.prototype, {
   releasePointerCapture() {},
 });
 
-// jsdom has these two, but only to report "not implemented" on the console.
+// jsdom's versions of these two only print "not implemented" on the console.
 window.scrollTo = () => {};
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);

@@ -2,5 +2,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// How long `findBy…` and `waitFor` look before they give up. What is there is found at once; a busy machine needs time.
+// The timeout of `findBy…` and `waitFor`. It is generous for busy machines and does not slow down passing tests.
 configure({ asyncUtilTimeout: 8_000 });

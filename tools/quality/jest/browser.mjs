@@ -1,5 +1,5 @@
 // @ts-check
-/** Jest preset of what runs in a browser: `export { default } from './browser.mjs'`. */
+/** Jest preset for browser code: `export { default } from './browser.mjs'`. */
 import { here, shared, sourceExtensions } from './shared.mjs';
 
 /** @type {import('jest').Config} */

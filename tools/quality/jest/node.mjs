@@ -1,5 +1,5 @@
 // @ts-check
-/** Jest preset of what runs in Node: `export { default } from './node.mjs'`. */
+/** Jest preset for Node code: `export { default } from './node.mjs'`. */
 import { shared, sourceExtensions } from './shared.mjs';
 
 /** @type {import('jest').Config} */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What every Jest project of the workspace has in common: SWC compiles everything, node_modules too, to CommonJS
- * inside Jest, so that ESM-only packages need neither flags nor a list of exceptions. The result is cached.
+ * Configuration shared by all Jest projects: SWC compiles everything, including node_modules, to CommonJS, so that
+ * ESM-only packages need neither flags nor a list of exceptions. The result is cached.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +11,7 @@ export const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** @param {Record<string, unknown>} parser */
 const compile = (parser) => ({
   swcrc: false,
-  // Published scripts are left as scripts: as modules they would become strict and lose `this`.
+  // Published scripts stay scripts: as modules they would run in strict mode and lose `this`.
   isModule: parser.syntax === 'typescript' ? true : 'unknown',
   jsc: {
     parser,

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the bare server shares with the API, out of its build: the very statements and shapes, so that both do the same work. */
+/** The statements and mappers of the API's build that the bare server uses, so that both servers do the same work. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../../run/prepare/root.mjs';
@@ -7,7 +7,7 @@ import { root } from '../../../run/prepare/root.mjs';
 /** @param {string} path @returns {Promise<any>} */
 const part = (path) => import(pathToFileURL(join(root, 'services', 'api', 'dist', 'src', path)).href);
 
-// Every statement is declared once the table of contents has been read.
+// Importing this module declares every statement.
 await part('app.module.js');
 const { declaredStatement } = await part('platform/database/statement.js');
 const { dataSourceOptions } = await part('platform/database/data-source.js');

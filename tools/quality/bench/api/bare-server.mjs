@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The measure: what the same work costs with `node:http` and `pg` alone. Session, membership and data are asked with the
- * API's own statements, over connections of the same kind and number; nothing is validated, logged, limited or announced.
+ * The baseline: the same work with `node:http` and `pg` alone. It reads session, membership and data with the API's own
+ * statements over the same number of connections, and does no validation, logging, rate limiting or publishing.
  */
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
@@ -11,7 +11,7 @@ import { createTask, moveTask } from './bare-writes.mjs';
 
 const { DATABASE_URL = '', DATABASE_POOL = '20', JWT_SECRET = '', PORT } = process.env;
 const { extra } = dataSourceOptions(DATABASE_URL, Number(DATABASE_POOL));
-// The API sets it for the search alone; here, where nothing else gains or loses by it, for the whole connection.
+// The API sets it for searches only. Here it applies to the whole connection, because it doesn't affect the other statements.
 const options = `${extra.options} -c plan_cache_mode=force_generic_plan`;
 const pool = new Pool({ ...extra, options, connectionString: DATABASE_URL, max: Number(DATABASE_POOL) });
 const sessionOf = tokenReader(JWT_SECRET);

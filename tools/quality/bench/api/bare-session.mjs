@@ -1,5 +1,5 @@
 // @ts-check
-/** Who is calling, as the API finds it out: the token's signature (remembered while it is good), then the session's row. */
+/** Authenticates a request like the API: verifies the token's signature (cached while it is valid), then reads the session's row. */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** @param {string} secret */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Task create and task move with nothing but `pg`: the same statements in one transaction, change log and notifications included. */
+/** Creates and moves a task with `pg` alone: the same statements in one transaction, with change log and notifications. */
 import { v7 as uuid } from 'uuid';
 import {
   declaredStatement,
@@ -12,7 +12,7 @@ import {
   UPDATE_TASK,
 } from './api-parts.mjs';
 
-// The API makes these from its entities.
+// The API generates these from its entities.
 const NEXT_REVISION = {
   name: 'bare.next-revision',
   text: `UPDATE projects SET revision = revision + 1, updated_at = now()

@@ -8,7 +8,7 @@ import { load } from './load.mjs';
 const WARM_UP = { connections: 32, seconds: 3 };
 
 /**
- * Not counted: code that has not been compiled yet is several times slower, ours for longer since there is more of it.
+ * Warm-up, excluded from the results: code that V8 has not compiled yet is several times slower.
  *
  * @param {import('./scenarios.mjs').Scenario} scenario
  * @param {{ bare: Server, ours: Server }} servers
@@ -18,11 +18,11 @@ export async function warmUp({ token, request }, { bare, ours }) {
 }
 
 /**
- * Both servers in turn, which is first changing each time, so that a machine that slows down slows both.
+ * Measures both servers alternately and swaps their order each round, so that a machine that slows down affects both.
  *
  * @param {import('./scenarios.mjs').Scenario} scenario
  * @param {{ servers: { bare: Server, ours: Server }, connections: number, rounds: number, seconds: number }} how
- * @returns {Promise<{ bare: Measured, ours: Measured, ratio: number }>} medians; the ratio is that of neighbouring rounds
+ * @returns {Promise<{ bare: Measured, ours: Measured, ratio: number }>} medians; the ratio is the median over the pairs of rounds
  */
 export async function compare({ token, request }, { servers, connections, rounds, seconds }) {
   const run = (/** @type {Server} */ server) => load({ server, token, request, connections, seconds });
@@ -41,7 +41,7 @@ export async function compare({ token, request }, { servers, connections, rounds
 function medians(rounds) {
   const of = (/** @type {keyof Measured} */ key) =>
     percentile(
-      // A round without an answer has a rate, 0, but no times.
+      // A round without responses has a rate of 0 and no times.
       rounds.map((round) => round[key]).filter((value) => !Number.isNaN(value)),
       0.5,
     );

@@ -11,12 +11,12 @@ import { percentile } from '../live/statistics.mjs';
  * @property {number} p50 milliseconds
  * @property {number} p95
  * @property {number} p99
- * @property {number} cpu milliseconds of the server's process for an answer, PostgreSQL's not counted
- * @property {number} refused share of the requests; everything else here is of those that were answered
- * @property {number} bytes of an answer, its head included
+ * @property {number} cpu CPU milliseconds of the server's process per response, without PostgreSQL
+ * @property {number} refused share of all requests; the other values cover the accepted requests only
+ * @property {number} bytes per response, including its head
  *
- * Asks again and again, on so many connections at once. autocannon's own histogram counts whole milliseconds: too
- * coarse here, so each answer's time is kept.
+ * Sends requests continuously on the given number of connections. autocannon's histogram has a resolution of 1 ms, which
+ * is too coarse here, so the time of each response is recorded.
  *
  * @param {{ server: Server, token: string, request: () => object, connections: number, seconds: number }} options
  * @returns {Promise<Measured>}
@@ -63,7 +63,7 @@ export async function load({ server, token, request, connections, seconds }) {
   };
 }
 
-/** Milliseconds so far, to a hundredth of a second; NaN where there is no /proc. @param {Server} server */
+/** CPU time of the process in milliseconds, with a resolution of 10 ms; NaN without /proc. @param {Server} server */
 function cpuOf({ pid }) {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

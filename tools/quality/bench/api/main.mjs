@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench:api`: our API beside a bare `node:http` + `pg` server that does the same work on the same database, in
- * one run, round by round in turn.
+ * `npm run bench:api`: compares the API with a bare `node:http` + `pg` server that does the same work on the same
+ * database, in alternating rounds of one run.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -44,7 +44,7 @@ async function main() {
     const servers = await startBoth(folder, postgres.url);
     const all = await prepare(database, servers.ours.url, how.tasks);
     const asked = all.filter(({ name }) => !values.only || name === values.only);
-    // Before any load: a round leaves writes behind that are still being done.
+    // Before any load: writes of a round may still be running after it ends.
     for (const scenario of asked) await expectSameWork(database, scenario, servers);
     console.log(machine(how));
     console.log(HEAD);

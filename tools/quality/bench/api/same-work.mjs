@@ -1,5 +1,5 @@
 // @ts-check
-/** A comparison says something only while both do the same: the same bytes of a read, the same rows of a write. */
+/** Verifies that both servers do the same work: a read returns the same bytes, a write adds the same rows. */
 import assert from 'node:assert/strict';
 
 const ROWS = `SELECT (SELECT count(*) FROM tasks) AS tasks, (SELECT count(*) FROM task_assignees) AS assignees,
@@ -34,7 +34,7 @@ async function answerOf(url, { token }, { method, path, body }) {
   return text;
 }
 
-/** Which rows one more of it writes, and what its answer holds. @param {import('pg').Client} database @param {string} url @param {import('./scenarios.mjs').Scenario} scenario */
+/** Runs the scenario once and returns the rows that it writes and the content of its response. @param {import('pg').Client} database @param {string} url @param {import('./scenarios.mjs').Scenario} scenario */
 async function traceOf(database, url, scenario) {
   const count = async () => (await database.query(ROWS)).rows[0];
   const before = await count();

@@ -1,9 +1,9 @@
 // @ts-check
-/** What is asked of both servers. */
+/** The requests that both servers get. */
 
 const STATUSES = ['todo', 'inprogress', 'done'];
 
-/** Frequent, rare, as a prefix, inside a word, several words, with typing mistakes, nothing at all, everywhere, a sign, every project. */
+/** Search terms: frequent, rare, a prefix, inside a word, several words, with typos, without matches, in every task, a symbol, in every project. */
 const QUERIES = [
   'invoice',
   'newsletter 417',
@@ -24,13 +24,13 @@ const QUERIES = [
  * @property {string} title
  * @property {boolean} writes
  * @property {string} token
- * @property {() => Asked} request the next one
+ * @property {() => Asked} request creates the next request
  *
  * @typedef {{ method: 'GET' | 'POST' | 'PATCH', path: string, body?: string }} Asked
  *
  * @param {import('./seed.mjs').Seeded} seeded
  * @param {{ reader: { token: string }, writer: { token: string }, searcher: { token: string } }} people
- * @param {number} tasks to search in
+ * @param {number} tasks number of tasks to search
  * @returns {Scenario[]}
  */
 export const scenarios = ({ mate, boards, written, movable }, { reader, writer, searcher }, tasks) => [
@@ -83,7 +83,7 @@ function counted(nth) {
   return () => nth(n++);
 }
 
-/** @template T @param {T[]} list @param {number} n @returns {T} the n-th, round and round */
+/** @template T @param {T[]} list @param {number} n @returns {T} the n-th, starting over after the last */
 function at(list, n) {
   const item = list[n % list.length];
   if (item === undefined) throw new Error('The list is empty');

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is measured on: made by SQL, since a hundred thousand calls would take longer than the measuring. */
+/** Inserts the data by SQL, because a hundred thousand API calls would take longer than the measurement. */
 import { positionsFor } from './api-parts.mjs';
 
 const NOUNS =
@@ -10,7 +10,7 @@ const QUALITIES =
   'quarterly internal billing first final missing public annual shared German spare urgent old second';
 const ACTIONS = 'Write Review Plan Fix Measure Draft Ship Test Order Call Check Translate';
 
-/** Tasks of each project that is searched. */
+/** Tasks in each project that is searched. */
 const SEARCHED_SIZE = 1_000;
 
 const MATES = `INSERT INTO users (id, name, email, password_hash, initials_avatar)
@@ -49,14 +49,14 @@ const COMMENTS = `INSERT INTO comments (project_id, task_id, id, author_id, cont
 
 /**
  * @typedef {object} Seeded
- * @property {string} mate somebody to assign tasks to
- * @property {string[]} boards projects of the reader: one of 50 tasks, one of 1,000, and 18 more of 50
- * @property {string[]} written projects of the writer, of 50 tasks each
+ * @property {string} mate the person who is assigned to tasks
+ * @property {string[]} boards projects of the reader: one with 50 tasks, one with 1,000, and 18 more with 50
+ * @property {string[]} written projects of the writer with 50 tasks each
  * @property {{ projectId: string, id: string, status: string }[]} movable the tasks in them
  *
  * @param {import('pg').Client} database
  * @param {{ reader: string, writer: string, searcher: string }} ids
- * @param {number} tasks to search in
+ * @param {number} tasks number of tasks to search
  * @returns {Promise<Seeded>}
  */
 export async function seed(database, { reader, writer, searcher }, tasks) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The comparison as a Markdown table, as docs/benchmarks.md shows it. */
+/** Formats the comparison as the Markdown table of docs/benchmarks.md. */
 
 const COLUMNS = [
   'call',

@@ -1,5 +1,5 @@
 // @ts-check
-/** What Socket.IO alone takes: `{ emit: revision }` by message → the same broadcast to the same room, nothing else. */
+/** The baseline, Socket.IO alone: on the message `{ emit: revision }` it sends the same broadcast to the same room. */
 import { createServer } from 'node:http';
 import { CLIENT_EVENTS, SERVER_EVENTS } from '@taskloom/contracts';
 import { Server } from 'socket.io';

@@ -3,14 +3,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A module of this folder as a process that is talked to by messages. @param {string} name */
+/** Runs a module of this folder as a process that communicates by messages. @param {string} name */
 export function startChild(name) {
   const child = fork(join(import.meta.dirname, name), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   return {
     pid: child.pid ?? 0,
     /** @param {object} message */
     tell: (message) => void child.send(message),
-    /** The next message that fits; any, since each child has its own. @param {(message: any) => boolean} fits @returns {Promise<any>} */
+    /** Resolves with the next matching message; `any`, because each child has its own messages. @param {(message: any) => boolean} fits @returns {Promise<any>} */
     hear: (fits) =>
       new Promise((resolve, reject) => {
         const ended = () => reject(new Error(`${name} ended`));

@@ -1,14 +1,14 @@
 // @ts-check
-/** Very many connections to one process: what each costs in memory, and how long a change takes then. */
+/** Opens very many connections to one process and measures the memory of each and the delay of a change. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startChild } from './child.mjs';
 import { listen } from './rooms.mjs';
 import { now } from './statistics.mjs';
 
-/** The garbage of the connecting is gone and the rest has settled; milliseconds. */
+/** Time for garbage collection after the connections are open, in milliseconds. */
 const SETTLE_MS = 3_000;
-/** Between two writes, so that none meets what the one before it has set off; milliseconds. */
+/** Pause between two writes, so that one does not affect the next, in milliseconds. */
 const BETWEEN_MS = 250;
 
 /**
@@ -17,7 +17,7 @@ const BETWEEN_MS = 250;
  * @param {number} options.pid of the API process
  * @param {import('../../../run/people/person.mjs').Person} options.owner
  * @param {string[]} options.tokens
- * @param {string[]} options.projectIds a room each, over which the sockets are spread
+ * @param {string[]} options.projectIds one room for each; the sockets are distributed among them
  * @param {number} options.sockets
  * @param {number} options.writes
  * @returns {Promise<{ bytesEach: number, heard: number[] }>} `heard`: milliseconds from a PATCH to the event
@@ -45,7 +45,7 @@ export async function measureCrowd({ url, pid, owner, tokens, projectIds, socket
   }
 }
 
-/** Resident bytes of a process, as Linux counts them. @param {number} pid */
+/** Resident memory of a process in bytes, from /proc. @param {number} pid */
 function memoryOf(pid) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Many listeners in a process of their own, so that their work is not the server's and not the writer's. Told by messages:
- * `{ connect: { url, tokens, count, room } }` → `{ connected }`; each change that is heard → once all have heard it,
- * `{ heard: revision, at: number[] }` with the time of each, milliseconds.
+ * Runs many listeners in a separate process, so that they don't slow down the server or the writer. Messages:
+ * `{ connect: { url, tokens, count, room } }` → `{ connected }`; when all listeners have received a change →
+ * `{ heard: revision, at: number[] }` with the time of each in milliseconds.
  */
 import { CLIENT_EVENTS, SERVER_EVENTS } from '@taskloom/contracts';
 import { io } from 'socket.io-client';

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench:live`: how long one person's change takes to others, beside a bare Socket.IO broadcast in the same run, and
- * what 5,000 connections cost (`--only rooms`, `--only crowd`; `--quick`). It builds what is not
- * built, and needs a Chromium. Linux only: memory is read from /proc.
+ * `npm run bench:live`: measures how long a change takes to reach other people, compared with a bare Socket.IO broadcast in
+ * the same run, and the memory of 5,000 connections (`--only rooms`, `--only crowd`; `--quick`). It runs missing builds and
+ * requires Chromium and Linux, because memory is read from /proc.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { percentile } from './statistics.mjs';
 
 const ROOMS = [2, 50, 500];
 const CROWD_ROOMS = 100;
-/** Who share the connections among them. */
+/** The number of people who share the connections. */
 const PEOPLE = 50;
 const LIMITS = ['ALL', 'LOGIN', 'LOGIN_ACCOUNT', 'REGISTER', 'INVITE', 'SEARCH', 'UPLOAD', 'SOCKET'];
 

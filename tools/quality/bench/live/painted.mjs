@@ -1,11 +1,11 @@
 // @ts-check
 /* global window, document, requestAnimationFrame, MutationObserver -- parts of this run in the page */
-/** Somebody looking at the board in a real browser: when is a change on the screen? */
+/** Measures in a real browser when a change on the board is painted. */
 import { chromium } from '@playwright/test';
 
 /**
  * @param {{ chromiumPath?: string, url: string, person: import('../../../run/people/person.mjs').Person, projectId: string, title: string }} options
- *   `title`: of the only card on the board
+ *   `title` is the title of the only card on the board
  */
 export async function watchBoard({ chromiumPath, url, person, projectId, title }) {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -15,7 +15,7 @@ export async function watchBoard({ chromiumPath, url, person, projectId, title }
   const seen = new Map();
   /** @type {Map<string, (at: number) => void>} */
   const waiting = new Map();
-  // Told by the page: to ask it, Playwright would need `eval`, which the page's CSP forbids.
+  // The page calls this function. Polling from Playwright would need `eval`, which the page's CSP forbids.
   await page.exposeFunction('onPainted', (/** @type {string} */ name, /** @type {number} */ at) => {
     seen.set(name, at);
     waiting.get(name)?.(at);
@@ -36,7 +36,7 @@ export async function watchBoard({ chromiumPath, url, person, projectId, title }
   }
   await page.evaluate(watchCard);
   return {
-    /** When the card was first painted with this title, milliseconds. @param {string} name @returns {Promise<number>} */
+    /** When the card was first painted with this title, in milliseconds. @param {string} name @returns {Promise<number>} */
     painted: (name) =>
       new Promise((resolve) => {
         const at = seen.get(name);
@@ -47,7 +47,7 @@ export async function watchBoard({ chromiumPath, url, person, projectId, title }
   };
 }
 
-/** In the page: tells each new title of the card once the frame that shows it has been painted. */
+/** Runs in the page: reports each new title of the card after the frame that shows it is painted. */
 function watchCard() {
   let last = '';
   const look = () => {

@@ -1,16 +1,16 @@
 // @ts-check
-/** One write after the other into rooms of different sizes, beside a bare broadcast to as many. */
+/** Writes one change after another to rooms of different sizes, and compares with a bare broadcast to as many listeners. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startChild } from './child.mjs';
 import { watchBoard } from './painted.mjs';
 import { now } from './statistics.mjs';
 
-/** Between two writes, so that none meets what the one before it has set off (lists are told after 150 ms); milliseconds. */
+/** Pause between two writes, so that one does not affect the next (lists are updated after 150 ms), in milliseconds. */
 const BETWEEN_MS = 250;
 
 /**
- * @typedef {object} Times milliseconds, one for each listener and write
- * @property {number[]} write a PATCH, from sending it to its answer
+ * @typedef {object} Times in milliseconds, one for each listener and write
+ * @property {number[]} write from sending a PATCH to its response
  * @property {number[]} heard from sending the PATCH to the event at each listener
  * @property {number[]} bare from the call to a bare Socket.IO server to the event at each listener
  * @property {number[]} painted from sending the PATCH to the change on the screen of a browser
@@ -38,7 +38,7 @@ export async function measureRoom(room) {
     await listen(ours, { url, tokens, rooms: [projectId], total });
     await listen(theirs, { url: `http://127.0.0.1:${port}`, tokens, rooms: [projectId], total });
     const heard = await besideBare(room, task, { ours, theirs, bare });
-    // Afterwards: a browser that draws takes the core that listeners need.
+    // After the other measurements, because a rendering browser occupies the core that the listeners need.
     return { ...heard, painted: await painted(room, task) };
   } finally {
     await Promise.all([ours, theirs, bare].map((child) => child.stop()));

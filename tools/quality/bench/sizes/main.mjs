@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench:sizes`: what a row of each table takes on disk, its indexes counted in, for sizing (docs/scale.md). Tasks, members and
- * comments come by SQL, what a write leaves behind by real writes.
+ * `npm run bench:sizes`: measures the disk space per row of each table, including its indexes, for sizing (docs/scale.md). It
+ * inserts tasks, members and comments by SQL, and creates the rows that writes leave behind by real writes.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -55,7 +55,7 @@ async function main() {
   }
 }
 
-/** Edits of a task that is assigned to somebody else: each leaves a change, a notification and a key. @param {Person} owner @param {Person} colleague */
+/** Edits a task that is assigned to somebody else: each edit adds a change, a notification and an idempotency key. @param {Person} owner @param {Person} colleague */
 async function write(owner, colleague) {
   const { _id } = await owner.project();
   await owner.do('POST', `/projects/${_id}/members`, { email: colleague.user.email });

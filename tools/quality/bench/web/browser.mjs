@@ -1,9 +1,9 @@
 // @ts-check
 import { chromium } from '@playwright/test';
 
-/** A middling phone, as Lighthouse and Chrome's own tools imitate one. */
+/** A mid-range phone, with the slowdown that Lighthouse and Chrome DevTools use. */
 const SLOWDOWN = 4;
-/** Chrome's preset "Fast 4G": bytes each second, milliseconds. */
+/** Chrome's preset "Fast 4G": bytes per second, milliseconds. */
 const FAST_4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 
 /** @param {string} executablePath */
@@ -13,7 +13,7 @@ export function openBrowser(executablePath) {
 }
 
 /**
- * A browser that has never been here, signed in unless told otherwise.
+ * Opens a browser context without a cache; signed in unless `guest` is set.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./world.mjs').World} world
@@ -29,7 +29,7 @@ export async function newPerson(browser, { url, session }, { guest = false } = {
   return context;
 }
 
-/** Slows this page's processor and network down. @param {import('@playwright/test').Page} page */
+/** Throttles the CPU and the network of this page. @param {import('@playwright/test').Page} page */
 export async function slowDown(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

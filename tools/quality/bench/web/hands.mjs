@@ -1,6 +1,6 @@
 // @ts-check
 /* global document, requestAnimationFrame -- parts of this run in the page */
-/** What a person's hands feel: frames during a drag, the delay of a key, the change from remote to remote. */
+/** Measures interactions: frames during a drag, the delay of a key press, the navigation between remotes. */
 import { newPerson, slowDown } from './browser.mjs';
 import { percentile } from '../live/statistics.mjs';
 import { spread } from './statistics.mjs';
@@ -8,7 +8,7 @@ import { spread } from './statistics.mjs';
 const FRAME_MS = 17;
 const TEXT = 'A title that somebody types while a thousand cards stand behind it';
 const MOVES = 90;
-/** For what a page fetches ahead while it is idle, milliseconds. The network itself is never idle: the page is live. */
+/** Time for idle-time prefetches, in milliseconds. The network is never idle, because the page has a live connection. */
 const SETTLE_MS = 3_000;
 
 /**
@@ -52,10 +52,10 @@ export async function measureHands(browser, world, rounds) {
 async function openBoard(page, { board }) {
   await page.goto(board);
   await page.locator('[data-card]').first().waitFor();
-  await page.waitForTimeout(SETTLE_MS); // A benchmark, no test: what it measures begins after this.
+  await page.waitForTimeout(SETTLE_MS); // Not part of the measurement.
 }
 
-/** From the first column over the others and back; the times between frames. @param {import('@playwright/test').Page} page @param {import('./world.mjs').World} world */
+/** Drags a card from the first column over the others and back; returns the times between frames. @param {import('@playwright/test').Page} page @param {import('./world.mjs').World} world */
 async function drag(page, world) {
   await openBoard(page, world);
   const card = page.locator('[data-card]').first();
@@ -113,7 +113,7 @@ async function type(page, world) {
   return /** @type {{ delay: number[], painted: number[] }} */ ({ delay, painted });
 }
 
-/** From entry to entry of the navigation, each twice; the second time counts: everything is here then. @param {import('@playwright/test').Page} page */
+/** Opens each entry of the navigation twice; only the second time counts, when all files are loaded. @param {import('@playwright/test').Page} page */
 async function change(page) {
   const names = ['Calendar', 'Team Members', 'Search', 'Dashboard'];
   await page.goto('/');
@@ -123,13 +123,13 @@ async function change(page) {
   for (const [at, name] of [...names, ...names].entries()) {
     const ms = await page.evaluate(clickAndWait, name);
     if (at >= names.length) times.push(ms);
-    await page.waitForTimeout(SETTLE_MS); // A benchmark, no test: what it measures begins after this.
+    await page.waitForTimeout(SETTLE_MS); // Not part of the measurement.
   }
   await page.close();
   return times;
 }
 
-/** Runs in the page: from the click to the frame that shows the other screen's heading, milliseconds. @param {string} name @returns {Promise<number>} */
+/** Runs in the page: from the click to the frame that shows the other screen's heading, in milliseconds. @param {string} name @returns {Promise<number>} */
 function clickAndWait(name) {
   const links = [...document.querySelectorAll('nav a')];
   const link = /** @type {HTMLElement | undefined} */ (links.find(({ textContent }) => textContent === name));

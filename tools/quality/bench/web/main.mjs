@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench:web`: how long a person waits, in a real browser on the demo data and a board of 1,000 tasks. It needs a Chromium,
- * and installs and builds what is missing. `-- --rounds 3` for fewer visits of each kind than 5.
+ * `npm run bench:web`: measures load times in a real browser with the demo data and a board of 1,000 tasks. It requires Chromium, and
+ * installs and builds what is missing. `-- --rounds 3` makes 3 visits of each kind instead of 5.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ async function main() {
     const url = await steps.step('Start a demo of its own', () => demo.ready());
     const world = await steps.step('Make a board of 1,000 tasks', () => prepareWorld(url));
     const executablePath = await findChromium();
-    // Loaded late: on a new machine the packages come with the first start.
+    // Imported late: on a new machine the first start installs the packages.
     const { openBrowser } = await import('./browser.mjs');
     const { measureVisits } = await import('./visits.mjs');
     const { measureHands } = await import('./hands.mjs');

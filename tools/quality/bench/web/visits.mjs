@@ -1,10 +1,10 @@
 // @ts-check
 /* global document, requestAnimationFrame -- parts of this run in the page */
-/** How long until a page can be used, at 4× CPU slowdown and fast 4G, visit after visit of one browser. */
+/** Measures the time until a page is usable, at 4× CPU slowdown and fast 4G, over several visits of one browser. */
 import { newPerson, slowDown } from './browser.mjs';
 import { median } from './statistics.mjs';
 
-/** What has to stand before a person can begin. */
+/** The element that makes each page usable. */
 const PAGES = [
   { name: 'sign-in', guest: true, path: () => '/login', usable: 'form button[type=submit]:not(:disabled)' },
   { name: 'dashboard', path: () => '/', usable: 'main article h2' },
@@ -14,9 +14,9 @@ const PAGES = [
     usable: 'main [data-card]',
   },
 ];
-/** Nothing is cached; the files are; and from the third visit on the code that Chromium compiled is kept too. */
+/** The first visit has no cache, the second has cached files, and from the third on Chromium also caches compiled code. */
 const VISITS = ['cold', 'warm, second', 'warm, third'];
-/** Blocking is counted until so long after the page is usable, milliseconds. */
+/** Blocking time is measured until this long after the page is usable, in milliseconds. */
 const AFTER_MS = 2_000;
 const PATIENCE_MS = 60_000;
 

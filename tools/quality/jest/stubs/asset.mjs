@@ -1,3 +1,3 @@
 // @ts-check
-/** A style sheet, font or picture in a test. */
+/** Replaces a style sheet, font or image in tests. */
 export default 'asset';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * jsdom has no layout, so the real one would never draw its children. CommonJS, because nivo's own CommonJS build
- * takes what `require` answers as the component.
+ * Replaces the real AutoSizer, which would render no children without a layout. CommonJS, because nivo's CommonJS build
+ * uses the result of `require` as the component.
  *
  * @param {{ children: (size: { width: number, height: number }) => unknown }} props
  */
