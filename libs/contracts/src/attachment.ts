@@ -6,7 +6,7 @@ export interface Attachment {
   name: string;
   /** Bytes. */
   size: number;
-  /** MIME type decided by content. */
+  /** MIME type, detected from the content. */
   type: string;
   /** Same-origin path; membership is checked on each download. */
   url: string;
@@ -14,12 +14,12 @@ export interface Attachment {
   createdAt: string;
 }
 
-/** Answer of an upload (specification 7: "field attachment"). */
+/** Response to an upload (specification 7: "field attachment"). */
 export interface UploadResult {
   attachment: Attachment;
 }
 
-/** Types that may be attached (specification 5), by what the content is. */
+/** MIME types that may be attached (specification 5), as detected from the content. */
 export const ATTACHMENT_TYPES = [
   'image/jpeg',
   'image/png',
@@ -32,7 +32,7 @@ export const ATTACHMENT_TYPES = [
 ] as const;
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
-/** What a file picker offers for {@link ATTACHMENT_TYPES}. */
+/** The `accept` value of a file input for {@link ATTACHMENT_TYPES}. */
 export const ATTACHMENT_EXTENSIONS = [
   '.jpeg',
   '.jpg',

@@ -1,6 +1,6 @@
 import type { PublicPerson } from './user.js';
 
-/** What the audit log records. The list of all is the API's: a browser needs the names as types alone. */
+/** The events of the audit log. The API has the list of values; a browser needs only the type. */
 export type AuditKind =
   | 'sign_in'
   | 'sign_in_failed'
@@ -19,22 +19,22 @@ export type AuditKind =
   | 'token_used'
   | 'token_refused';
 
-/** Plain facts beside the event; never a password, a token or another secret. */
+/** Details of the event; never a password, a token or another secret. */
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
 /** One event of the audit log (`GET /team/audit`). */
 export interface AuditEvent {
   _id: string;
   kind: AuditKind;
-  /** ISO 8601; of the first one when several share the event. */
+  /** ISO 8601; the time of the first occurrence when several are merged into one event. */
   at: string;
   lastAt: string;
   count: number;
-  /** Who did it; null when nobody was signed in. */
+  /** The person who caused it; null when nobody was signed in. */
   actor: PublicPerson | null;
-  /** The person whom it concerns, when that is somebody. */
+  /** The person concerned, if any. */
   person: PublicPerson | null;
-  /** What it concerns: the address of an invitation, the name of a remote. */
+  /** The object concerned: the address of an invitation, the name of a remote. */
   subject: string | null;
   /** Network address of the request; null for a command on the server. */
   address: string | null;

@@ -11,7 +11,7 @@ export interface Registration extends Credentials {
   inviteToken?: string;
 }
 
-/** Answer of login and register; a client refuses one without both fields (specification 5). */
+/** Response to login and register; a client rejects one that lacks either field (specification 5). */
 export interface AuthResult {
   token: string;
   user: User;

@@ -1,6 +1,6 @@
 import type { TaskCounts } from './project.js';
 
-/** Done tasks over all tasks in whole percent; 0 without tasks (specification 9). */
+/** Share of done tasks, in whole percent; 0 without tasks (specification 9). */
 export const completionPercent = ({ todo, inprogress, done }: TaskCounts): number => {
   const all = todo + inprogress + done;
   return all === 0 ? 0 : Math.round((done / all) * 100);

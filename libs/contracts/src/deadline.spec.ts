@@ -49,7 +49,7 @@ describe('calendar days', () => {
   });
 });
 
-describe('reading a day', () => {
+describe('parseDay', () => {
   test.each([
     ['2026-11-20', '2026-11-20'],
     ['2026-11-20T23:30:00.000Z', '2026-11-20'],
@@ -68,5 +68,5 @@ describe('reading a day', () => {
     '2026-11-20T25:00Z',
     '2026-11-20T10:60',
     '2026-11-20T10:00+99:99',
-  ])('refuses %p', (text) => expect(parseDay(text)).toBeNull());
+  ])('rejects %p', (text) => expect(parseDay(text)).toBeNull());
 });

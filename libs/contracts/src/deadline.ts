@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.js';
 
 const DAY_MS = 86_400_000;
-const WEST_MOST_MS = -12 * 3_600_000;
+const UTC_MINUS_12_MS = -12 * 3_600_000;
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
@@ -9,16 +9,16 @@ const pad = (value: number, length = 2): string => String(value).padStart(length
 export const localDay = (now: Date = new Date()): string =>
   `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 
-/** A calendar day moved by whole days; month and year ends and daylight saving time don't matter. */
+/** Adds days to a calendar day. Works across the ends of months and years and is independent of daylight saving time. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Today plus 7 days in the local time zone (specification 9). */
 export const defaultDeadline = (now?: Date): string => addDays(localDay(now), LIMITS.defaultDeadlineDays);
 
-/** The earliest day that the server accepts: today in UTC−12, so that nobody is refused their own today. */
+/** The earliest day that the server accepts: today in UTC−12, so that everybody's own today is valid. */
 export const earliestDeadline = (now: Date = new Date()): string =>
-  new Date(now.getTime() + WEST_MOST_MS).toISOString().slice(0, 10);
+  new Date(now.getTime() + UTC_MINUS_12_MS).toISOString().slice(0, 10);
 
 /** The last day that the server accepts: 50 years ahead. */
 export const latestDeadline = (now: Date = new Date()): string => {
@@ -29,7 +29,7 @@ export const latestDeadline = (now: Date = new Date()): string => {
 const DAY =
   /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-][01]\d:?[0-5]\d)?)?$/;
 
-/** Cuts a full ISO string to its day; null unless it names a day, and a time of it, that exist. */
+/** Cuts a full ISO string to its day; null unless the date, and the time if given, are valid. */
 export const parseDay = (value: string): string | null => {
   const day = DAY.exec(value)?.[1];
   if (!day) return null;

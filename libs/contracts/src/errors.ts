@@ -1,11 +1,11 @@
-/** The one shape of every error answer (specification 10). */
+/** The body of every error response (specification 10). */
 export interface ErrorBody {
   statusCode: number;
   /** The status's name, for example `Not Found`. */
   error: string;
   /** Stable and machine-readable. */
   code: ErrorCode;
-  /** One sentence that a person can read. */
+  /** One sentence for the user. */
   message: string;
   errors?: FieldError[];
   /** With `STALE_VERSION` and `REMOTE_CHANGED`: the object as it is now. */
@@ -17,7 +17,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Every code that the API answers, with its status. */
+/** Every error code of the API with its HTTP status. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   MALFORMED_BODY: 400,

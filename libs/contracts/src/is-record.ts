@@ -1,3 +1,3 @@
-/** Whether an unknown value is an object with readable properties. Arrays are not. */
+/** Whether an unknown value is an object but not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,13 +1,13 @@
-/** How long the server recognises an `Idempotency-Key`, hours. */
+/** Time for which the server keeps an `Idempotency-Key`, in hours. */
 export const IDEMPOTENCY_KEY_HOURS = 24;
 
-/** Lengths and sizes that server and screens both check (specification 9 and 10). Characters unless said otherwise. */
+/** Lengths and sizes that both server and forms check (specification 9 and 10), in characters unless noted. */
 export const LIMITS = {
   name: 200,
   title: 255,
   description: 10_000,
   comment: 10_000,
-  /** Comments in one answer: the newest of a task, or a page of older ones. */
+  /** Comments in one response: the newest of a task, or a page of older ones. */
   commentsInAnswer: 100,
   email: 254,
   query: 200,
@@ -19,11 +19,11 @@ export const LIMITS = {
   fileName: 255,
   /** Assignees of one task. */
   assignees: 50,
-  /** A deadline lies at most this many years ahead. */
+  /** Years ahead that a deadline may be, at most. */
   deadlineYears: 50,
-  /** Days from today that a new deadline starts with. */
+  /** Days from today of the default deadline. */
   defaultDeadlineDays: 7,
-  /** Faces on a card before '+N'. */
+  /** Avatars on a card before '+N'. */
   facesOnCard: 3,
   recentProjects: 5,
 } as const;

@@ -45,7 +45,7 @@ export interface UnreadCount {
 export interface NotificationQuery {
   /** 1 to 100; 50 when absent. */
   limit?: number;
-  /** Id of the last notification already seen. */
+  /** Id of the last notification of the previous page. */
   cursor?: string;
   unread?: boolean;
 }

@@ -72,12 +72,12 @@ test('only a team admin may invite', () => {
 describe('a remote', () => {
   const strange = JSON.parse('["constructor"]');
   test.each([
-    ['without rights is there for a visitor', null, undefined, true],
-    ['without rights is there for a member', 'member', [], true],
-    ['for operators is there for a team admin', 'admin', ['operate-remotes'], true],
-    ['for operators is not there for a member', 'member', ['operate-remotes'], false],
-    ['for operators is not there for a visitor', null, ['operate-remotes'], false],
-    ['with a right that nobody knows is there for nobody', 'admin', strange, false],
+    ['without rights is available to a visitor', null, undefined, true],
+    ['without rights is available to a member', 'member', [], true],
+    ['for operators is available to a team admin', 'admin', ['operate-remotes'], true],
+    ['for operators is not available to a member', 'member', ['operate-remotes'], false],
+    ['for operators is not available to a visitor', null, ['operate-remotes'], false],
+    ['with an unknown right is available to nobody', 'admin', strange, false],
   ] as const)('%s', (_case, role, rights, there) => {
     expect(canUseRemote(role && { role }, { rights })).toBe(there);
   });

@@ -10,7 +10,7 @@ type Joined = { members: { user: { _id: string } }[] };
 
 export const isOwner = (actor: Actor, project: Owned): boolean => actor._id === project.owner._id;
 
-/** Sees the project at all; anybody else gets the 404 of a project that doesn't exist. */
+/** Whether the actor may see the project; anybody else gets a 404, as for a project that doesn't exist. */
 export const isMember = (actor: Actor, project: Joined): boolean =>
   project.members.some(({ user }) => user._id === actor._id);
 
@@ -18,18 +18,18 @@ export const canEditProject = (actor: Actor, project: Owned): boolean => isOwner
 export const canDeleteProject = (actor: Actor, project: Owned): boolean => isOwner(actor, project);
 export const canManageMembers = (actor: Actor, project: Owned): boolean => isOwner(actor, project);
 
-/** The owner may change any field, another member `status` alone (specification 6). */
+/** The owner may change any field, other members only `status` (specification 6). */
 export const canUpdateProject = (
   actor: Actor,
   project: Owned,
   fields: readonly (keyof ProjectUpdate | string)[],
 ): boolean => isOwner(actor, project) || fields.every((field) => field === 'status');
 
-/** A member leaves, the owner removes others; nobody removes the owner. */
+/** A member may leave, and the owner may remove others; nobody can remove the owner. */
 export const canRemoveMember = (actor: Actor, project: Owned, userId: string): boolean =>
   isOwner(actor, project) || actor._id === userId;
 
-/** Its uploader or the project's owner (specification 11). */
+/** Granted to the uploader and the project's owner (specification 11). */
 export const canDeleteAttachment = (
   actor: Actor,
   project: Owned,
@@ -38,16 +38,16 @@ export const canDeleteAttachment = (
 
 export const canInvite = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
 export const canManageTeam = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
-/** Sees what the whole installation stores. */
+/** May see the storage of the whole installation. */
 export const canSeeInstallationStorage = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
-/** Sees and moves what is live of each remote. */
+/** May see and change the live version of each remote. */
 export const canOperateRemotes = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
 
 const RIGHTS: Readonly<Record<RemoteRight, (actor: { role: TeamRole }) => boolean>> = {
   'operate-remotes': canOperateRemotes,
 };
 
-/** Whether a remote is there for this person at all, null for somebody who is not signed in. Closed for a right nobody knows. */
+/** Whether a person may use a remote; `null` is a visitor who is not signed in. An unknown right denies access. */
 export const canUseRemote = (
   actor: { role: TeamRole } | null,
   { rights = [] }: Pick<RemoteContribution, 'rights'>,

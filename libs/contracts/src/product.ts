@@ -1,16 +1,16 @@
-/** The product's default name and logo; an operator replaces both by configuration (`GET /api/meta` tells). */
+/** The product's default name and logo; an operator can configure both (`GET /api/meta` returns them). */
 export const PRODUCT = { name: 'Taskloom', logo: 'TL' } as const;
 
-/** Who may make an account: anybody, whoever was invited, or nobody. The first account may always be made. */
+/** Who may register: anybody, invited people, or nobody. The first account can always be created. */
 export type RegistrationRule = 'open' | 'invited' | 'closed';
 
-/** Answer of `GET /api/meta`. */
+/** Response to `GET /api/meta`. */
 export interface Meta {
   product: { name: string; logo: string };
   /** Semantic version of the API. */
   version: string;
-  /** What this installation can do, for example `mail` or `s3`; remotes may require some. */
+  /** Capabilities of this installation, for example `mail` or `s3`; a remote can require them. */
   capabilities: string[];
-  /** Absent means `open`. */
+  /** `open` when absent. */
   registration?: RegistrationRule;
 }

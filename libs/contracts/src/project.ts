@@ -1,6 +1,6 @@
 import type { Person, PublicPerson } from './user.js';
 
-/** In the order in which forms offer them (specification 4). */
+/** In the order of the options in forms (specification 4). */
 export const PROJECT_STATUSES = ['active', 'completed', 'on-hold', 'cancelled'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
@@ -21,7 +21,7 @@ export interface TaskCounts {
   done: number;
 }
 
-/** A project as the API answers it (specification 10, Shapes). */
+/** A project in responses of the API (specification 10, Shapes). */
 export interface Project {
   _id: string;
   title: string;
@@ -31,13 +31,13 @@ export interface Project {
   /** Calendar day `YYYY-MM-DD`, or null. */
   deadline: string | null;
   owner: PublicPerson;
-  /** The owner is always in it, first. */
+  /** The owner is always the first entry. */
   members: ProjectMember[];
   taskCounts: TaskCounts;
-  /** Rises by one with each change; goes into `If-Match`. */
+  /** Increases by one with each edit; the value for `If-Match`. */
   version: number;
   createdAt: string;
-  /** Moves with the project and with its tasks. */
+  /** Updated by changes of the project and of its tasks. */
   updatedAt: string;
 }
 
@@ -48,7 +48,7 @@ export interface ProjectCreate {
   status?: ProjectStatus;
 }
 
-/** Only the named fields change; a member who is not the owner may name `status` alone. */
+/** Only the given fields change; a member who is not the owner may send only `status`. */
 export interface ProjectUpdate {
   title?: string;
   description?: string;
@@ -56,7 +56,7 @@ export interface ProjectUpdate {
   deadline?: string | null;
 }
 
-/** Somebody of the owner's team, by address. */
+/** A member of the owner's team, by e-mail address. */
 export interface MemberAdd {
   email: string;
 }

@@ -6,10 +6,10 @@ export const REMOTE_VERSION = /^(?=.{5,64}$)\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9
 export const REMOTE_FILE = /^(?=.{1,200}$)\w[\w.-]*(\/\w[\w.-]*){0,5}$/;
 export const REMOTE_INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Bytes that one file of a build may have. */
+/** Largest size of one file of a build, in bytes. */
 export const REMOTE_FILE_BYTES = 5 * 1024 * 1024;
-/** Files that one build may have. */
+/** Largest number of files of one build. */
 export const REMOTE_FILES = 1_000;
 
-/** Where a build's files lie, same-origin: `/r/calendar/1.0.0/`. */
+/** The same-origin path of a build's files: `/r/calendar/1.0.0/`. */
 export const remoteFolder = (name: string, version: string): string => `/r/${name}/${version}/`;

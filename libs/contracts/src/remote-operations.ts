@@ -7,7 +7,7 @@ export type RemoteChannel = (typeof REMOTE_CHANNELS)[number];
 /** Who did something: a person, a team's deploy token, or the registry itself. */
 export interface RemoteActor {
   kind: 'person' | 'token' | 'system';
-  /** Of the person or the token. */
+  /** Name of the person or the token. */
   _id: string | null;
   name: string;
 }
@@ -18,7 +18,7 @@ export interface RemoteFailure {
   stage: RemoteStage;
   /** As reported by the shells, at most 300 characters; null when they gave none. */
   reason: string | null;
-  /** The last one's reference, as shown on the person's error card. */
+  /** Reference of the most recent failure, as shown on the error card. */
   reference: string | null;
   /** Number of people. */
   count: number;

@@ -14,6 +14,6 @@ it.each([
   ['/projects', '/projects/:id', false],
   ['/projects/:id/x', '/projects/:id/y', false],
   ['/reports', '/projects', false],
-])('%s and %s meet: %s', (one, other, meet) => {
+])('%s and %s overlap: %s', (one, other, meet) => {
   expect([pathsMeet(one, other), pathsMeet(other, one)]).toEqual([meet, meet]);
 });

@@ -7,9 +7,9 @@ export const INVITE_PARAMETER = 'invite';
 export const SCREENS = {
   login: '/login',
   register: '/register',
-  /** Registration that claims an invitation; `token` comes with its mail. */
+  /** Registration that claims an invitation; `token` is in the link of its mail. */
   invitation: (token: string): string => `/register?${INVITE_PARAMETER}=${enc(token)}`,
-  /** The same for somebody who has an account. */
+  /** The same for a person who already has an account. */
   invitationSignIn: (token: string): string => `/login?${INVITE_PARAMETER}=${enc(token)}`,
   dashboard: '/',
   project: (id: string): string => `/projects/${enc(id)}`,
@@ -25,8 +25,8 @@ export const SCREENS = {
 } as const;
 
 /**
- * Patterns that no remote may claim: the shell's own screens, and what is no screen. `*` stands for any rest. The home screen `/` is not
- * among them, since a remote has it; it belongs to whichever is live with it.
+ * Patterns that no remote may declare: the shell's own screens, and paths that are not screens. `*` matches any rest. The home screen `/`
+ * is not reserved, because a remote provides it.
  */
 export const RESERVED_PATHS = [
   SCREENS.login,
@@ -41,17 +41,17 @@ export const RESERVED_PATHS = [
 ] as const;
 
 const partsOf = (pattern: string): string[] => pattern.toLowerCase().split('/').filter(Boolean);
-const partsMeet = ([a, ...moreA]: string[], [b, ...moreB]: string[]): boolean => {
+const partsOverlap = ([a, ...moreA]: string[], [b, ...moreB]: string[]): boolean => {
   if (a === '*' || b === '*') return true;
   if (a === undefined || b === undefined) return a === b;
-  return (a === b || a.startsWith(':') || b.startsWith(':')) && partsMeet(moreA, moreB);
+  return (a === b || a.startsWith(':') || b.startsWith(':')) && partsOverlap(moreA, moreB);
 };
 
 /**
- * Whether some address fits both patterns of the shell's router, so that two remotes with them would be rivals: `/projects/:id` meets
- * `/projects/:x` and `/projects/new`. Case and a slash at the end make no difference to the router.
+ * Whether any path matches both patterns of the shell's router, so that two remotes with these patterns would conflict: `/projects/:id`
+ * overlaps `/projects/:x` and `/projects/new`. Case and a trailing slash are ignored, as by the router.
  */
-export const pathsMeet = (one: string, other: string): boolean => partsMeet(partsOf(one), partsOf(other));
+export const pathsMeet = (one: string, other: string): boolean => partsOverlap(partsOf(one), partsOf(other));
 
 /** Base path of every call (specification 7). */
 export const API_BASE = '/api';

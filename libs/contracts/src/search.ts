@@ -5,7 +5,7 @@ import type { TaskCard, TaskPriority, TaskStatus } from './task.js';
 export const SEARCH_TYPES = ['all', 'projects', 'tasks'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** `GET /search`; each field only when set, `type` only when not `all` (specification 7). */
+/** Query of `GET /search`: only fields that are set, and `type` only when it is not `all` (specification 7). */
 export interface SearchQuery {
   /** 1 to 200 characters, not blank. */
   q: string;
@@ -17,7 +17,7 @@ export interface SearchQuery {
   projectId?: string;
 }
 
-/** A found task names its project as an object (specification 3). */
+/** A task in search results contains its project as an object (specification 3). */
 export interface TaskHit extends Omit<TaskCard, 'project'> {
   project: { _id: string; title: string };
 }

@@ -1,25 +1,25 @@
 import type { PublicPerson } from './user.js';
 
-/** What somebody's or a project's files take. */
+/** Storage used by the files of a person or a project. */
 export interface StorageUsage {
   /** Bytes. */
   used: number;
   files: number;
-  /** Bytes that `used` may reach. */
+  /** Upper limit of `used`, in bytes. */
   limit: number;
 }
 
 /** For team admins. All sizes in bytes. */
 export interface InstallationStorage extends StorageUsage {
-  /** Deleted files that still lie on the disk, and uploads on their way. */
+  /** Deleted files that are still on the disk, and uploads in progress. */
   waiting: number;
   /** Published builds of remotes. */
   builds: number;
   database: number;
-  /** What the disk of the data folder has left. */
+  /** Free space on the disk of the data folder. */
   free: number;
-  /** While less than this is free, files and builds are refused. */
+  /** Uploads and builds of remotes are refused while less than this is free. */
   reserve: number;
-  /** Members of the caller's team who use most, the largest first; at most 10. */
+  /** The members of the caller's team who use most, in descending order; at most 10. */
   people: { user: Pick<PublicPerson, '_id' | 'name' | 'avatar'>; used: number; files: number }[];
 }

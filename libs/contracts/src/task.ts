@@ -2,7 +2,7 @@ import type { Attachment } from './attachment.js';
 import type { Comment } from './comment.js';
 import type { Person } from './user.js';
 
-/** Left to right, as the board's columns stand (specification 2). */
+/** In the order of the board's columns, left to right (specification 2). */
 export const TASK_STATUSES = ['todo', 'inprogress', 'done'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
@@ -21,7 +21,7 @@ export interface Assignee {
   role: AssigneeRole;
 }
 
-/** What cards and the whole task have in common. */
+/** Fields that cards and whole tasks have in common. */
 export interface TaskFields {
   _id: string;
   /** Id of the project that the task belongs to. */
@@ -30,11 +30,11 @@ export interface TaskFields {
   description: string;
   status: TaskStatus;
   priority: TaskPriority;
-  /** At most one primary, first; no person twice. */
+  /** At most one primary assignee, who is first; each person at most once. */
   assignees: Assignee[];
   /** Calendar day `YYYY-MM-DD`, or null. */
   deadline: string | null;
-  /** Fractional index inside project and status; compare as plain strings (code units). */
+  /** Fractional index within project and status; compare by code unit. */
   position: string;
   version: number;
   createdAt: string;
@@ -58,9 +58,9 @@ export const TASK_DEFAULTS: Readonly<EditableTask> = {
 
 /** A whole task: `GET /projects/{p}/tasks/{t}`, and lists without `view`. */
 export interface Task extends TaskFields {
-  /** The newest, at most `LIMITS.commentsInAnswer`, oldest first; `GET …/comments?before=` has the others. */
+  /** The newest comments, at most `LIMITS.commentsInAnswer`, in ascending order; `GET …/comments?before=` returns older ones. */
   comments: Comment[];
-  /** How many comments the task has in all. */
+  /** Total number of comments. */
   commentCount: number;
   attachments: Attachment[];
 }
@@ -71,7 +71,7 @@ export interface TaskCard extends TaskFields {
   attachmentCount: number;
 }
 
-/** How a request names an assignee; an object with `_id` is accepted as `user` too. */
+/** An assignee in requests; `user` may also be an object with `_id`. */
 export interface AssigneeInput {
   user: string | { _id: string };
   role?: AssigneeRole;
@@ -82,11 +82,11 @@ export interface TaskCreate extends Partial<Omit<EditableTask, 'title' | 'assign
   assignees?: AssigneeInput[];
 }
 
-/** Only the named fields change. At most one of `position`, `afterTaskId`, `beforeTaskId`. */
+/** Only the given fields change. At most one of `position`, `afterTaskId` and `beforeTaskId`. */
 export interface TaskUpdate extends Partial<TaskCreate> {
   position?: string;
-  /** Put the task right after this one of the same column. */
+  /** Places the task directly after this one in the same column. */
   afterTaskId?: string;
-  /** Put the task right before this one of the same column. */
+  /** Places the task directly before this one in the same column. */
   beforeTaskId?: string;
 }

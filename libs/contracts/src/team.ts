@@ -1,6 +1,6 @@
 import type { Person, TeamRole } from './user.js';
 
-/** Both flat and nested, since the specification's screens read both (specification 11). */
+/** Both flat and nested, because the specified screens read both (specification 11). */
 export interface TeamMember extends Person {
   role: TeamRole;
   user: Person;
@@ -9,7 +9,7 @@ export interface TeamMember extends Person {
 export const INVITE_STATUSES = ['pending', 'accepted', 'rejected', 'revoked', 'expired'] as const;
 export type InviteStatus = (typeof INVITE_STATUSES)[number];
 
-/** As a team admin sees it: `GET /team/invites`. */
+/** An invitation in `GET /team/invites`, for team admins. */
 export interface TeamInvite {
   _id: string;
   email: string;
@@ -23,11 +23,11 @@ export interface InviteRequest {
   email: string;
 }
 
-/** What leaves with a member: `GET /team/members/{userId}/departure`. */
+/** The consequences of removing a member: `GET /team/members/{userId}/departure`. */
 export interface TeamDeparture {
-  /** Projects of others in the team that they are a member of. */
+  /** Number of projects of others in the team that they are a member of. */
   projects: number;
-  /** Assignments in those and in their own. */
+  /** Number of assignments in those and in their own projects. */
   assignments: number;
   /** Projects that need a new owner. */
   ownedProjects: number;
@@ -35,22 +35,22 @@ export interface TeamDeparture {
 
 /** Query of `DELETE /team/members/{userId}`. */
 export interface TeamRemoval {
-  /** Another member, who takes over what the person owns; needed when that is anything. */
+  /** Id of another member who becomes the owner of the person's projects; required if they own any. */
   transferTo?: string;
 }
 
-/** `POST /team/invites/claim`, by somebody who is signed in. */
+/** Body of `POST /team/invites/claim`, for a signed-in person. */
 export interface InviteClaim {
-  /** From an invitation link. */
+  /** Token from an invitation link. */
   inviteToken: string;
 }
 
-/** The invitation is theirs now, to accept or reject. */
+/** The claimed invitation, which the person can accept or reject. */
 export interface InviteClaimed {
   _id: string;
 }
 
-/** Answer of accept and reject. */
+/** Response to accept and reject. */
 export interface InviteAnswer {
   _id: string;
   status: Extract<InviteStatus, 'accepted' | 'rejected'>;

@@ -35,7 +35,7 @@ describe('badge colours', () => {
     ['urgent', 'grey'],
   ])('priority %s is %s', (priority, color) => expect(priorityColor(priority)).toBe(color));
 
-  test('an unknown status shows its own word', () => {
+  test('an unknown status is shown as it is', () => {
     expect(statusLabel('on-hold')).toBe('On Hold');
     expect(statusLabel('paused')).toBe('paused');
   });
@@ -50,7 +50,7 @@ describe('completion', () => {
   ])('of %p is %i percent', (counts, percent) => expect(completionPercent(counts)).toBe(percent));
 });
 
-test('an id in a path cannot leave its place', () => {
+test('an id in a path is escaped', () => {
   expect(API.task('../x', 'a/b')).toBe('/projects/..%2Fx/tasks/a%2Fb');
   expect(SCREENS.task('p', 't&x=1')).toBe('/projects/p?task=t%26x%3D1');
 });

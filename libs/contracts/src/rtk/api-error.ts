@@ -4,7 +4,7 @@ import { isRecord } from '../is-record.js';
 
 /** Every failed call in one shape (specification 8). */
 export interface ApiError {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
   url: string;
   /** The server's message, or else the client's own; when it is empty, screens show their default. */

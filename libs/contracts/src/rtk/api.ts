@@ -13,7 +13,7 @@ export const TAGS = [
   'Search',
 ] as const;
 
-/** The one API of the product. Each noun injects its endpoints; server data lives in this cache alone. */
+/** The only RTK Query API of the product. Each resource injects its endpoints; all server data is in this cache. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

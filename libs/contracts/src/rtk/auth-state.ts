@@ -1,16 +1,16 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from '../user.js';
 
-/** The session as the store keeps it under `auth` (specification 3). The slice itself lives in the client library. */
+/** The session, in the store under `auth` (specification 3). The slice itself is in the client library. */
 export interface AuthState {
   user: User | null;
   token: string | null;
   isAuthenticated: boolean;
   loading: boolean;
   error: string | null;
-  /** True once the first look at a stored token has ended, well or badly. */
+  /** True once the first check of a stored token has finished, whether it succeeded or failed. */
   initialized: boolean;
-  /** The server could not be asked about the session yet: what is shown was kept in the browser. */
+  /** The session is not verified yet, because the server can't be reached; the data is from the browser's storage. */
   unconfirmed?: boolean;
 }
 

@@ -20,7 +20,7 @@ const column = (cards: TaskCard[], status: string) =>
   cards.filter((entry) => entry.status === status).map(({ _id }) => _id);
 
 describe('placing a card', () => {
-  test('puts it where its position belongs in its column', () => {
+  test('inserts it at its position in its column', () => {
     const cards = board();
     placeCard(cards, card('n', 'todo', 'a0V'));
     expect(column(cards, 'todo')).toEqual(['a', 'n', 'b']);
@@ -40,7 +40,7 @@ describe('placing a card', () => {
   });
 });
 
-describe('moving a card before the server has answered', () => {
+describe('moving a card before the response', () => {
   test.each([
     ['after a neighbour', { status: 'todo', afterTaskId: 'b' }, ['a', 'b', 'x'], []],
     ['before a neighbour', { status: 'todo', beforeTaskId: 'a' }, ['x', 'a', 'b'], []],
@@ -52,7 +52,7 @@ describe('moving a card before the server has answered', () => {
     expect(column(cards, 'inprogress')).toEqual(inprogress);
   });
 
-  test('leaves the board alone when the card is not on it', () => {
+  test('leaves the board unchanged when the card is not on it', () => {
     const cards = board();
     moveCard(cards, 'gone', { status: 'done' });
     expect(cards).toEqual(board());

@@ -31,7 +31,7 @@ const task = {
 };
 const inTask = { projectId: 'p1', taskId: 't1' };
 
-/** The table of the specification's section 7, with what each call sends. */
+/** The calls of section 7 of the specification, each with its body. */
 const CALLS: [string, Thunk, unknown?][] = [
   ['GET /auth/me', auth.getMe.initiate()],
   ['POST /auth/login', auth.login.initiate(credentials), credentials],
@@ -105,7 +105,7 @@ describe('the calls of the specification', () => {
     expect(calls[0]?.body).toEqual(body);
   });
 
-  test('say that what they send is JSON, and take the credentials along', async () => {
+  test('send JSON and include the credentials', async () => {
     const real = globalThis.fetch;
     const requests: Request[] = [];
     globalThis.fetch = async (input) => {
@@ -120,8 +120,8 @@ describe('the calls of the specification', () => {
   });
 });
 
-describe('what is asked for', () => {
-  test('while it is under way is asked once', async () => {
+describe('a query', () => {
+  test('is sent once while a request is pending', async () => {
     const calls = anApi({ 'GET /projects': { body: [] } });
     const store = aStore();
     await Promise.all([
@@ -131,7 +131,7 @@ describe('what is asked for', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is not asked again when the window gets the focus', async () => {
+  test('is not sent again when the window gets the focus', async () => {
     const calls = anApi({ 'GET /projects': { body: [] } });
     const store = aStore();
     const stop = setupListeners(store.dispatch);
@@ -142,7 +142,7 @@ describe('what is asked for', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('anew after a member was added is the project', async () => {
+  test('of a project is sent again after a member is added', async () => {
     const calls = anApi({ 'GET /projects/p1': { body: {} }, 'POST /projects/p1/members': { body: {} } });
     const store = aStore();
     store.dispatch(projects.getProject.initiate('p1'));

@@ -3,7 +3,7 @@ import type { NotificationChangedEvent } from '../realtime.js';
 import { API } from '../routes.js';
 import { api } from './api.js';
 
-/** The bell's own list; patches below aim at exactly this cache entry. */
+/** Argument of the bell's list; the patches below update this cache entry. */
 const BELL = undefined;
 
 export const notificationsApi = api.injectEndpoints({
@@ -69,7 +69,7 @@ const markRead = (bell: NotificationList, which: (notification: Notification) =>
   }
 };
 
-/** Adds one that came live at the front (specification 4); one already known changes nothing. */
+/** Prepends a notification that arrived over the socket (specification 4), unless the list already has it. */
 export const notificationArrived = (notification: Notification) =>
   patchBell((bell) => {
     if (bell.notifications.some(({ _id }) => _id === notification._id)) return;
@@ -77,7 +77,7 @@ export const notificationArrived = (notification: Notification) =>
     if (!notification.read) bell.unreadCount += 1;
   });
 
-/** Another tab of the same person has read or deleted some. */
+/** Applies what another tab of the same person has read or deleted. */
 export const notificationsChanged = (event: NotificationChangedEvent) =>
   patchBell((bell) => {
     const concerned = ({ _id }: Notification) =>

@@ -43,7 +43,7 @@ const opened = async () => {
 };
 
 describe('older comments', () => {
-  test('go before those of the task, and stay when it is fetched again', async () => {
+  test('are prepended to those of the task, and kept when it is fetched again', async () => {
     const { store, known } = await opened();
     await store.dispatch(getOlderComments.initiate({ ...PATH, before: 'c3' }));
     expect(known()).toMatchObject({ commentCount: 4, comments: talk(1, 4) });
@@ -51,7 +51,7 @@ describe('older comments', () => {
     expect(known()).toMatchObject({ commentCount: 5, comments: talk(1, 5) });
   });
 
-  test('are left alone when the list begins with another comment by now', async () => {
+  test('are discarded when the list begins with another comment by now', async () => {
     const { store, known } = await opened();
     const answer = store.dispatch(getOlderComments.initiate({ ...PATH, before: 'c3' }));
     await store.dispatch(getTask.initiate(PATH, { forceRefetch: true }));
@@ -62,7 +62,7 @@ describe('older comments', () => {
     expect(known()?.comments).toEqual(talk(4, 5));
   });
 
-  test('are counted with a new one, once', async () => {
+  test('are counted together with a new one that arrives twice', async () => {
     const { store, known } = await opened();
     for (const comment of [...talk(5, 5), ...talk(5, 5)])
       store.dispatch(commentArrived(PATH, comment) as never);
@@ -70,7 +70,7 @@ describe('older comments', () => {
   });
 });
 
-describe('a task that is answered again', () => {
+describe('a task that is fetched again', () => {
   test.each([
     ['nothing was known', undefined, task(talk(3, 4), 4), ['c3', 'c4']],
     ['older ones are known', task(talk(1, 4), 4), task(talk(3, 5), 5), ['c1', 'c2', 'c3', 'c4', 'c5']],

@@ -5,7 +5,7 @@ const { getProjects, createProject } = projectsApi.endpoints;
 const URL_OF_LIST = new URL('/api/projects', window.location.href).href;
 
 const prefetched = (answer: Promise<Response>, token = 'token-1') => {
-  // Nobody may take it.
+  // Must not be used.
   answer.catch(() => {});
   window.taskloomPrefetched = { token, answers: new Map([[URL_OF_LIST, answer]]) };
 };
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('a prefetched response', () => {
-  test('is used by the first call for it only', async () => {
+  test('is used only by the first call for it', async () => {
     const calls = anApi({ 'GET /projects': { body: [{ title: 'asked now' }] } });
     prefetched(Promise.resolve(Response.json([{ title: 'prefetched' }])));
     const store = aStore();

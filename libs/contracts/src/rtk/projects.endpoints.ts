@@ -6,7 +6,7 @@ import { normaliseList, normaliseProject } from './normalise.js';
 import type { WriteArgs } from './offline-queue/pending-write.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 
-/** Takes over a project as the server has it, unless something newer has come first. */
+/** Writes the server's project into the cache, unless the cache has a newer one. */
 export const projectArrived =
   (project: Project): Dispatched =>
   (dispatch) => {
@@ -23,7 +23,7 @@ export const projectArrived =
     );
   };
 
-/** It is deleted, or one is no member any more. Its screen finds out by asking. */
+/** Removes a project from the list: it is deleted, or the person is no longer a member. Its screen gets the reason when it refetches. */
 export const projectGone =
   (projectId: string): Dispatched =>
   (dispatch) => {
@@ -46,7 +46,7 @@ export const projectsApi = api.injectEndpoints({
       transformResponse: normaliseProject,
       providesTags: (_answer, _error, id) => [{ type: 'Project', id }],
     }),
-    /** `410 CHANGES_GONE` when it is too long ago: fetch everything. */
+    /** `410 CHANGES_GONE` when `since` is too old: fetch everything. */
     getChanges: build.query<ChangesAnswer, { projectId: string; since: number }>({
       query: ({ projectId, since }) => ({ url: API.projectChanges(projectId), params: { since } }),
       keepUnusedDataFor: 0,

@@ -6,9 +6,9 @@ interface Endpoint {
   initiate: (arg: unknown, options: { subscribe: false; forceRefetch: true }) => Dispatched;
 }
 
-/** Asks again whatever got no answer while the server was away, so that screens recover by themselves. */
+/** Refetches queries that failed while the server was unreachable, so that screens recover without a reload. */
 export const refetchFailed = (): Dispatched => (dispatch, getState) => {
-  // Each noun injects its endpoints later: here they are known by name alone.
+  // Endpoints are injected later, so they are only known by name here.
   const endpoints = api.endpoints as Partial<Record<string, Endpoint>>;
   for (const query of Object.values(getState().api.queries)) {
     if (query?.status !== 'rejected' || !isApiError(query.error) || !isPassing(query.error.status)) continue;

@@ -12,7 +12,7 @@ import { api, ifMatch } from './api.js';
 
 type Of<T> = T & { name: string };
 
-/** For team admins: what is live of the remotes, and moving it. An entry of its own, since nobody else loads it. */
+/** For team admins: the live versions of the remotes, and calls that change them. A separate entry, because nobody else needs it. */
 export const remotesApi = api.enhanceEndpoints({ addTagTypes: ['Remotes'] }).injectEndpoints({
   endpoints: (build) => ({
     getRemotesOverview: build.query<RemotesOverview, void>({
@@ -23,7 +23,7 @@ export const remotesApi = api.enhanceEndpoints({ addTagTypes: ['Remotes'] }).inj
       query: (params) => ({ url: API.remotesJournal, params: params ?? {} }),
       providesTags: ['Remotes'],
     }),
-    /** `revision` is the one seen in the overview: a lost race is 412 `REMOTE_CHANGED`. */
+    /** `revision` is the one from the overview; 412 `REMOTE_CHANGED` if it is no longer current. */
     activateRemote: build.mutation<RemoteActivated, Of<RemoteActivationRequest & { revision?: number }>>({
       query: ({ name, revision, ...body }) => ({
         url: API.remoteActivation(name),

@@ -3,7 +3,7 @@ import type { SearchFilters, SearchQuery, SearchResult } from '../search.js';
 import { api } from './api.js';
 import { normaliseSearch } from './normalise.js';
 
-/** Only what is set goes into the query string; `type` only when it is not `all` (specification 7). */
+/** The query string contains only parameters that are set, and `type` only when it is not `all` (specification 7). */
 export const searchParams = ({ type, ...rest }: SearchQuery): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...rest, type: type === 'all' ? undefined : type }).flatMap(([key, value]) =>

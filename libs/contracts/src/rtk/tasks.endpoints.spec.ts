@@ -41,7 +41,7 @@ const opened = async (answers: Parameters<typeof anApi>[0]) => {
 describe('moving a task', () => {
   const move = updateTask.initiate({ projectId: 'p', taskId: 'a', changes: { status: 'done' }, version: 1 });
 
-  test('shows at once and takes over what the server decided', async () => {
+  test('is shown at once, and then replaced by the response', async () => {
     const moved = { ...whole(card('a', 'a5')), status: 'done' as const, version: 2 };
     const { store, calls, shown } = await opened({ 'PATCH /projects/p/tasks/a': { body: moved } });
     const answer = store.dispatch(move);
@@ -51,7 +51,7 @@ describe('moving a task', () => {
     expect(calls[1]?.headers.get('if-match')).toBe('"1"');
   });
 
-  test('keeps a file that arrived while the request was on its way', async () => {
+  test('keeps a file that arrived while the request was pending', async () => {
     const file = {
       _id: 'f',
       name: 'f',
@@ -78,14 +78,14 @@ describe('moving a task', () => {
     expect(shown().find(({ _id }) => _id === 'a')?.attachmentCount).toBe(1);
   });
 
-  test('is put back when the server refuses', async () => {
+  test('is undone when the server refuses', async () => {
     const { store, shown } = await opened({ 'PATCH /projects/p/tasks/a': { status: 409, body: {} } });
     await store.dispatch(move);
     expect(shown()).toEqual(cards());
   });
 });
 
-test('a created task appears at its place without a second look at the board', async () => {
+test('a created task is added at its position without refetching the board', async () => {
   const { store, calls, shown } = await opened({
     'POST /projects/p/tasks': { status: 201, body: whole(card('n', 'a0V')) },
   });
@@ -95,27 +95,27 @@ test('a created task appears at its place without a second look at the board', a
 });
 
 describe('deleting a task', () => {
-  test('takes its card away', async () => {
+  test('removes its card', async () => {
     const { store, shown } = await opened({ 'DELETE /projects/p/tasks/a': {} });
     await store.dispatch(deleteTask.initiate({ projectId: 'p', taskId: 'a' }));
     expect(shown().map(({ _id }) => _id)).toEqual(['b']);
   });
 
-  test('gives it back when the server refuses', async () => {
+  test('restores it when the server refuses', async () => {
     const { store, shown } = await opened({ 'DELETE /projects/p/tasks/a': { status: 404 } });
     await store.dispatch(deleteTask.initiate({ projectId: 'p', taskId: 'a' }));
     expect(shown()).toEqual(cards());
   });
 });
 
-test('an answer that is no array counts as no tasks', async () => {
+test('a response that is not an array becomes an empty list', async () => {
   anApi({ 'GET /projects/p/tasks': { body: { oops: true } } });
   const { data } = await aStore().dispatch(getTasks.initiate('p'));
   expect(data).toEqual([]);
 });
 
 describe('a search', () => {
-  test('names only what is set, and the type only when it is not all', () => {
+  test('sends only what is set, and the type only when it is not all', () => {
     expect(searchParams({ q: 'x', type: 'all', priority: undefined })).toEqual({ q: 'x' });
     expect(searchParams({ q: 'x', type: 'tasks', status: 'todo', projectId: 'p' })).toEqual({
       q: 'x',

@@ -9,8 +9,8 @@ import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
 export type { TaskPath, UpdateTaskArg } from './offline-queue/pending-write.js';
 
 /**
- * Takes over the fields of a task from the server, unless the cache has a newer version. A task that the cache has keeps its
- * comments and files: they don't raise the version, so the ones of this task may be older.
+ * Writes a task from the server into the cache, unless the cache has a newer version. A cached task keeps its comments and files: they
+ * don't increase the version, so those of the given task may be older.
  */
 export const taskArrived =
   (task: Task): Dispatched =>

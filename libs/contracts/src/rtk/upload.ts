@@ -17,7 +17,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** XMLHttpRequest, since fetch tells nothing of an upload's progress. Ends early when `signal` aborts. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. Aborted by `signal`. */
 export const sendFile = (
   { projectId, taskId, file, onProgress }: UploadArg,
   token: string | null,

@@ -12,7 +12,7 @@ const signedIn: AuthState = {
   initialized: true,
 };
 
-/** The smallest real store that the API needs. */
+/** A real store with the least that the API needs. */
 export const aStore = () =>
   configureStore({
     reducer: {
@@ -33,7 +33,7 @@ export interface Call {
 
 type Answer = { status?: number; body?: unknown } | 'network down';
 
-/** Answers calls by `METHOD path`; the list in `calls` fills while they come. Several answers go out in turn. */
+/** Responds to calls by `METHOD path` and records them in the returned list. An array of responses is used in order. */
 export const anApi = (answers: Record<string, Answer | Answer[]>) => {
   const calls: Call[] = [];
   globalThis.fetch = async (input) => {

@@ -96,7 +96,7 @@ describe('activating', () => {
     expect(offered.map((option) => option.textContent)).toEqual(['1.3.0']);
   });
 
-  it('of a first version has no share, since there is nothing to compare it with', async () => {
+  it('of a first version offers no share, because there is no version to compare it with', async () => {
     const { dialog } = await openMenu(
       'Actions for calendar 1.4.0',
       'Activate 1.4.0…',
@@ -171,7 +171,7 @@ describe('an unproven canary', () => {
     expect(sent(shown)).toEqual([request]);
   });
 
-  it('skips the check for nothing else that is chosen afterwards', async () => {
+  it('does not skip the check for another version that is chosen afterwards', async () => {
     const shown = await start();
     const { user, api, dialog } = shown;
     await chooseOption(user, dialog.getByRole('combobox', { name: 'Version' }), '1.3.0');
@@ -182,7 +182,7 @@ describe('an unproven canary', () => {
     expect(sent(shown)).toEqual([request, { ...request, version: '1.3.0' }]);
   });
 
-  it('that enough people have loaded, by its health, is refused for either of two reasons', async () => {
+  it('that enough people have loaded is refused with a message that covers both reasons', async () => {
     const { alert } = await start(5);
     expect(alert).toHaveTextContent(/or it failed for more than half of them/);
   });
@@ -209,8 +209,8 @@ describe('rolling back', () => {
   });
 
   it.each([
-    ['of a locked remote says that it stays locked', true],
-    ['of an open one does not', false],
+    ['of a locked remote states that it stays locked', true],
+    ['of an unlocked remote does not', false],
   ])('%s', async (_case, locked) => {
     const { dialog } = await open('Roll back…', 'Roll Calendar back', aRemote({ locked }));
     const sentence = dialog.queryByText('calendar stays locked.');
@@ -218,7 +218,7 @@ describe('rolling back', () => {
     else expect(sentence).not.toBeInTheDocument();
   });
 
-  it('that lost a race shows what is live now, keeps the reason and sends the next attempt with the new revision', async () => {
+  it('with an outdated revision shows what is live now, keeps the reason and retries with the new revision', async () => {
     const { user, api, dialog } = await start();
     const now = aRemote({ revision: 9, live: aLive('1.5.0'), rollbackTo: '1.4.0' });
     api

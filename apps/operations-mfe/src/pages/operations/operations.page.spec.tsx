@@ -34,7 +34,7 @@ const troublesOf = (version: string) =>
   });
 
 describe('a remote', () => {
-  it('shows what is live, since when, by whom, and how it does', async () => {
+  it('shows what is live, since when, by whom, and its health', async () => {
     showOperations();
     const remote = await card();
     expect(remote.getAllByText('1.4.0')[0]).toBeVisible();
@@ -43,7 +43,7 @@ describe('a remote', () => {
     expect(await figuresOf('1.4.0')).toBe('People1,204Failed0.2%Median184 ms95th percentile612 ms');
   });
 
-  it('that nobody has loaded has no figures but the word for it', async () => {
+  it('that nobody has loaded has a label instead of figures', async () => {
     const health = aHealth({ loads: 0, failures: 0, reasons: [], p50: null, p95: null });
     showOperations(operationsApi([aRemote({ live: aLive('1.4.0', { health, by: REGISTRY }) })]));
     expect((await card()).getByText('Not loaded yet')).toBeVisible();
@@ -52,7 +52,7 @@ describe('a remote', () => {
     expect(failuresOf('1.4.0')).toBeNull();
   });
 
-  it('shows what failed most often, where, how often and when last, of each version on its own', async () => {
+  it('shows the most frequent failures of each version with step, count and last time', async () => {
     const reasons = [
       aFailure({ count: 1_200 }),
       aFailure({ stage: 'mount', reason: 'screen: Loading chunk 7 failed', count: 1 }),
@@ -110,14 +110,14 @@ describe('a remote', () => {
     }
   });
 
-  it('says who got the version before in its place', async () => {
+  it('shows how many people got the previous version instead', async () => {
     const health = aHealth({ loads: 0, failures: 0, fallbacks: 1, reasons: [] });
     showOperations(operationsApi([aRemote({ live: aLive('1.4.0', { health }) })]));
     await card();
     expect(failuresOf('1.4.0')).toHaveTextContent(/^1 person got the previous version instead$/);
   });
 
-  it('of which nothing is live says so, and offers to activate', async () => {
+  it('without a live version shows that, and offers to activate one', async () => {
     showOperations(operationsApi([aRemote({ live: null, rollbackTo: null })]));
     const remote = await card();
     expect(remote.getByText('Nothing is live')).toBeVisible();
@@ -125,7 +125,7 @@ describe('a remote', () => {
     expect(remote.getByRole('button', { name: 'Roll back…' })).toBeDisabled();
   });
 
-  it('with a canary shows both, and the three ways on', async () => {
+  it('with a canary shows both versions, and the three possible actions', async () => {
     const health = aHealth({ loads: 100, failures: 12 });
     const canary = { ...aLive('1.5.0', { by: PIPELINE, health }), percent: 10 };
     showOperations(operationsApi([aRemote({ canary })]));
@@ -137,7 +137,7 @@ describe('a remote', () => {
       expect(remote.getByRole('button', { name })).toBeEnabled();
   });
 
-  it('that is locked says why, and offers the key and the way back alone', async () => {
+  it('that is locked shows why, and offers only to unlock it and to roll back', async () => {
     showOperations(operationsApi([aRemote({ locked: true, lockReason: 'Trade fair' })]));
     const remote = await card();
     expect(remote.getByText('Locked')).toBeVisible();
@@ -147,12 +147,12 @@ describe('a remote', () => {
     expect(remote.queryByRole('button', { name: 'Activate…' })).not.toBeInTheDocument();
   });
 
-  it('that is locked has no way back when nothing was live before', async () => {
+  it('that is locked offers no rollback when nothing was live before', async () => {
     showOperations(operationsApi([aRemote({ locked: true, rollbackTo: null })]));
     expect((await card()).getByRole('button', { name: 'Roll back…' })).toBeDisabled();
   });
 
-  it('that is locked under a canary can end it, and no more', async () => {
+  it('that is locked with a canary offers to end the canary, but no other change', async () => {
     const canary = { ...aLive('1.5.0'), percent: 10 };
     showOperations(operationsApi([aRemote({ canary, locked: true })]));
     const remote = await card();
@@ -161,7 +161,7 @@ describe('a remote', () => {
       expect(remote.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  it('lists its versions, and why one never runs again', async () => {
+  it('lists its versions, and why one is revoked', async () => {
     const versions = [aPublished('1.4.0'), aPublished('1.3.0', { revoked: 'It leaks', commit: null })];
     const live = aLive('1.4.0', { health: aHealth({ failures: 0, reasons: [] }) });
     const { user } = showOperations(operationsApi([aRemote({ live, versions })]));
@@ -176,7 +176,7 @@ describe('a remote', () => {
 });
 
 describe('the screen', () => {
-  it('follows what is moved elsewhere', async () => {
+  it('updates after a change made elsewhere', async () => {
     const api = operationsApi();
     const { moved } = showOperations(api);
     await card();
@@ -189,7 +189,7 @@ describe('the screen', () => {
     expect(await screen.findByText(journalSays('activated 1.5.0 in place of 1.4.0'))).toBeVisible();
   });
 
-  it('says that remotes are being loaded, until they are there', async () => {
+  it('shows a loading state until the remotes arrive', async () => {
     const later = held<RemotesOverview>();
     showOperations(operationsApi().on('GET', API.remotesOverview, later.answer));
     expect(screen.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
@@ -199,13 +199,13 @@ describe('the screen', () => {
     expect(screen.queryByText('Loading remotes...')).not.toBeInTheDocument();
   });
 
-  it('says how a remote gets here while nothing is published', async () => {
+  it('explains how to publish a remote while there is none', async () => {
     showOperations(operationsApi([]));
     expect(await screen.findByText('Nothing is published yet')).toBeVisible();
     expect(screen.getByText('npm run remote -- deploy NAME', { selector: 'code' })).toBeVisible();
   });
 
-  it('says why remotes could not be loaded, and tries again', async () => {
+  it('shows why remotes could not be loaded, and retries', async () => {
     const api = operationsApi().on('GET', API.remotesOverview, refuse('TOO_MANY_REQUESTS', 'Too many.'));
     const { user } = showOperations(api);
     const box = within(await screen.findByRole('alert'));
@@ -216,7 +216,7 @@ describe('the screen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells somebody who is no admin any more, and shows nothing of what stood there', async () => {
+  it('shows a message instead of the remotes to a former admin', async () => {
     const api = operationsApi();
     const { moved } = showOperations(api);
     await card();
@@ -228,7 +228,7 @@ describe('the screen', () => {
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   });
 
-  it('keeps what it knows when it cannot be renewed, and says so', async () => {
+  it('keeps the loaded remotes when refetching fails, and shows that', async () => {
     const api = operationsApi();
     const { moved } = showOperations(api);
     await card();
@@ -238,7 +238,7 @@ describe('the screen', () => {
     expect((await card()).getByText('Healthy')).toBeVisible();
   });
 
-  it('stands with 50 remotes, 50 versions each and words that fit nowhere', async () => {
+  it('renders 50 remotes with 50 versions each and extreme words', async () => {
     const long = 'Donaudampfschifffahrt'.repeat(9);
     const versions = Array.from({ length: 50 }, (_, at) => aPublished(`1.0.${at}`));
     const live = aLive('1.0.0', { health: aHealth({ reasons: [aFailure({ reason: long })] }) });

@@ -13,13 +13,13 @@ const open = async (api = teamApi()) => {
 const email = () => screen.getByLabelText('Email');
 const send = () => screen.getByRole('button', { name: 'Send Invitation' });
 
-it('says what the invitee gets, and starts in the address', async () => {
+it('explains the invitation, and focuses the address', async () => {
   const { dialog } = await open();
   expect(dialog.getByText("They'll receive a notification to accept")).toBeVisible();
   await waitFor(() => expect(email()).toHaveFocus());
 });
 
-it('sends an invitation, says so, and shows it among the pending ones', async () => {
+it('sends an invitation, confirms it, and lists it as pending', async () => {
   const { api, user } = await open();
   api.on('POST', API.invite, () => {
     api.on('GET', API.invites, [anInvite()]);
@@ -34,7 +34,7 @@ it('sends an invitation, says so, and shows it among the pending ones', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it.each(['', '   '])('refuses the address "%s" without sending anything', async (address) => {
+it.each(['', '   '])('rejects the address "%s" without sending anything', async (address) => {
   const { api, user } = await open();
   if (address) await user.type(email(), address);
   await user.click(send());
@@ -47,14 +47,14 @@ it.each(['', '   '])('refuses the address "%s" without sending anything', async 
   expect(screen.queryByText('Please enter an email address')).not.toBeInTheDocument();
 });
 
-it('does not check how an address is written; that is for the server to say', async () => {
+it('leaves the validation of addresses to the server', async () => {
   const { api, user } = await open();
   await user.type(email(), 'noor');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(api.sent('POST', API.invite)).toHaveLength(1));
 });
 
-it('keeps what was typed when the invitation is refused, and gives the reason', async () => {
+it('keeps the input when the invitation is refused, and shows why', async () => {
   const { api, user } = await open();
   api.on('POST', API.invite, refuse('ALREADY_IN_TEAM', 'This person is already in your team.'));
   await user.type(email(), 'aiko.tanaka@fernbank.example');
@@ -64,7 +64,7 @@ it('keeps what was typed when the invitation is refused, and gives the reason', 
   expect(email()).toHaveValue('aiko.tanaka@fernbank.example');
 });
 
-it('is busy while the invitation is on its way, and sends it once', async () => {
+it('is busy while the response is pending, and sends the invitation once', async () => {
   const { api, user } = await open();
   const later = held<object>();
   api.on('POST', API.invite, later.answer);
@@ -78,7 +78,7 @@ it('is busy while the invitation is on its way, and sends it once', async () => 
   expect(await screen.findByText('Invitation sent')).toBeVisible();
 });
 
-it('sends nothing when cancelled, and starts afresh the next time', async () => {
+it('sends nothing when cancelled, and is empty when opened again', async () => {
   const { api, user } = await open();
   await user.type(email(), 'noor@fernbank.example');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -91,7 +91,7 @@ it('sends nothing when cancelled, and starts afresh the next time', async () => 
 describe('the address of the dialog', () => {
   const AT = '/team?new=invitation';
 
-  it('stands there while it is open, and Cancel leads back', async () => {
+  it('is set while it is open, and Cancel returns to the previous one', async () => {
     const { user, path } = await open();
     await waitFor(() => expect(path()).toBe(AT));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

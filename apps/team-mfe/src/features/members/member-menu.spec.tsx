@@ -32,7 +32,7 @@ describe('changing a role', () => {
     expect(api.sent('PATCH', API.teamMember(daniel._id))[0]?.body).toEqual({ role: 'member' });
   });
 
-  it('says why a role could not be changed, and leaves it', async () => {
+  it('shows why a role could not be changed, and keeps it', async () => {
     const { api, choose } = await openMenu('Aiko Tanaka');
     api.on('PATCH', API.teamMember(aiko._id), refuse('FORBIDDEN', 'Only an admin can change roles.'));
     await choose('Make admin');
@@ -49,7 +49,7 @@ describe('removing somebody', () => {
       return { ...view, dialog: within(dialog) };
     });
 
-  it('asks first, and then does it', async () => {
+  it('asks for confirmation first', async () => {
     const { api, user, dialog } = await confirm();
     expect(dialog.getByText(/Aiko Tanaka loses access to the team/)).toBeVisible();
     expect(await dialog.findByText('Leaves 0 projects')).toBeVisible();
@@ -64,7 +64,7 @@ describe('removing somebody', () => {
     await waitFor(() => expect(screen.queryByText('aiko.tanaka@fernbank.example')).not.toBeInTheDocument());
   });
 
-  it('says exactly what happens, and transfers owned projects to whom the admin chooses', async () => {
+  it('lists the consequences, and transfers owned projects to the chosen member', async () => {
     const departure = { projects: 3, assignments: 1, ownedProjects: 2 };
     const { api, user, dialog } = await confirm(teamApi().on('GET', API.teamDeparture(aiko._id), departure));
     expect(await dialog.findByText('Leaves 3 projects')).toBeVisible();
@@ -84,7 +84,7 @@ describe('removing somebody', () => {
     expect(api.sent('DELETE', API.teamMember(aiko._id))[0]?.query.get('transferTo')).toBe(daniel._id);
   });
 
-  it('removes nobody before it is known what leaves with them', async () => {
+  it('removes nobody when the consequences could not be loaded', async () => {
     const { api, user, dialog } = await confirm(
       teamApi().on('GET', API.teamDeparture(aiko._id), refuse('NOT_FOUND', 'Not found.')),
     );
@@ -100,7 +100,7 @@ describe('removing somebody', () => {
     expect(api.sent('DELETE', API.teamMember(aiko._id))).toHaveLength(0);
   });
 
-  it('says why it failed, and keeps asking', async () => {
+  it('shows why it failed, and keeps the dialog open', async () => {
     const { api, user, dialog } = await confirm();
     await dialog.findByText('Leaves 0 projects');
     api.on('DELETE', API.teamMember(aiko._id), refuse('CONFLICT', 'Aiko owns projects.'));
@@ -111,7 +111,7 @@ describe('removing somebody', () => {
 });
 
 describe('one’s own row', () => {
-  it('lets an admin leave while there is another one, and the page goes by it', async () => {
+  it('lets an admin leave while there is another one, and updates the page', async () => {
     const { choose, api, user, store } = await openMenu('Maya Lindqvist');
     await choose('Leave team');
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
@@ -127,7 +127,7 @@ describe('one’s own row', () => {
     expect(store.getState().auth.user?.role).toBe('member');
   });
 
-  it('lets an admin become a member, who manages nobody any more', async () => {
+  it('lets an admin become a member, without the actions of an admin', async () => {
     const { choose, api, store } = await openMenu('Maya Lindqvist');
     const member = { ...maya, role: 'member' as const };
     api.on('PATCH', API.teamMember(maya._id), () => {
@@ -140,7 +140,7 @@ describe('one’s own row', () => {
     await waitFor(() => expect(store.getState().auth.user?.role).toBe('member'));
   });
 
-  it('tells the only admin why they can neither leave nor become a member', async () => {
+  it('explains why the only admin can neither leave nor become a member', async () => {
     await openMenu('Maya Lindqvist', teamApi([maya, aiko].map(aTeamMember)));
     expect(screen.getByRole('menuitem', { name: 'A team needs an admin' })).toBeVisible();
     for (const name of ['Make member', 'Leave team']) {

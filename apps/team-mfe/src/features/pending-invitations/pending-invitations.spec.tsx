@@ -6,7 +6,7 @@ import { anInvite, fernbank, maya, showTeam, teamApi } from '../../test/show-tea
 const withInvites = (...invites: ReturnType<typeof anInvite>[]) => teamApi(fernbank, invites);
 const section = async () => within(await screen.findByRole('region', { name: /^Pending invitations/ }));
 
-it('lists whom nobody has heard from yet, since when and for how long', async () => {
+it('lists the pending invitations with the dates they were sent and expire', async () => {
   showTeam(maya, withInvites(anInvite()));
   const pending = await section();
   expect(pending.getByText('noor@fernbank.example')).toBeVisible();
@@ -18,13 +18,13 @@ it.each([
   [6, 'expires today'],
   [30, 'expires in 1 day'],
   [-1, 'expires today'],
-])('says of one with %i hours left that it %s', async (hours, words) => {
+])('shows for one with %i hours left that it %s', async (hours, words) => {
   const expiresAt = new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString();
   showTeam(maya, withInvites(anInvite({ expiresAt })));
   expect((await section()).getByText(words)).toBeVisible();
 });
 
-it('is not there while there is nothing pending', async () => {
+it('is absent while nothing is pending', async () => {
   const { api } = showTeam(maya, withInvites(anInvite({ status: 'accepted' })));
   await screen.findAllByRole('button', { name: /^Actions for/ });
   await waitFor(() => expect(api.sent('GET', API.invites)).toHaveLength(1));
@@ -46,7 +46,7 @@ it('withdraws an invitation', async () => {
   await waitFor(() => expect(screen.queryByText('noor@fernbank.example')).not.toBeInTheDocument());
 });
 
-it('says why an invitation could not be withdrawn, and keeps it', async () => {
+it('shows why an invitation could not be withdrawn, and keeps it', async () => {
   const { api, user } = showTeam(maya, withInvites(anInvite()));
   api.on('DELETE', API.teamInvite('invite-1'), refuse('INVITE_ANSWERED', 'Noor has already accepted.'));
   await user.click((await section()).getByRole('button', { name: /^Withdraw/ }));
@@ -54,7 +54,7 @@ it('says why an invitation could not be withdrawn, and keeps it', async () => {
   expect((await section()).getByText('noor@fernbank.example')).toBeVisible();
 });
 
-it('fails alone: the members stay, and Retry asks again', async () => {
+it('fails without affecting the members, and loads again on Retry', async () => {
   const api = teamApi().on('GET', API.invites, refuse('TOO_MANY_REQUESTS', 'Too many requests.'));
   const { user } = showTeam(maya, api);
   const pending = await section();
@@ -66,7 +66,7 @@ it('fails alone: the members stay, and Retry asks again', async () => {
   expect(await screen.findByText('noor@fernbank.example')).toBeVisible();
 });
 
-it('leaves its place empty while it is asked for: nothing moves where there are none', async () => {
+it('shows nothing while loading, so that nothing moves when there are none', async () => {
   const later = held<unknown>();
   showTeam(maya, teamApi().on('GET', API.invites, later.answer));
   await screen.findAllByRole('button', { name: /^Actions for/ });
@@ -75,7 +75,7 @@ it('leaves its place empty while it is asked for: nothing moves where there are 
   expect((await section()).getByText('noor@fernbank.example')).toBeVisible();
 });
 
-it('lists 60 invitations to any addresses', async () => {
+it('lists 60 invitations to extreme addresses', async () => {
   const hard = [`${'donaudampfschifffahrt'.repeat(8)}@fernbank.example`, 'سارة@fernbank.example'];
   const emails = [...hard, ...Array.from({ length: 58 }, (_, at) => `guest-${at}@fernbank.example`)];
   showTeam(maya, withInvites(...emails.map((email, at) => anInvite({ _id: `invite-${at}`, email }))));

@@ -20,7 +20,7 @@ describe('the list', () => {
     expect((await row('Aiko Tanaka')).getByText('Member')).toBeVisible();
   });
 
-  it('says which row is one’s own, and of no other', async () => {
+  it('marks only one’s own row', async () => {
     showTeam(aiko);
     expect((await row('Aiko Tanaka')).getByText('(you)')).toBeVisible();
     expect(screen.getAllByText('(you)')).toHaveLength(1);
@@ -36,14 +36,14 @@ describe('for an admin', () => {
     expect(await screen.findAllByRole('button', { name: /^Actions for/ })).toHaveLength(fernbank.length);
   });
 
-  it('shows the page even while nobody is in the team', async () => {
+  it('shows the page even when the team is empty', async () => {
     showTeam(maya, teamApi([]));
     expect(await screen.findByText('No team members yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Invite Member' })).toBeVisible();
     expect(screen.queryByText('Not in any team')).not.toBeInTheDocument();
   });
 
-  it('is recognised by the list, which is newer than the session', async () => {
+  it('uses the role in the list, which is newer than that in the session', async () => {
     showTeam(maya, teamApi([aTeamMember({ ...maya, role: 'member' })]));
     expect(await screen.findByText('View your team members')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Invite Member' })).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('for an admin', () => {
 });
 
 describe('for a member', () => {
-  it('offers to view, and neither menu nor invitation', async () => {
+  it('shows the list without menus and invitations', async () => {
     const { api } = showTeam(aiko);
     expect(screen.getByText('View your team members')).toBeVisible();
     await row('Daniel Osei');
@@ -59,7 +59,7 @@ describe('for a member', () => {
     expect(api.sent('GET', API.invites)).toHaveLength(0);
   });
 
-  it('in no team says how an invitation arrives', async () => {
+  it('without a team explains how an invitation arrives', async () => {
     showTeam(aiko, teamApi([]));
     expect(await screen.findByText('Not in any team')).toBeVisible();
     expect(
@@ -70,8 +70,8 @@ describe('for a member', () => {
   });
 });
 
-describe('its states', () => {
-  it('says that members are being loaded, until they are there', async () => {
+describe('the states', () => {
+  it('shows a loading state until the members arrive', async () => {
     const later = held<TeamMember[]>();
     showTeam(aiko, teamApi().on('GET', API.teamMembers, later.answer));
     expect(await screen.findByText('Loading team members...')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('its states', () => {
     expect(screen.queryByText('Loading team members...')).not.toBeInTheDocument();
   });
 
-  it('says why members could not be loaded, and tries again', async () => {
+  it('shows why members could not be loaded, and retries', async () => {
     const api = teamApi().on('GET', API.teamMembers, refuse('TOO_MANY_REQUESTS', 'Too many requests.'));
     const { user } = showTeam(aiko, api);
     const box = within(await screen.findByRole('alert'));

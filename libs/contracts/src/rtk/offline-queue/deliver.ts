@@ -40,7 +40,7 @@ export const deliver = async (send: Send, request: FetchArgs): Promise<Answer> =
 
 const WAITING = 'WAITING';
 
-/** Stands for a write that is kept in the offline queue. */
+/** The error of a write that is kept in the offline queue. */
 export const waitingError = (url: string): ApiError => ({
   status: 0,
   url,
