@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * Puts the builds together as one site: `dist/site`, with the shell at its root, each remote under
- * `/r/<name>/<version>/`, `r/shipped.json`, which says what the registry should publish, `remotes.json`, its answer as a file, and the schema of
- * `remote.json`. What browsers may keep for ever (`/assets`, `/r`) is never changed; what they ask for each time (`index.html`, `remotes.json`) is replaced in one step.
+ * Assembles the builds into one site, `dist/site`: the shell at its root, each remote under `/r/<name>/<version>/`,
+ * `r/shipped.json` with the builds that the registry publishes, `remotes.json`, the static copy of the registry's answer,
+ * and the schema of `remote.json`. Immutable files (`/assets`, `/r`) are never changed; files that browsers revalidate
+ * (`index.html`, `remotes.json`) are replaced atomically.
  * Usage: node tools/run/assemble.mjs
  */
 import {
@@ -19,11 +20,11 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeAssets, replaceFile } from './site/files.mjs';
 
-/** Versions of a remote that stay, so that a tab which was opened before finds its files. */
+/** How many versions of a remote are kept for open tabs. */
 const KEPT_VERSIONS = 5;
-/** For the editors of teams whose remotes are in another repository. */
+/** For editors of teams whose remotes are in another repository. */
 const SCHEMA = fileURLToPath(new URL('../../libs/contracts/remote.schema.json', import.meta.url));
-/** What a browser checks before it runs or reads it; the registry's answer says the same. */
+/** The files whose checksums browsers verify, as in the registry's answer. */
 const CHECKED = /\.(js|css)$|^mf-manifest\.json$/;
 
 /** @typedef {import('@taskloom/contracts').ResolvedRemote} ResolvedRemote */
@@ -74,7 +75,7 @@ function placeRemote(dist, site) {
   };
 }
 
-/** The file is the same for everybody, so what takes a right is not in it. The revision rises with each change, and only then. @param {string} site @param {ResolvedRemote[]} remotes */
+/** The file is the same for everybody, so it omits remotes that require a right. The revision rises only with a change. @param {string} site @param {ResolvedRemote[]} remotes */
 function writeAnswer(site, remotes) {
   const path = join(site, 'remotes.json');
   const before = existsSync(path) ? readJson(path) : { revision: 0, remotes: [] };
@@ -94,7 +95,7 @@ const providedBy = (root) =>
   );
 
 /**
- * @param {{ root: string, site?: string }} folders the workspace, and where the site goes
+ * @param {{ root: string, site?: string }} folders the workspace, and the target of the site
  * @returns {import('@taskloom/contracts').RemotesAnswer}
  */
 export function assemble({ root, site = join(root, 'dist/site') }) {

@@ -65,7 +65,7 @@ test('publishes the schema of remote.json', () => {
   assert.equal(JSON.parse(read('remote.schema.json')).title, 'RemoteSource');
 });
 
-test('answers what a registry would', () => {
+test('writes the answer that a registry would give', () => {
   const answer = assemble({ root });
   assert.deepEqual(JSON.parse(read('remotes.json')), answer);
   assert.deepEqual(
@@ -77,7 +77,7 @@ test('answers what a registry would', () => {
   );
 });
 
-test('says what came with it, for the registry to publish', () => {
+test('lists its builds for the registry to publish', () => {
   assemble({ root });
   assert.deepEqual(JSON.parse(read('r/shipped.json')), [
     { name: 'calendar', version: '1.0.0' },
@@ -85,7 +85,7 @@ test('says what came with it, for the registry to publish', () => {
   ]);
 });
 
-test('ships what takes a right, and does not name it to everybody', () => {
+test('ships a remote that requires a right, but omits it from the public answer', () => {
   buildRemote('books', '1.0.0', { rights: ['operate-remotes'] });
   assert.deepEqual(
     assemble({ root }).remotes.map(({ name }) => name),
@@ -102,7 +102,7 @@ test('raises the revision with a change, and only then', () => {
   assert.equal(assemble({ root }).revision, first + 1);
 });
 
-test('never changes a version that lies there', () => {
+test('never changes an existing version', () => {
   assemble({ root });
   write('apps/reports-mfe/dist/assets/1.0.0.js', 'tampered');
   assemble({ root });
@@ -120,7 +120,7 @@ test('keeps the last five versions of a remote for tabs that are open', () => {
   assert.ok(existsSync(site('r/reports/1.5.0')));
 });
 
-test('keeps files of the shell before for a week', () => {
+test('keeps the files of the previous shell for a week', () => {
   assemble({ root });
   buildShell('two');
   assemble({ root });
@@ -139,7 +139,7 @@ test('leaves no half-written file behind', () => {
   assert.deepEqual(hidden, []);
 });
 
-test('forgets a remote whose app is gone', () => {
+test('removes a remote whose app is gone', () => {
   assemble({ root });
   rmSync(join(root, 'apps/reports-mfe'), { recursive: true });
   assert.deepEqual(

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A Chromium for the browser tests: the one that CHROMIUM_PATH names, else an installed one, else Playwright's own,
- * else the distribution's package. `node tools/run/chromium.mjs` prints its path.
+ * Finds a Chromium for the browser tests: the path in CHROMIUM_PATH, otherwise an installed one, otherwise Playwright's
+ * own, otherwise the distribution's package. `node tools/run/chromium.mjs` prints its path.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { runChild } from './terminal/child.mjs';
 import { Failure } from './terminal/failure.mjs';
 import { report as reportFailure } from './terminal/report-failure.mjs';
 
-/** The one without windows first: the other loads the menu of its address bar, 400 modules, with every page that is opened. */
+/** Headless shell first: the full browser loads 400 modules of its address bar's menu with every page. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -94,7 +94,7 @@ async function installPackage({ env, log }) {
   return undefined;
 }
 
-/** A file is not enough: without the system's libraries Playwright's build does not start. @param {string} path */
+/** Starts it, because Playwright's build exists but doesn't start without the system's libraries. @param {string} path */
 function runs(path) {
   try {
     accessSync(path, constants.X_OK);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Several API processes as one installation: the same build as `npm start`, told by configuration alone. */
+/** Several API processes as one installation, with the same build as `npm start` and only different configuration. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,13 +7,13 @@ import { startApi } from './api-process.mjs';
 import { startNginx } from './nginx.mjs';
 import { startRedis } from './redis.mjs';
 
-/** What the proxy's earlier workers have taken reaches its process within this time. */
+/** Time for requests that the proxy's earlier workers have accepted to reach their process. */
 const DRAIN_MS = 500;
 
-/** A process that dies is started again after this time, and after twice as long each time that it dies soon. */
+/** Delay before a dead process restarts; doubles each time that it dies soon after its start. */
 const RESTART_MS = 100;
 const LONGEST_RESTART_MS = 30_000;
-/** What ran this long did not fail at its start. */
+/** A process that ran this long has started successfully. */
 const STEADY_MS = 60_000;
 
 /** @typedef {Awaited<ReturnType<typeof startCluster>>} Cluster */
@@ -26,7 +26,7 @@ const STEADY_MS = 60_000;
  * @param {string} options.site
  * @param {number} options.port of the proxy
  * @param {number} [options.processes]
- * @param {(words: string) => void} [options.say] hears of processes that died and were started again
+ * @param {(words: string) => void} [options.say] called when a process died or was restarted
  * @param {NodeJS.ProcessEnv} [options.env]
  */
 export async function startCluster({
@@ -64,7 +64,7 @@ export async function startCluster({
   /** @type {(() => void) | undefined} */
   let turn;
 
-  /** @param {number} index @param {number} [deaths] how often the processes before it died soon after their start */
+  /** @param {number} index @param {number} [deaths] how many of its predecessors in a row died soon after their start */
   async function fill(index, deaths = 0) {
     const began = Date.now();
     const api = await startOne();
@@ -82,7 +82,7 @@ export async function startCluster({
     await fill(index, deaths + 1).catch(() => revive(index, deaths + 1));
   }
 
-  // One after the other: the first makes the secrets that all share.
+  // In sequence, because the first process creates the secrets that all share.
   for (let index = 0; index < processes; index += 1) await fill(index);
   const addresses = () => apis.map(({ address }) => address);
   const nginx = await startNginx(programs.nginx, folder, { port, site, apis: addresses() });
@@ -91,9 +91,9 @@ export async function startCluster({
   return {
     url,
     redis,
-    /** The processes that run now. */
+    /** The running processes. */
     apis: () => [...apis],
-    /** A new process in place of each, one after the other; nobody notices. @param {(name: string) => void} [say] */
+    /** Replaces each process, one after another, without downtime. @param {(name: string) => void} [say] */
     async rollingRestart(say = () => {}) {
       for (const [index, old] of [...apis].entries()) {
         await fill(index);

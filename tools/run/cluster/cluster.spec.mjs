@@ -1,5 +1,5 @@
 // @ts-check
-/** Two API processes, Redis and nginx, as `npm run cluster` runs them, on a database of their own. */
+/** Two API processes, Redis and nginx, as `npm run cluster` runs them, on a separate database. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -32,9 +32,9 @@ describe('A cluster', { skip }, () => {
   let postgres;
   /** @type {Person} */
   let owner;
-  /** Of the owner's team. @type {Person} */
+  /** A member of the owner's team. @type {Person} */
   let colleague;
-  /** The same person at one process and at the other. @returns {[Person, Person]} */
+  /** The same person at both processes. @returns {[Person, Person]} */
   const both = (person = owner) => {
     const [first, second] = cluster.apis();
     assert.ok(first && second);
@@ -105,7 +105,7 @@ describe('A cluster', { skip }, () => {
     }
   });
 
-  /** A project of both, and a tab of each at the first and at the second process. */
+  /** A project with both as members, and one tab of each at the first and the second process. */
   const together = async () => {
     const project = await owner.project();
     await owner.do('POST', `/projects/${project._id}/members`, { email: colleague.user.email });
@@ -116,7 +116,7 @@ describe('A cluster', { skip }, () => {
     return { project, here, there, theirsHere, theirsThere, end };
   };
 
-  it('shows somebody as present while any of their tabs is open, wherever that is', async () => {
+  it('shows somebody as present while any of their tabs is open at any process', async () => {
     const { project, here, there, theirsHere, end } = await together();
     try {
       /** @type {string[]} */
@@ -135,7 +135,7 @@ describe('A cluster', { skip }, () => {
     }
   });
 
-  it('tells people at another process which card somebody has open, and that they type', async () => {
+  it('shows people at another process which card somebody has open and that they are typing', async () => {
     const { project, here, theirsThere, end } = await together();
     try {
       const { _id: taskId } = await owner.do('POST', `/projects/${project._id}/tasks`, { title: 'Open' });
@@ -152,7 +152,7 @@ describe('A cluster', { skip }, () => {
     }
   });
 
-  it('takes a removed member out of the room, wherever they are', async () => {
+  it('removes a former member from the room, whichever process they use', async () => {
     const { project, there, theirsThere, end } = await together();
     try {
       for (const tab of [there, theirsThere]) await tab.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
@@ -165,7 +165,7 @@ describe('A cluster', { skip }, () => {
       const update = heard(there, SERVER_EVENTS.taskUpdated);
       await ownerHere.do('POST', `/projects/${project._id}/tasks`, { title: 'Among ourselves' });
       await update;
-      // Whatever the process had to say to this tab has been said before its answer.
+      // The process sends any earlier event to this tab before this response.
       await theirsThere.emitWithAck(CLIENT_EVENTS.leaveProject, project._id);
       assert.equal(overheard, 0);
     } finally {
@@ -173,7 +173,7 @@ describe('A cluster', { skip }, () => {
     }
   });
 
-  it('cuts the sockets of an ended session, wherever they are', async () => {
+  it('closes the sockets of an ended session at every process', async () => {
     const guest = await Person.register(cluster.url);
     const [here, there] = both(guest);
     const socket = await there.connect({ reconnection: false });
@@ -183,7 +183,7 @@ describe('A cluster', { skip }, () => {
     assert.equal((await there.send('GET', '/auth/me')).status, 401);
   });
 
-  it('counts for a limit what any process has answered', async () => {
+  it('counts requests to all processes towards a rate limit', async () => {
     const [here, there] = both();
     const statuses = [];
     for (let n = 0; n < INVITES + 2; n++) {
@@ -192,11 +192,11 @@ describe('A cluster', { skip }, () => {
       });
       statuses.push(status);
     }
-    // One has brought the colleague.
+    // One registration created the colleague.
     assert.deepEqual(statuses, [...Array(INVITES - 1).fill(201), 429, 429, 429]);
   });
 
-  it('makes one thing of one idempotency key, whichever processes hear it', async () => {
+  it('executes one idempotency key once, whichever processes get the requests', async () => {
     const project = await owner.project();
     const key = { 'idempotency-key': randomUUID() };
     const sent = both().flatMap((person) =>
@@ -231,7 +231,7 @@ describe('A cluster', { skip }, () => {
     }
   });
 
-  it('no longer shows who was at a process that was killed', { timeout: 60_000 }, async () => {
+  it('no longer shows people whose process was killed', { timeout: 60_000 }, async () => {
     const project = await owner.project();
     await owner.do('POST', `/projects/${project._id}/members`, { email: colleague.user.email });
     const [ownerHere] = both();
@@ -255,7 +255,7 @@ describe('A cluster', { skip }, () => {
     }
   });
 
-  it('works on while Redis is away, and tells afterwards what was missed', async () => {
+  it('keeps working while Redis is down, and delivers the missed changes afterwards', async () => {
     const project = await owner.project();
     const [here, there] = both();
     const follower = await follow(there, project._id);

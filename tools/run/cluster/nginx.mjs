@@ -1,12 +1,12 @@
 // @ts-check
-/** The proxy: one address for all API processes. What browsers may keep for ever it takes from the site's folder itself. */
+/** The proxy: one address for all API processes. It serves immutable files from the site's folder itself. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answers, startProcess } from './process.mjs';
 
 /**
- * @typedef {{ port: number, site: string, apis: string[] }} Setup `apis`: `host:port` of each process that may be asked
- * @typedef {{ folder: string, mimeTypes: string, host: string, user?: string, workers?: number | 'auto' }} Place where it keeps its own things
+ * @typedef {{ port: number, site: string, apis: string[] }} Setup `apis`: `host:port` of each available process
+ * @typedef {{ folder: string, mimeTypes: string, host: string, user?: string, workers?: number | 'auto' }} Place with nginx's own files
  *
  * @param {Setup} setup
  * @param {Place} place
@@ -95,7 +95,7 @@ const MIME_TYPES = `types {
 export async function startNginx(program, folder, setup) {
   const file = join(folder, 'nginx.conf');
   const mimeTypes = join(folder, 'mime.types');
-  // Started as root, its workers would not be root, and could not read what only root may.
+  // When started as root, nginx would run its workers as another user, who could not read root's files.
   const user = process.getuid?.() === 0 ? 'root' : undefined;
   const write = (/** @type {string[]} */ apis) =>
     writeFileSync(file, nginxConfig({ ...setup, apis }, { folder, mimeTypes, host: '127.0.0.1', user }));
@@ -107,7 +107,7 @@ export async function startNginx(program, folder, setup) {
     what: 'nginx',
   });
   return {
-    /** New requests go to these from now on; what is under way stays where it is. @param {string[]} apis */
+    /** Sends new requests to these from now on; requests in flight stay at their process. @param {string[]} apis */
     turnTo(apis) {
       write(apis);
       running.signal('SIGHUP');

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the proxy serves by itself, in front of an API that answers 410 to everything. */
+/** Files that the proxy serves itself, in front of an API that answers 410 to every request. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ describe('nginx', { skip: nginx ? false : 'needs nginx-light: apt-get install ng
     ['assets/picture.svg', 'attachment'],
     ['assets/main.js', null],
   ]))
-    it(`serves ${file} so that it runs nothing as a page`, async () => {
+    it(`serves ${file} with headers that prevent it from running as a page`, async () => {
       const { status, headers } = await fetch(`${url}/${BUILD}/${file}`);
       assert.equal(status, 200);
       assert.equal(headers.get('content-security-policy'), "sandbox; default-src 'none'");
@@ -54,11 +54,11 @@ describe('nginx', { skip: nginx ? false : 'needs nginx-light: apt-get install ng
     });
 
   for (const path of ['mf-manifest.json', 'mf%2Dmanifest.json', 'assets/../mf-manifest.json'])
-    it(`asks the API for ${path}, though the file lies there: it answers 410 once the build is revoked`, async () => {
+    it(`asks the API for ${path}, although the file exists: it answers 410 once the build is revoked`, async () => {
       assert.equal((await fetch(`${url}/${BUILD}/${path}`)).status, 410);
     });
 
-  it('asks the API for a file that is not there, as those of a revoked build', async () => {
+  it('asks the API for a missing file, such as one of a revoked build', async () => {
     assert.equal((await fetch(`${url}/r/calendar/0.9.0/assets/main.js`)).status, 410);
   });
 
@@ -75,7 +75,7 @@ describe('nginx', { skip: nginx ? false : 'needs nginx-light: apt-get install ng
     },
   );
 
-  it('serves the same in the container', () => {
+  it('has the same configuration in the container', () => {
     const places = (/** @type {string} */ text) =>
       text
         .slice(text.indexOf('location ^~ /assets/'), text.indexOf('location @api'))

@@ -1,5 +1,5 @@
 // @ts-check
-/** A server as a child process: started, watched until it answers, stopped. */
+/** Runs a server as a child process: starts it, waits until it answers, and stops it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, dirname } from 'node:path';
@@ -12,16 +12,16 @@ const READY_WITHIN_MS = 30_000;
 /** @type {Set<Running>} */
 const all = new Set();
 
-/** Whatever was started here, also when the start was broken off half-way. */
+/** Stops everything that was started here, including processes that are still starting. */
 export const stopProcesses = async () => void (await Promise.all([...all].map((one) => one.stop())));
 
 /**
  * @typedef {object} Running
  * @property {number} pid
  * @property {boolean} alive
- * @property {(signal?: NodeJS.Signals) => Promise<void>} stop resolves when the process is gone
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop resolves when the process has ended
  * @property {(signal: NodeJS.Signals) => void} signal
- * @property {Promise<void>} died resolves when it ends without having been told to
+ * @property {Promise<void>} died resolves when it ends without a call of `stop`
  *
  * @param {string} command
  * @param {string[]} options
@@ -29,7 +29,7 @@ export const stopProcesses = async () => void (await Promise.all([...all].map((o
  * @returns {Promise<Running>}
  */
 export async function startProcess(command, options, { env = process.env, log, isReady, what }) {
-  // Not before the dependencies are there: `npm run cluster` installs them.
+  // Imported late, because `npm run cluster` installs the dependencies first.
   const { createStream } = await import('rotating-file-stream');
   const child = spawn(command, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const file = createStream(basename(log), { path: dirname(log), size: '10M', rotate: 1 });

@@ -1,10 +1,10 @@
 // @ts-check
-/** Programs that npm has not: a Redis server and nginx, from the distribution's packages. */
+/** Programs that are not on npm: a Redis server and nginx, from the distribution's packages. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Failure } from '../terminal/failure.mjs';
 
-/** Where Debian keeps servers, also for people whose PATH leaves it out. */
+/** Where Debian installs servers; not in everybody's PATH. */
 const SBIN = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /** @param {string} name */
@@ -23,7 +23,7 @@ function isExecutable(path) {
   }
 }
 
-/** @returns {{ redis?: string, nginx?: string }} their paths; absent what this machine has not */
+/** @returns {{ redis?: string, nginx?: string }} their paths; undefined when not installed */
 export const findPrograms = () => ({ redis: find('redis-server'), nginx: find('nginx') });
 
 /**

@@ -5,7 +5,7 @@ import { freePort } from '../prepare/free-port.mjs';
 import { startProcess } from './process.mjs';
 
 /**
- * A separate Redis without persistence: rooms, counts and presence are rebuilt.
+ * Starts a separate Redis without persistence: rooms, counters and presence are rebuilt.
  *
  * @param {string} program @param {string} folder
  */

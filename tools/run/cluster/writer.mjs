@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MOST_ATTEMPTS = 5;
 
 /**
- * Somebody who adds one task after the other until told to stop. An answer is an answer, whatever it says; when the
- * connection ends without one, the same is sent again under its key, as the screens do.
+ * Adds one task after another until stopped. It records every answer, including errors; when the connection ends without
+ * one, it repeats the request with the same idempotency key, like the client.
  *
  * @param {import('../people/person.mjs').Person} person @param {string} projectId
  */
@@ -42,7 +42,7 @@ async function add(person, projectId, title) {
 export async function eventually(isSo, what, withinMs = 15_000) {
   const deadline = Date.now() + withinMs;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`It did not come about that ${what}.`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting until ${what}.`);
     await pause(25);
   }
 }

@@ -9,7 +9,7 @@ import { root } from '../prepare/root.mjs';
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 
 describe('The containers', () => {
-  it('have the proxy that the cluster’s tests have tried', () => {
+  it('use the proxy configuration that the tests of the cluster verify', () => {
     const config = nginxConfig(
       { port: 8080, site: '/site', apis: ['api-1:3000', 'api-2:3000'] },
       { folder: '/tmp', mimeTypes: '/etc/nginx/mime.types', host: '0.0.0.0', workers: 'auto' },
@@ -17,7 +17,7 @@ describe('The containers', () => {
     assert.equal(read('tools/run/container/nginx.conf'), config);
   });
 
-  it('set only what the API reads', () => {
+  it('set only variables that the API reads', () => {
     const known = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     const set = [...read('compose.yaml').matchAll(/^ {4}([A-Z0-9_]+): /gm)].map(([, name]) => name);
     assert.ok(set.length > 10);
@@ -27,7 +27,7 @@ describe('The containers', () => {
     );
   });
 
-  it('place the site of their image before its processes start', () => {
+  it('place the site of the image before the processes start', () => {
     const compose = read('compose.yaml');
     assert.match(compose, /command: \['taskloom', 'site', '\/site'\]/);
     assert.match(compose, /site: \{ condition: service_completed_successfully \}/);

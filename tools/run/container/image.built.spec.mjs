@@ -1,5 +1,5 @@
 // @ts-check
-/** What the image holds, laid out in a folder and run as a container runs it: no sources, no build tools, its own packages. */
+/** The content of the image, in a folder and run as in a container: no sources, no build tools, its own packages. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -71,7 +71,7 @@ describe('The container image', () => {
       assert.ok(!existsSync(join(image, path)), path);
   });
 
-  it('refuses to make an installation where a command expects one', async () => {
+  it('refuses to create an installation when a command expects an existing one', async () => {
     const { code, output } = await taskloom(['token', 'create', 'calendar']);
     assert.equal(code, 1);
     assert.match(output, /holds no installation: migrate it first/);
@@ -94,7 +94,7 @@ describe('The container image', () => {
     assert.match(await (await fetch(url)).text(), /<title>Taskloom<\/title>/);
   });
 
-  it('promotes accounts, makes deploy tokens and shows remotes', async () => {
+  it('promotes accounts, creates deploy tokens and shows remotes', async () => {
     const accounts = ['ana', 'ben'].map((name) => ({
       name,
       email: `${name}@example.com`,
@@ -125,7 +125,7 @@ describe('The container image', () => {
     }
   });
 
-  it('replaces the shell that an earlier image left in the volume, and keeps the files of open tabs', async () => {
+  it('replaces the shell of an earlier image in the volume, and keeps the files of open tabs', async () => {
     writeFileSync(join(site, 'index.html'), '<title>An earlier shell</title>');
     writeFileSync(join(site, 'assets', 'earlier.js'), '');
     const answer = readFileSync(join(site, 'remotes.json'), 'utf8');

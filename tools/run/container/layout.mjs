@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Writes what the container image holds into a folder: the built API with the packages that it needs, the site, and the
- * operator's command. Neither sources nor build tools. Usage: node tools/run/container/layout.mjs FOLDER
+ * Writes the content of the container image into a folder: the built API with its packages, the site, and the operator's
+ * command, without sources and build tools. Usage: node tools/run/container/layout.mjs FOLDER
  */
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { root } from '../prepare/root.mjs';
 import { runChild, succeeded } from '../terminal/child.mjs';
 
 const BUILT = ['services/api/dist', 'libs/contracts/dist', 'libs/contracts/remote.schema.json', 'dist/site'];
-/** What the operator's command is made of. */
+/** The files of the operator's command. */
 const COMMAND = ['operator', 'postgres', 'prepare', 'registry', 'site', 'start', 'terminal'].map(
   (name) => `tools/run/${name}`,
 );
@@ -26,7 +26,7 @@ export async function layOut(target) {
   succeeded(await runChild(...npm(options), { cwd: target }), 'The packages could not be installed.');
 }
 
-/** npm reads the manifest of every workspace before it installs some of them. */
+/** npm reads the manifest of every workspace even when it installs only some of them. */
 const manifests = () =>
   ['apps', 'libs', 'services', 'tools']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))

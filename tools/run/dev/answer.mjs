@@ -1,5 +1,5 @@
 // @ts-check
-/** Which remotes there are while somebody works on some of them, and where their files are. */
+/** The registry's entries during development, and the locations of the files. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare/root.mjs';
@@ -10,10 +10,10 @@ const END = '-mfe';
 
 export const folderOf = (/** @type {string} */ name) => join(apps, `${name}${END}`);
 
-/** Where a remote that is worked on is served. @param {string} name */
+/** The URL of a remote under development. @param {string} name */
 export const livePath = (name) => `/r/${name}/live`;
 
-/** Where the others are: as after a deployment. @param {string} name */
+/** The URL of the other remotes, as after a deployment. @param {string} name */
 export const builtPath = (name) =>
   `/r/${name}/${readJson(join(folderOf(name), 'dist', 'remote.json')).version}`;
 
@@ -23,7 +23,7 @@ export function remoteNames() {
     .map((name) => name.slice(0, -END.length));
 }
 
-/** The registry's entry of a remote that is worked on. @param {string} name @returns {import('@taskloom/contracts').ResolvedRemote} */
+/** The registry's entry of a remote under development. @param {string} name @returns {import('@taskloom/contracts').ResolvedRemote} */
 export const entryOf = (name) => ({
   ...readRemoteJson(folderOf(name)),
   version: 'live',

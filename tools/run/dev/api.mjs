@@ -1,5 +1,5 @@
 // @ts-check
-/** The API while it is worked on: what changes is compiled, and the server started again with it. */
+/** The API during development: compiles changes and restarts the server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
@@ -12,7 +12,7 @@ import { Failure } from '../terminal/failure.mjs';
 
 const folder = join(root, 'services', 'api');
 const contracts = join(root, 'libs', 'contracts');
-/** An editor writes a file in several steps. */
+/** Debounces changes, because an editor writes a file in several steps. */
 const SETTLED_MS = 100;
 const READY_MS = 60_000;
 
@@ -72,12 +72,12 @@ const compileApi = () =>
 /** @param {string} command @param {string} cwd @param {string[]} options */
 async function compile(command, cwd, options) {
   const { ok, output } = await runChild(join(root, 'node_modules', '.bin', command), options, { cwd });
-  // After the message SWC prints its own stack.
+  // SWC prints its own stack after the message.
   const [message] = output.split('\n\nCaused by:');
-  if (!ok) throw new Failure('It does not compile, and goes on as it was.', { details: message });
+  if (!ok) throw new Failure('The API does not compile; the previous build keeps running.', { details: message });
 }
 
-/** One after the other, in the order of the calls. */
+/** Runs the calls one after another, in order. */
 function queue() {
   let last = Promise.resolve();
   return (/** @type {() => Promise<void>} */ work) => void (last = last.then(work));
@@ -94,7 +94,7 @@ function onChange(path, changed) {
   });
 }
 
-/** The server as a process that can be started again. @param {NodeJS.ProcessEnv} env */
+/** The server as a process that can be restarted. @param {NodeJS.ProcessEnv} env */
 function createServer(env) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
@@ -112,7 +112,7 @@ function createServer(env) {
       const deadline = Date.now() + READY_MS;
       while (!(await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok) {
         if (started.exitCode !== null || Date.now() > deadline) {
-          throw new Failure('It did not start.', { details: complaint });
+          throw new Failure('The API did not start.', { details: complaint });
         }
         await pause(50);
       }

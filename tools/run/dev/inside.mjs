@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * `npm run dev NAME -- --shell URL`: a remote that is worked on, inside an installation that runs elsewhere. Everything is
- * the installation's own (pages, API, sockets, the session of whoever signs in) and comes through this server, which
- * listens on this machine alone. Only the entry of the named remotes in the registry's answer, and their files, are from
- * here: the installation hears nothing of it, and nobody else's browser can get at them.
+ * `npm run dev NAME -- --shell URL`: runs a remote under development inside an installation elsewhere. This server proxies
+ * the installation (pages, API, sockets, sessions) and listens on this machine only. It replaces just the entries of the
+ * named remotes in the registry's answer, and serves their files: the installation is not changed, and no other browser
+ * can reach the files.
  */
 import { freePort } from '../prepare/free-port.mjs';
 import { Failure } from '../terminal/failure.mjs';
@@ -16,8 +16,8 @@ import { configOf, serve, urlOf } from './serve.mjs';
 const HOST = '127.0.0.1';
 
 /**
- * As the shell over there runs React: for production, without Fast Refresh, whose hooks that React has not. A change shows by
- * a reload.
+ * Builds for production without Fast Refresh, because the installation's production React lacks the hooks for it. Changes
+ * appear after a reload.
  * @param {string} name
  */
 async function inProduction(name) {
@@ -35,7 +35,7 @@ const filesOf = (name) => ({
   compress: false,
   devMiddleware: { publicPath: livePath(name), headers: { 'cache-control': 'no-store' } },
   webSocketServer: { type: 'ws', options: { path: `${livePath(name)}/ws` } },
-  // The browser comes by the first one's port, and so does its line to this server.
+  // The browser connects through the first server's port, also for this server's socket.
   client: { overlay: false, webSocketURL: `auto://0.0.0.0:0${livePath(name)}/ws`, logging: 'warn' },
 });
 
@@ -77,7 +77,7 @@ export async function serveInside([front = '', ...others], installation, port) {
         app?.get(['/api/remotes/resolve', '/remotes.json'], (request, response) =>
           answerWithOurs(live, installation, request, response),
         );
-        // How this build does is not the installation's business.
+        // The installation must not get reports about this build.
         app?.post('/api/remotes/beacons', (_, response) => void response.status(202).json({ ok: true }));
         return middlewares;
       },
@@ -87,7 +87,7 @@ export async function serveInside([front = '', ...others], installation, port) {
 }
 
 /**
- * The registry's answer for whoever asks, with our entries in the place of theirs.
+ * Returns the registry's answer to this request with the local entries instead of the installation's.
  * @param {string[]} live
  * @param {URL} installation
  * @param {import('webpack-dev-server').Request} request

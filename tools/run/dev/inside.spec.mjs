@@ -1,5 +1,5 @@
 // @ts-check
-/** A remote that is worked on inside a real installation, which neither notices nor lets anybody else at it. */
+/** A remote under development inside a real installation, which is not changed, and only for this machine. */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -64,7 +64,7 @@ after(async () => {
 });
 
 describe('npm run dev calendar -- --shell URL', () => {
-  it('shows the own build to whoever signs in through it, and everything else as it is there', async () => {
+  it('shows the local build to people who sign in through it, and everything else from the installation', async () => {
     const page = await browser.newPage();
     /** @type {string[]} */
     const complaints = [];
@@ -90,17 +90,17 @@ describe('npm run dev calendar -- --shell URL', () => {
     await page.close();
   });
 
-  it('changes the answer here, and not over there', async () => {
+  it('changes the answer of the registry locally, not in the installation', async () => {
     const there = await versionsAt(installation.url);
     assert.notEqual(there.calendar, 'live');
     assert.deepEqual(await versionsAt(here.url), { ...there, calendar: 'live' });
   });
 
-  it('tells the installation nothing of how this build does', async () => {
+  it('sends the installation no reports about the local build', async () => {
     /** @param {string} url */
     const tell = async (url) =>
       (await fetch(`${url}/api/remotes/beacons`, { method: 'POST', headers: JSON_BODY, body: '{}' })).status;
-    // Over there it would have been refused.
+    // The installation would have refused it.
     assert.deepEqual([await tell(here.url), await tell(installation.url)], [202, 400]);
   });
 
@@ -113,7 +113,7 @@ describe('npm run dev calendar -- --shell URL', () => {
     assert.equal(await upgrade(here.url), 101);
   });
 
-  it('wants an address at which a Taskloom answers, and a remote', async () => {
+  it('requires the address of a running Taskloom and a remote', async () => {
     await assert.rejects(
       requireTaskloom(new URL(`http://127.0.0.1:${await freePort()}`)),
       /No Taskloom answers/,
@@ -123,7 +123,7 @@ describe('npm run dev calendar -- --shell URL', () => {
     assert.throws(() => readArgs(['--shell', 'https://taskloom.example']), /Name the remote/);
   });
 
-  it('takes cookies that are for https and another name', () => {
+  it('accepts cookies for https and another domain', () => {
     assert.equal(
       forHere('files=abc; Path=/api/files; HttpOnly; Secure; Domain=taskloom.example; SameSite=Strict'),
       'files=abc; Path=/api/files; HttpOnly; SameSite=Strict',

@@ -1,12 +1,12 @@
 // @ts-check
-/** The way from this machine to an installation, for the pages of this machine alone. */
+/** Proxies an installation for pages of this machine only. */
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {NonNullable<import('webpack-dev-server').ProxyConfigArrayItem>} Proxy */
 
 /**
- * Whether a page of this server asks, or nobody's page (a person who types an address). Another site's page, which the
- * browser lets reach this machine, must not get to the installation under this server's name.
+ * Whether the request comes from a page of this server or from the address bar. Browsers let pages of other sites send
+ * requests to this machine; those must not reach the installation through this server.
  * @param {string} url of this server @param {Incoming} request
  */
 function isOwn(url, { headers: { origin } }) {
@@ -17,7 +17,7 @@ function isOwn(url, { headers: { origin } }) {
 export const guard = (url) => (request, response, next) =>
   isOwn(url, request) ? next() : void response.status(403).end();
 
-/** Over there a cookie may be for https or for a domain; here it is for this server. @param {string} cookie */
+/** Rewrites a cookie of the installation, which may be for https or a domain, for this server. @param {string} cookie */
 export const forHere = (cookie) => cookie.replace(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '');
 
 /** @param {URL} installation @param {string} url of this server @param {string[]} ours paths that stay here @returns {Proxy} */
@@ -33,7 +33,7 @@ export function throughTo(installation, url, ours) {
     changeOrigin: true,
     autoRewrite: true,
     ws: true,
-    // The page itself tells what it cannot reach.
+    // The page itself shows which requests fail.
     logLevel: 'silent',
     onProxyReq: asTheirOwn,
     onProxyReqWs: (outgoing, request, socket) => {
@@ -41,7 +41,7 @@ export function throughTo(installation, url, ours) {
       else socket.destroy();
     },
     onProxyRes: ({ headers }) => {
-      // A promise about the installation's own name, not about this machine's.
+      // Strict-Transport-Security applies to the installation's host, not to this machine.
       delete headers['strict-transport-security'];
       headers['set-cookie'] &&= headers['set-cookie'].map(forHere);
     },

@@ -1,5 +1,5 @@
 // @ts-check
-/** The steps of `npm run dev`. What is named is compiled at each change; the other remotes are built once. */
+/** The steps of `npm run dev`. Named remotes are compiled at each change; the others are built once. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runNx } from '../prepare/build.mjs';

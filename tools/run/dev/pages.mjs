@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The pages: one server for the shell, which everything goes through, and one behind it for each remote that is worked
- * on. Each has its own line to the browser, since a change of one build means nothing to another.
+ * Serves the pages: one server for the shell, which proxies all requests, and one behind it for each remote under
+ * development. Each has its own socket to the browser, because a change of one build does not affect the others.
  */
 import { join } from 'node:path';
 import { freePort } from '../prepare/free-port.mjs';
@@ -24,7 +24,7 @@ export async function servePages({ host, port }, live, apiUrl) {
   const servers = await Promise.all([
     ...live.map((name) => serveRemote(name, ports.get(name))),
     serveShell({ host, port }, live, apiUrl, [
-      // While the API starts again there is nothing to say about it.
+      // Proxy errors are expected while the API restarts.
       { context: ['/api', '/socket.io'], target: apiUrl, ws: true, logLevel: 'silent' },
       ...live.map((name) => ({
         context: [livePath(name)],
@@ -48,7 +48,7 @@ async function serveRemote(name, port) {
     static: false,
     devMiddleware: { publicPath: path },
     webSocketServer: { type: 'ws', options: { path: `${path}/ws` } },
-    // The browser comes by the shell's port, and so does its line to this server.
+    // The browser connects through the shell's port, also for this server's socket.
     client: { overlay: false, webSocketURL: `auto://0.0.0.0:0${path}/ws`, logging: 'warn' },
   });
 }
@@ -70,7 +70,7 @@ async function serveShell({ host, port }, live, apiUrl, proxy) {
     })),
     client: { overlay: false, logging: 'warn' },
     setupMiddlewares(middlewares, server) {
-      // The registry behind the proxy knows what is deployed, not what is being worked on.
+      // The registry behind the proxy has the deployed remotes, not those under development.
       server.app?.get('/api/remotes/resolve', async ({ headers }, response) => {
         response.json(answerFor(live, await personOf(apiUrl, headers.authorization)));
       });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Puts the hook by which React tells of its renderers into the page, before any script. Fast Refresh makes one of its
- * own, but that one forgets: a remote that comes after React would never hear of the renderer that is there.
+ * Adds the DevTools hook, with which React registers its renderers, to the page before any script. Fast Refresh creates
+ * its own hook, but that one doesn't store renderers: a remote that loads after React would never find them.
  */
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 

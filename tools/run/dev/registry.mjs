@@ -1,14 +1,14 @@
 // @ts-check
-/** The registry's answer while somebody works on remotes, built for each request. */
+/** The registry's answer during development, built for each request. */
 import { canUseRemote } from '@taskloom/contracts';
 import { builtEntryOf, entryOf, remoteNames } from './answer.mjs';
 
 /** @typedef {import('@taskloom/contracts').User} Person */
 
 /**
- * As in an installation, a remote that takes a right is there for those alone who have it.
- * @param {string[]} live names of the remotes that are worked on
- * @param {Person | null} person null for anybody
+ * As in an installation, a remote that requires a right is listed only for people who have it.
+ * @param {string[]} live names of the remotes under development
+ * @param {Person | null} person null without a session
  * @returns {import('@taskloom/contracts').RemotesAnswer}
  */
 export function answerFor(live, person) {
@@ -19,7 +19,7 @@ export function answerFor(live, person) {
 }
 
 /**
- * Whose session it is; null when it is nobody's, or the API does not answer.
+ * The person of the session; null without a valid session, or when the API does not answer.
  * @param {string} apiUrl @param {string} [authorization] @returns {Promise<Person | null>}
  */
 export async function personOf(apiUrl, authorization) {

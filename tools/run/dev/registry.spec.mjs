@@ -11,7 +11,7 @@ const person = (role) => ({ _id: 'a', name: 'A', email: 'a@example.org', avatar:
 /** @param {import('./registry.mjs').Person | null} whoever */
 const names = (whoever) => answerFor(remoteNames(), whoever).remotes.map(({ name }) => name);
 
-test('shows a remote that takes a right to those alone who have it', () => {
+test('lists a remote that requires a right only for people who have it', () => {
   assert.ok(names(person('admin')).includes('operations'));
   for (const other of [person('member'), null]) {
     assert.ok(!names(other).includes('operations'));
@@ -19,12 +19,12 @@ test('shows a remote that takes a right to those alone who have it', () => {
   }
 });
 
-test('asks the API whose session it is, and takes a stranger for nobody', async (t) => {
+test('gets the person of a session from the API, and null for an invalid one', async (t) => {
   const api = createServer(({ url, headers }, response) => {
     const known = url === '/api/auth/me' && headers.authorization === 'Bearer good';
     response.writeHead(known ? 200 : 401).end(JSON.stringify(known ? person('admin') : {}));
   }).listen(0, '127.0.0.1');
-  // Also when something below fails: the process would wait for it for ever.
+  // In a hook, because an open server would keep the process running after a failure.
   t.after(() => api.close());
   await once(api, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (api.address());

@@ -1,5 +1,5 @@
 // @ts-check
-/** One of webpack's servers with Fast Refresh, as every command for working on the pages starts it. */
+/** Starts a webpack dev server with Fast Refresh, for all development commands. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
@@ -15,10 +15,10 @@ export async function configOf(folder, more) {
   return recipe({ ...mode, ...more });
 }
 
-/** What a person opens for a server that listens there. @param {{ host: string, port: number }} at */
+/** The URL to open for a server with this address. @param {{ host: string, port: number }} at */
 export const urlOf = ({ host, port }) => `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 
-/** Answers once it has compiled. @param {webpack.Configuration} config @param {ServerOptions} options */
+/** Resolves when it has compiled. @param {webpack.Configuration} config @param {ServerOptions} options */
 export async function serve(config, options) {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler');

@@ -6,7 +6,7 @@ import { withInstallation } from './installation.mjs';
 
 /** @typedef {import('../terminal/steps.mjs').Steps} Steps */
 
-/** While the installation serves. @param {Steps} steps @param {string} path @throws {Failure} FILES_MISSING */
+/** Works while the installation is running. @param {Steps} steps @param {string} path @throws {Failure} FILES_MISSING */
 export async function backUpInto(steps, path) {
   const { tables, files, bytes, missing } = await withInstallation(steps, ({ env }) =>
     steps.step('Back up', (progress) => backUp(env, path, progress)),

@@ -1,5 +1,5 @@
 // @ts-check
-/** Opens the database of the installation that the settings name, and refuses to make a new one by accident. */
+/** Opens the database of the configured installation, and refuses to create a new one by accident. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,14 +11,14 @@ import { Failure } from '../terminal/failure.mjs';
 
 /**
  * @typedef {import('../terminal/steps.mjs').Steps} Steps
- * @typedef {{ url: string, env: NodeJS.ProcessEnv }} Installation `env`: the settings with which its server runs
+ * @typedef {{ url: string, env: NodeJS.ProcessEnv }} Installation `env`: the settings of its server
  */
 
 /**
  * @template T
  * @param {Steps} steps
  * @param {(installation: Installation) => Promise<T>} work
- * @param {{ mayBeEmpty?: boolean }} [options] `mayBeEmpty`: restoring makes an installation, everything else needs one
+ * @param {{ mayBeEmpty?: boolean }} [options] `mayBeEmpty`: for restoring, which creates an installation; all other commands need an existing one
  * @returns {Promise<T>}
  */
 export async function withInstallation(steps, work, { mayBeEmpty = false } = {}) {

@@ -53,7 +53,7 @@ function taskloom(steps) {
   return program;
 }
 
-/** npm runs scripts in the project's folder; INIT_CWD is where the person is. @param {string} path */
+/** npm runs scripts in the project's folder; INIT_CWD is the folder in which the command was called. @param {string} path */
 const pathOf = (path) => resolve(process.env.INIT_CWD ?? '.', path);
 
 /** @param {Steps} steps @param {string} email */

@@ -4,7 +4,7 @@ import { prepareApi } from '../prepare/checkout.mjs';
 import { loadDotEnv } from '../start/settings.mjs';
 import { Failure } from '../terminal/failure.mjs';
 
-/** Once before new processes start; `npm start` does it by itself. @param {import('../terminal/steps.mjs').Steps} steps */
+/** Run this once before new processes start; `npm start` migrates by itself. @param {import('../terminal/steps.mjs').Steps} steps */
 export async function migrateDatabase(steps) {
   loadDotEnv();
   const url = process.env.DATABASE_URL;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Copies the built site into a folder that a proxy serves. A container's named volume keeps what its first image put
- * there, so each start of a newer image places its own shell and remotes; files of earlier versions stay for open tabs.
+ * Copies the built site into a folder that a proxy serves. A named volume keeps the files of the first image, so
+ * each start copies the shell and remotes of the current image; files of earlier versions stay for open tabs.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,10 +16,10 @@ export function placeSite(target, built = join(root, 'dist/site')) {
   for (const path of versionsIn(built)) placeOnce(join(built, path), join(target, path));
   placeAssets(join(built, 'assets'), join(target, 'assets'));
   replaceFile(join(target, 'r/shipped.json'), readFileSync(join(built, 'r/shipped.json')));
-  // Compressed copies first, and the page last: a browser that has the new page finds everything that it names.
+  // Compressed copies first and the page last, so that all files of a new page exist when a browser gets it.
   const pages = readdirSync(built, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const { name } of pages.sort((a, b) => b.name.length - a.name.length)) {
-    // The registry writes this answer itself once it runs.
+    // The running registry writes this file itself.
     if (name === 'remotes.json' && existsSync(join(target, name))) continue;
     replaceFile(join(target, name), readFileSync(join(built, name)));
   }
@@ -35,7 +35,7 @@ const versionsIn = (site) =>
 const foldersIn = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
-/** A version is never changed, and appears whole. @param {string} from @param {string} to */
+/** Never changes an existing version, and adds a new one atomically. @param {string} from @param {string} to */
 function placeOnce(from, to) {
   if (existsSync(to)) return;
   mkdirSync(dirname(to), { recursive: true });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-/** What an operator runs on an installation, in a checkout and in the container image: `taskloom --help`. */
+/** The operator's command for an installation, in a checkout and in the container image: `taskloom --help`. */
 import { requireNode } from '../prepare/node-version.mjs';
 import { prepareDependencies } from '../prepare/checkout.mjs';
 import { report } from '../terminal/report-failure.mjs';

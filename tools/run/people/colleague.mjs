@@ -1,7 +1,7 @@
 // @ts-check
 import { Person } from './person.mjs';
 
-/** Somebody new of the same team. @param {Person} admin @param {string} [name] */
+/** Creates a new member of the same team. @param {Person} admin @param {string} [name] */
 export async function aColleagueOf(admin, name = 'Mika Member') {
   const colleague = await Person.register(admin.url, name);
   await admin.do('POST', '/team/invite', { email: colleague.user.email });

@@ -5,8 +5,8 @@ import { CLIENT_EVENTS, SERVER_EVENTS } from '@taskloom/contracts';
 const AGAIN_AFTER_MS = 300;
 
 /**
- * Somebody who keeps a project's tasks equal to the server's, as the screens do (specification 13): events as they come, and what
- * was missed from `changes` after each gap and each reconnection.
+ * Keeps a project's tasks in sync with the server, like the client (specification 13): applies events as they arrive, and
+ * fetches missed changes from `changes` after each gap and each reconnection.
  */
 export class Follower {
   /** @type {Map<string, any>} by id */
@@ -35,7 +35,7 @@ export class Follower {
       this.#then(() => (revision > this.revision ? this.#catchUp() : undefined)),
     );
     this.socket.on('connect', () => this.#then(() => this.#join()));
-    // Let in by nobody while the database is away: Socket.IO itself tries again only when the network fails.
+    // The server refuses connections while the database is down, and Socket.IO reconnects only after network failures.
     this.socket.on('connect_error', () => {
       if (!this.socket?.active) setTimeout(() => this.socket?.connect(), AGAIN_AFTER_MS);
     });
@@ -43,7 +43,7 @@ export class Follower {
     return this;
   }
 
-  /** Everything that was heard until now has been dealt with. */
+  /** Resolves when all events received so far are processed. */
   settled() {
     return this.#turn;
   }
@@ -52,7 +52,7 @@ export class Follower {
     this.socket?.disconnect();
   }
 
-  /** Again and again while the server can't answer; a connection that ended begins anew with its next one. */
+  /** Retries while the server can't answer; gives up when the connection ends, because the next one starts over. */
   async #join() {
     let answer;
     do {
@@ -84,13 +84,13 @@ export class Follower {
       this.revision = -1;
       return this.#join();
     }
-    // Not now: the next event or beat finds the gap again.
+    // Ignored: the next event or heartbeat detects the gap again.
     if (status !== 200) return;
     for (const { event, data } of body.changes) this.#apply(event, data);
     this.revision = Math.max(this.revision, body.revision);
   }
 
-  /** @param {number} revision which the list holds at least */
+  /** @param {number} revision the minimum that the list must contain */
   async #fetchAll(revision) {
     const { status, body } = await this.person.send('GET', `/projects/${this.projectId}/tasks?view=card`);
     if (status !== 200) return;
@@ -106,7 +106,7 @@ export class Follower {
     else this.tasks.set(taskId, { ...this.tasks.get(taskId), ...updates });
   }
 
-  /** In order, and a failure is no end. @param {() => unknown} work */
+  /** Runs the work in order, and continues after a failure. @param {() => unknown} work */
   #then(work) {
     this.#turn = this.#turn.then(work).then(
       () => {},

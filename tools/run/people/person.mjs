@@ -1,9 +1,9 @@
 // @ts-check
-/** For tests and measurements: somebody who uses an installation from outside, by HTTP and over a socket. */
+/** For tests and benchmarks: a person who uses an installation by HTTP and over a socket. */
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 
-/** @typedef {{ status: number, body: any, headers: Headers }} Answer `body` is any: each route answers its own shape */
+/** @typedef {{ status: number, body: any, headers: Headers }} Answer `body` is `any`, because each route has its own shape */
 
 export class Person {
   /** @param {string} url @param {{ token: string, user: import('@taskloom/contracts').User }} session */
@@ -13,7 +13,7 @@ export class Person {
     this.user = user;
   }
 
-  /** A new account. @param {string} url @param {string} [name] */
+  /** Registers a new account. @param {string} url @param {string} [name] */
   static async register(url, name = 'Somebody') {
     const password = 'correct horse battery';
     const email = `${randomUUID()}@example.com`;
@@ -35,7 +35,7 @@ export class Person {
     return send(this.url, method, path, body, { authorization: `Bearer ${this.token}`, ...headers });
   }
 
-  /** As `send`, and anything but success is an error. @param {string} method @param {string} path @param {unknown} [body] */
+  /** Like `send`, but throws unless it succeeds. @param {string} method @param {string} path @param {unknown} [body] */
   async do(method, path, body) {
     const { status, body: answer } = await this.send(method, path, body);
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
@@ -48,7 +48,7 @@ export class Person {
     return this.do('POST', '/projects', { title, description: 'All of us', deadline, status: 'active' });
   }
 
-  /** A connection that has been let in. @param {Partial<import('socket.io-client').ManagerOptions>} [options] */
+  /** Opens a connection and waits until it is accepted. @param {Partial<import('socket.io-client').ManagerOptions>} [options] */
   async connect(options = {}) {
     const socket = io(this.url, {
       auth: { token: this.token },
@@ -81,9 +81,9 @@ async function send(url, method, path, body, headers = {}) {
 }
 
 /**
- * The next event that fits.
+ * Resolves with the next matching event.
  *
- * @param {import('socket.io-client').Socket} socket @param {string} name @param {(data: any) => boolean} [fits] any: each event has its own shape
+ * @param {import('socket.io-client').Socket} socket @param {string} name @param {(data: any) => boolean} [fits] `any`, because each event has its own shape
  * @returns {Promise<any>}
  */
 export const heard = (socket, name, fits = () => true) =>

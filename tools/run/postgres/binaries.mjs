@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Failure, codeOf } from '../terminal/failure.mjs';
 import { canRead } from './server-user.mjs';
 
-/** The PostgreSQL major that the package brings. A cluster of another one cannot be opened. */
+/** The PostgreSQL major that the package brings. It cannot open a cluster of another major. */
 export const MAJOR = 18;
 
 /** @typedef {{ initdb: string, pgCtl: string, postgres: string }} Binaries */
@@ -45,7 +45,7 @@ function packageFolder() {
   }
 }
 
-/** npm leaves the links between libraries out, and skips the package's script that makes them. @param {string} packed */
+/** Creates the symlinks between libraries, which npm omits, because it skips the package's install script. @param {string} packed */
 async function linkLibraries(packed) {
   const list = join(packed, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -56,8 +56,8 @@ async function linkLibraries(packed) {
 }
 
 /**
- * A checkout under /root, or under anybody's closed folder, shuts the server's user out. Only root comes here, so the
- * copy's place is one that only root can write.
+ * Copies the programs, because the server's user can't read a checkout under /root or another private folder. Only root
+ * needs the copy, so its folder is writable for root only.
  *
  * @param {string} packed
  * @param {import('./server-user.mjs').ServerUser} user
@@ -77,7 +77,7 @@ function copyToReadable(packed, user, log) {
 }
 
 /**
- * Copies beside, then renames, so that a half-made copy is never used.
+ * Copies to a temporary name, then renames, so that an incomplete copy is never used.
  *
  * @param {string} from
  * @param {string} to

@@ -1,5 +1,5 @@
 // @ts-check
-/** The cluster on disk: made once, whole or not at all, and opened only by the major version that made it. */
+/** The cluster on disk: created once and atomically, and opened only by the major version that created it. */
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -35,7 +35,7 @@ const UNFINISHED = /^unfinished-(\d+)-/;
  * @property {(line: string) => void} log
  */
 
-/** The superuser's password, made up at the first call. @param {string} folder */
+/** The superuser's password, generated at the first call. @param {string} folder */
 export function readPassword(folder) {
   const file = join(folder, 'password');
   if (!existsSync(file)) {
@@ -67,7 +67,7 @@ export async function createCluster(making) {
 /** @param {Making} making */
 async function initialise({ cluster, password, binaries, user, fsync }) {
   const at = { cluster, user };
-  // Handed over as an open file: the folder it lies in may be closed to the server's user.
+  // Passed as an open file, because the server's user may not be able to read its folder.
   const draft = `${cluster}.password`;
   writeFileSync(draft, password, { mode: 0o600 });
   giveTo(draft, user);
@@ -104,7 +104,7 @@ function checkMajor(cluster) {
   throw new Failure(sentence, { code: found > MAJOR ? 'NEWER_DATA' : 'OLDER_DATA' });
 }
 
-/** What a start that was killed left behind. @param {string} folder */
+/** Removes the leftovers of a killed start. @param {string} folder */
 function sweepUnfinished(folder) {
   for (const name of readdirSync(folder)) {
     const pid = UNFINISHED.exec(name)?.[1];
@@ -112,7 +112,7 @@ function sweepUnfinished(folder) {
   }
 }
 
-/** Two first starts at once: the first one's file or cluster counts for both. @param {() => void} put */
+/** When two first starts run at once, both use the file or cluster of the faster one. @param {() => void} put */
 function keepFirst(put) {
   try {
     put();

@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * The server's user may be shut out of a folder above the data. The working directory is entered before the user
- * changes, and Linux names it without walking down the path again.
+ * The server's user may have no access to a parent folder of the data. The process enters the working directory before it
+ * changes the user, and Linux then resolves it without traversing the path again.
  *
  * @param {string} cluster
  * @param {import('./server-user.mjs').ServerUser} user
@@ -33,13 +33,13 @@ export function run(program, options, { cluster, user, input = '' }) {
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('close', (code) => resolve({ ok: code === 0, code, output: output.trim() }));
-    // A program that ends without reading its input must not take this process down.
+    // A program that ends without reading its input must not crash this process.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
   });
 }
 
-/** Nothing of the caller's PG… variables, language or time zone leaks into the cluster. */
+/** The environment without the caller's PG… variables, language and time zone. */
 function environment() {
   const { PATH, SystemRoot } = process.env;
   return { PATH, ...(SystemRoot && { SystemRoot }), LC_ALL: 'C', TZ: 'UTC' };

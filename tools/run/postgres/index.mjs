@@ -2,8 +2,8 @@
 /**
  * The embedded PostgreSQL: a real server from npm, driven by its own `pg_ctl`.
  *
- * What stands in `dataDir`: `cluster/` (PostgreSQL's data and `server.log`), `password` (mode 0600) and `leases/`.
- * The server outlives a Node process that was killed; the next start finds it and takes it over.
+ * Contents of `dataDir`: `cluster/` (PostgreSQL's data and `server.log`), `password` (mode 0600) and `leases/`.
+ * The server outlives a Node process that was killed; the next start finds and reuses it.
  */
 import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries.mjs';
@@ -17,11 +17,11 @@ import { serverUser } from './server-user.mjs';
 export { DATABASE, SUPERUSER };
 
 /**
- * Starts the server on a free port of 127.0.0.1, or takes over the live one of this folder.
+ * Starts the server on a free port of 127.0.0.1, or reuses the running one of this folder.
  *
  * @param {{ dataDir: string, fsync?: boolean, log?: (line: string) => void, revived?: () => void }} options
- *   `fsync: false` is for throw-away data of tests only; `log` hears what is being done, one line at a time; with
- *   `revived`, a server that dies is started again on its port, and this is called
+ *   `fsync: false` is for throw-away data of tests only; `log` gets one line for each step; when `revived`
+ *   is set, a server that dies is restarted on its port, and then `revived` is called
  * @returns {Promise<{ url: string, port: number, reused: boolean, stop: (options?: { wait: boolean }) => Promise<void> }>}
  * @throws {import('../terminal/failure.mjs').Failure} with one sentence: UNWRITABLE, NEWER_DATA, OLDER_DATA, NO_BINARIES, NO_SERVER_USER, NOT_STARTED
  */

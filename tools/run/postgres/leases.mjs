@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Who uses the server of a data folder: one small file per live process. The last one to leave stops the server, so
- * that a command run beside `npm start` does not take the database away from it.
+ * Records which processes use the server of a data folder, in one small file for each. The last process stops the server,
+ * so that a command run beside `npm start` does not stop its database.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ export function takeLease(folder) {
   writeFileSync(join(folder, name), startOf(process.pid));
 
   return {
-    /** Answers false when it was given back before. */
+    /** Returns false when it was already released. */
     release() {
       if (!held) return false;
       held = false;
       rmSync(join(folder, name), { force: true });
       return true;
     },
-    /** Whether somebody else alive holds one; leases of the dead are swept away. */
+    /** Whether another running process holds a lease; removes the leases of dead processes. */
     others() {
       const [dead, alive] = split(readdirSync(folder), (other) => !holderLives(folder, other));
       for (const other of dead) rmSync(join(folder, other), { force: true });
@@ -52,7 +52,7 @@ export function isAlive(pid) {
   }
 }
 
-/** Tells a process from a later one with the same number, where the system says when it began. @param {number} pid */
+/** The start time of a process, which distinguishes it from a later one with the same pid, where the system provides it. @param {number} pid */
 function startOf(pid) {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

@@ -30,7 +30,7 @@ async function query(url, sql) {
 const serverPid = () =>
   Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A Node process that starts the server and stays. */
+/** A Node process that starts the server and keeps running. */
 async function startElsewhere() {
   const module = new URL('./index.mjs', import.meta.url).href;
   const script = `const { startPostgres } = await import(${JSON.stringify(module)});
@@ -61,14 +61,14 @@ describe('embedded PostgreSQL', () => {
   const kept = async () =>
     assert.deepEqual(await query(server.url, 'SELECT word FROM kept'), [{ word: 'here' }]);
 
-  it('starts from nothing, with fsync on and jit off', async () => {
+  it('starts in an empty folder, with fsync on and jit off', async () => {
     assert.equal(server.reused, false);
     assert.deepEqual(await query(server.url, "SELECT current_setting('fsync') f, current_setting('jit') j"), [
       { f: 'on', j: 'off' },
     ]);
   });
 
-  it('keeps its password to the owner of the folder', () => {
+  it('lets only the owner of the folder read the password', () => {
     assert.equal(statSync(join(dataDir, 'password')).mode & 0o777, 0o600);
   });
 
@@ -77,7 +77,7 @@ describe('embedded PostgreSQL', () => {
     await assert.rejects(query(wrong, 'SELECT 1'), /password authentication failed/);
   });
 
-  it('keeps the data over stop and start', async () => {
+  it('keeps the data across a restart', async () => {
     await server.stop();
     await assert.rejects(query(server.url, 'SELECT 1'), /ECONNREFUSED/);
     server = await start();
@@ -85,7 +85,7 @@ describe('embedded PostgreSQL', () => {
     await kept();
   });
 
-  it('recovers when the server was killed', async () => {
+  it('recovers after the server was killed', async () => {
     process.kill(serverPid(), 'SIGKILL');
     await server.stop();
     server = await start();
@@ -93,7 +93,7 @@ describe('embedded PostgreSQL', () => {
     await kept();
   });
 
-  it('is started again on its port when it was killed, for who wants that', async () => {
+  it('is restarted on its port after it was killed, when requested', async () => {
     /** @type {() => void} */
     let tell = () => {};
     const back = new Promise((resolve) => (tell = () => resolve('back')));
@@ -105,7 +105,7 @@ describe('embedded PostgreSQL', () => {
     assert.deepEqual(await query(server.url, 'SELECT word FROM kept'), [{ word: 'here' }]);
   });
 
-  it('takes the live server over when the process that started it was killed', async () => {
+  it('reuses the running server after the process that started it was killed', async () => {
     await server.stop();
     const { child, port } = await startElsewhere();
     child.kill('SIGKILL');
@@ -115,7 +115,7 @@ describe('embedded PostgreSQL', () => {
     await kept();
   });
 
-  it('leaves the server to another live process, and stops it as the last one', async () => {
+  it('keeps the server running for another process, and stops it with the last one', async () => {
     await server.stop();
     const { child, port } = await startElsewhere();
     const second = await start();
@@ -130,7 +130,7 @@ describe('embedded PostgreSQL', () => {
     server = await start();
   });
 
-  it('is not misled by a lock file whose number belongs to another process now', async () => {
+  it('ignores a lock file whose pid now belongs to another process', async () => {
     const lock = readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8');
     await server.stop();
     writeFileSync(join(dataDir, 'cluster', 'postmaster.pid'), lock.replace(/^\d+/, String(process.pid)));

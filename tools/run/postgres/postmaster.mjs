@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Reads the lock file by which PostgreSQL marks its data as in use. Only a process that really is a server counts:
- * after a restart of the machine its number may belong to anybody.
+ * Reads the lock file by which PostgreSQL marks its data as in use. It verifies that the process is a server,
+ * because after a reboot the pid may belong to another process.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { isAlive } from './leases.mjs';
 
 const PATIENCE_MS = 60_000;
 
-/** The question "do you speak TLS?", which a PostgreSQL answers with S or N before anything else. */
+/** PostgreSQL's SSLRequest, which a server answers with S or N before anything else. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** The live server, once it accepts connections; one that is stopping is waited for. @param {string} cluster */
+/** Returns the running server when it accepts connections; waits for one that is stopping. @param {string} cluster */
 export async function findLive(cluster) {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -27,7 +27,7 @@ export async function findLive(cluster) {
   }
 }
 
-/** Whether there is a live server, ready or not. @param {string} cluster */
+/** Whether a server is running, ready or not. @param {string} cluster */
 export function stands(cluster) {
   const lock = readLock(cluster);
   return lock !== undefined && isServer(cluster, lock.pid);
@@ -53,10 +53,10 @@ function readLock(cluster) {
 /** @param {string} cluster @param {number} pid */
 function isServer(cluster, pid) {
   if (!isAlive(pid)) return false;
-  // Windows hands numbers out again slowly and tells nothing more: a living process is taken for the server.
+  // Windows rarely reuses a pid and gives no further information, so a running process counts as the server.
   if (process.platform === 'win32') return true;
   try {
-    // A server works inside its data; what is left of a killed one (a zombie) is nowhere any more.
+    // A server's working directory is its data folder; a zombie has none.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
     return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres');
   } catch {

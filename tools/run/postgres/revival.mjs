@@ -1,5 +1,5 @@
 // @ts-check
-/** A server that has died is started again where it was: whoever uses it knows its port. */
+/** Restarts a dead server on the same port, because its clients use that port. */
 import { stands } from './postmaster.mjs';
 import { boundLog } from './server-log.mjs';
 import { runServer } from './server.mjs';
@@ -8,17 +8,17 @@ const LOOK_MS = 1_000;
 const LOG_LOOK_MS = 60_000;
 
 /**
- * Looks after the server until `end` is called.
+ * Monitors the server until `end` is called.
  *
  * @param {Parameters<typeof runServer>[0] & { port: number }} server
- * @param {() => void} revived called when it is back
+ * @param {() => void} revived called after a restart
  */
 export function reviveServer(server, revived) {
   /** @type {Promise<unknown> | undefined} */
   let starting;
   const timer = setInterval(() => {
     if (starting || stands(server.cluster)) return;
-    // What keeps it from starting, a full disk perhaps, may pass: the next look tries again.
+    // The cause, such as a full disk, may be temporary: the next check retries.
     starting = runServer(server)
       .then(revived, () => {})
       .finally(() => (starting = undefined));
@@ -27,7 +27,7 @@ export function reviveServer(server, revived) {
   const logTimer = setInterval(() => boundLog(server.cluster), LOG_LOOK_MS);
 
   return {
-    /** Afterwards nothing is started any more. */
+    /** Prevents any further restart. */
     async end() {
       clearInterval(timer);
       clearInterval(logTimer);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const LIMIT = 10 * 1024 * 1024;
 
 /**
- * Keeps the server's log below a bound. The running server has it open for appending, so it is emptied in place.
+ * Limits the size of the server's log. The running server has it open for appending, so it is truncated in place.
  *
  * @param {string} cluster
  */
@@ -15,11 +15,11 @@ export function boundLog(cluster) {
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= LIMIT) return;
     copyFileSync(file, `${file}.1`);
   } catch {
-    // A full disk has no room for the copy: the bound matters more.
+    // On a full disk the log is truncated without a copy.
   }
   try {
     truncateSync(file);
   } catch {
-    // The next look tries again.
+    // The next check retries.
   }
 }

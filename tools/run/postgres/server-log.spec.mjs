@@ -18,7 +18,7 @@ import { boundLog } from './server-log.mjs';
 
 const LIMIT = 10 * 1024 * 1024;
 
-describe("The embedded server's log", () => {
+describe("the embedded server's log", () => {
   let cluster = '';
   beforeEach(() => {
     cluster = mkdtempSync(join(tmpdir(), 'taskloom-server-log-'));
@@ -26,7 +26,7 @@ describe("The embedded server's log", () => {
   afterEach(() => rmSync(cluster, { recursive: true, force: true }));
   const file = () => join(cluster, 'server.log');
 
-  it('is moved aside beyond its bound, while the server goes on writing into it', () => {
+  it('is copied and truncated beyond its limit, while the server keeps writing to it', () => {
     const server = openSync(file(), 'a');
     writeSync(server, 'x'.repeat(LIMIT + 1));
     boundLog(cluster);
@@ -36,14 +36,14 @@ describe("The embedded server's log", () => {
     assert.equal(statSync(`${file()}.1`).size, LIMIT + 1);
   });
 
-  it('is left alone below it, and when there is none', () => {
+  it('is unchanged below the limit, and may be missing', () => {
     boundLog(cluster);
     appendFileSync(file(), 'one line');
     boundLog(cluster);
     assert.equal(readFileSync(file(), 'utf8'), 'one line');
   });
 
-  it('is emptied also when there is no room for the copy', () => {
+  it('is truncated even without space for the copy', () => {
     appendFileSync(file(), 'x'.repeat(LIMIT + 1));
     mkdirSync(`${file()}.1`);
     boundLog(cluster);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as the owner of the data that is there, else as the
- * system user `postgres`, made when absent. Everybody else runs it as themselves.
+ * PostgreSQL refuses to run as root. Root therefore runs it as the owner of the existing data, otherwise as the system
+ * user `postgres`, which is created when missing. Other users run it as themselves.
  */
 import { spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ const NAME = 'postgres';
 /**
  * @typedef {{ uid: number, gid: number } | undefined} ServerUser `undefined`: the user of this process
  *
- * @param {string} cluster folder of the data, which may not be there yet
+ * @param {string} cluster folder of the data, which may not exist yet
  * @returns {ServerUser}
  */
 export function serverUser(cluster) {
@@ -22,12 +22,12 @@ export function serverUser(cluster) {
   return lookUp() ?? create();
 }
 
-/** Gives a path to the server's user. @param {string} path @param {ServerUser} user */
+/** Changes the owner of a path to the server's user. @param {string} path @param {ServerUser} user */
 export function giveTo(path, user) {
   if (user) chownSync(path, user.uid, user.gid);
 }
 
-/** Whether that user gets as far as reading this file. @param {string} path @param {ServerUser} user */
+/** Whether that user can read this file. @param {string} path @param {ServerUser} user */
 export function canRead(path, user) {
   return !user || spawnSync('/bin/sh', ['-c', 'test -r "$0"', path], { ...user, cwd: '/' }).status === 0;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The running server of a cluster: found alive, started, stopped. */
+/** Finds, starts and stops the server of a cluster. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { Failure } from '../terminal/failure.mjs';
 const LOG = 'server.log';
 const PATIENCE_MS = 30_000;
 
-/** Right after a crash the dying server's children still hold its memory; another process may take the port. */
+/** Retries a start: right after a crash, child processes may still hold the shared memory or another process the port. */
 const PASSES_BY_ITSELF =
   /lock file ".*" already exists|pre-existing shared memory|Address already in use|another server might be running/;
 
@@ -21,7 +21,7 @@ const PASSES_BY_ITSELF =
  *   user: import('./server-user.mjs').ServerUser }} Installed
  *
  * @param {Installed & { fsync: boolean, log: (line: string) => void, port?: number }} installed
- *   `port`: where a new one listens; a free one when left out
+ *   `port`: the port of a new server; a free one by default
  * @returns {Promise<{ port: number, reused: boolean }>}
  */
 export async function runServer({ cluster, binaries, user, fsync, log, port: wanted }) {
@@ -45,7 +45,7 @@ export async function runServer({ cluster, binaries, user, fsync, log, port: wan
 }
 
 /**
- * Cuts running transactions, and insists when the server takes too long.
+ * Aborts running transactions, and forces the stop when it takes too long.
  *
  * @param {Installed} installed
  * @param {boolean} wait
@@ -65,7 +65,7 @@ export async function stopServer({ cluster, binaries, user }, wait) {
  * @param {Installed} installed
  * @param {number} port
  * @param {boolean} fsync
- * @returns {Promise<string | undefined>} what the server said when it did not start
+ * @returns {Promise<string | undefined>} the server's output when it did not start
  */
 async function tryStart({ cluster, binaries, user }, port, fsync) {
   const logFile = join(cluster, LOG);
@@ -77,7 +77,7 @@ async function tryStart({ cluster, binaries, user }, port, fsync) {
     unix_socket_directories: "''",
     jit: 'off',
     log_checkpoints: 'off',
-    // A refused statement is the API's business; its values do not belong in a log on disk.
+    // The API handles refused statements; their values must not be written to a log on disk.
     log_min_messages: 'log',
     ...(!fsync && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };

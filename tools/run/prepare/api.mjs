@@ -1,5 +1,5 @@
 // @ts-check
-/** The doors of the built API that commands go through. What it foresees comes out as one sentence. */
+/** The functions of the built API that commands use. Expected errors become failures of one sentence. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Failure, codeOf } from '../terminal/failure.mjs';
@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 
 const folder = join(root, 'services', 'api', 'dist', 'src');
 
-/** Errors of the API whose message is meant for the person at the terminal. */
+/** Errors of the API whose message is for the person at the terminal. */
 const FORESEEN = [
   'BackupError',
   'BusyDatabaseError',
@@ -18,10 +18,10 @@ const FORESEEN = [
   'NotEmptyError',
 ];
 
-/** The server as a process of its own. */
+/** The server's entry as a separate process. */
 export const serverProgram = join(folder, 'main.js');
 
-/** What such a process said when it could not start. @param {import('../start/supervisor.mjs').Refusal} refusal */
+/** Converts the error of a server that could not start. @param {import('../start/supervisor.mjs').Refusal} refusal */
 export const startFailure = (refusal) =>
   FORESEEN.includes(refusal.name)
     ? new Failure(refusal.message, { code: codeOf(refusal), cause: refusal })
@@ -44,7 +44,7 @@ async function call(path, name, ...options) {
 }
 
 /**
- * Brings a database to this build's schema.
+ * Migrates a database to this build's schema.
  *
  * @param {string} databaseUrl
  * @returns {Promise<string[]>} the names of the migrations that were applied
@@ -62,7 +62,7 @@ export const migrate = (databaseUrl) => call('platform/database/migrate.js', 'mi
 export const seedDemo = (databaseUrl) => call('demo/seed.js', 'seedDemo', databaseUrl);
 
 /**
- * Makes an account admin of its team.
+ * Makes an account an admin of its team.
  *
  * @param {string} databaseUrl
  * @param {string} email
@@ -74,7 +74,7 @@ export const promote = (databaseUrl, email) => call('modules/team/promote.js', '
 /**
  * @typedef {{ path: string, problem: 'missing' | 'unreadable' | 'changed', name: string }} MissingFile
  *
- * Writes everything into one file, while the installation serves.
+ * Writes a backup into one file while the installation is running.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {string} path
@@ -85,7 +85,7 @@ export const backUp = (env, path, progress) =>
   call('backup/index.js', 'backUpInstallation', env, path, progress);
 
 /**
- * Puts a backup into an empty installation, all of it or nothing.
+ * Restores a backup into an empty installation, completely or not at all.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {string} path
@@ -96,16 +96,16 @@ export const backUp = (env, path, progress) =>
 export const restore = (env, path, options) =>
   call('backup/index.js', 'restoreInstallation', env, path, options);
 
-/** What the API says of itself: its OpenAPI document. @returns {Promise<Record<string, any>>} */
+/** The OpenAPI document of the API. @returns {Promise<Record<string, any>>} */
 export const describeApi = () => call('describe.js', 'describeApi');
 
 /**
- * Makes a token that may deploy one remote; it can be read this once.
+ * Creates a deploy token for one remote; the token is returned only this once.
  *
  * @param {string} databaseUrl
  * @param {string} remote
- * @param {string} name of who will use it
- * @param {number} [days] that it lasts
+ * @param {string} name for the token's user
+ * @param {number} [days] until it expires
  * @returns {Promise<{ _id: string, token: string, expiresAt: string }>}
  */
 export const createDeployToken = (databaseUrl, remote, name, days) =>

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { root } from './root.mjs';
 
-/** What installs the dependencies can't need them: these begin on a machine that has Node, npm and the sources alone. */
+/** Commands that install the dependencies must start without them, with only Node, npm and the sources. */
 const BEGINNINGS = ['run/start', 'quality/test', 'run/dev', 'run/cluster'];
 
 const folder = mkdtempSync(join(tmpdir(), 'taskloom-bare-'));
@@ -20,7 +20,7 @@ mkdirSync(join(folder, 'apps'));
 
 describe('without any dependency installed', () => {
   for (const name of BEGINNINGS) {
-    it(`"${name}" loads and says what it does`, () => {
+    it(`"${name}" loads and prints its help`, () => {
       const help = execFileSync(process.execPath, [join(folder, 'tools', `${name}.mjs`), '--help'], {
         encoding: 'utf8',
         timeout: 30_000,

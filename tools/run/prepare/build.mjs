@@ -1,5 +1,5 @@
 // @ts-check
-/** Builds what is not built: Nx knows, and takes the rest from its cache. Then the parts become one site. */
+/** Builds what has changed, with Nx and its cache, and assembles the site. */
 import { join } from 'node:path';
 import { assemble } from '../assemble.mjs';
 import { runChild, succeeded } from '../terminal/child.mjs';
@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 
 export const siteFolder = join(root, 'dist', 'site');
 
-/** Nx as a quiet, one-shot program that asks nobody. */
+/** Settings for Nx without terminal UI, cloud, daemon and prompts. */
 const nxEnvironment = { NX_TUI: 'false', NX_NO_CLOUD: 'true', NX_DAEMON: 'false', NX_INTERACTIVE: 'false' };
 
 /**
@@ -31,7 +31,7 @@ export async function build(steps, { log, env = process.env } = {}) {
   );
 }
 
-/** The API alone, for commands that need no site. @param {import('../terminal/steps.mjs').Steps} steps */
+/** Builds only the API, for commands that need no site. @param {import('../terminal/steps.mjs').Steps} steps */
 export async function buildApi(steps) {
   await steps.step('Build the API', async (report) => {
     const { ended } = await runNx(['run', 'api:build'], { report });
@@ -61,7 +61,7 @@ export async function runNx(options, { log, env = process.env, report = () => {}
   return { ended, count };
 }
 
-/** Reads Nx's lines. @param {{ total: number, done: number, cached: number }} count @param {string} line */
+/** Parses a line of Nx's output. @param {{ total: number, done: number, cached: number }} count @param {string} line */
 function countTasks(count, line) {
   const total = /Running targets? .* for (\d+) projects?/.exec(line)?.[1];
   if (total) count.total = Number(total);

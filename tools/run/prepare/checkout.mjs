@@ -1,5 +1,5 @@
 // @ts-check
-/** A checkout installs and builds what is missing; the container image holds everything already. */
+/** A checkout installs and builds what is missing; the container image contains everything. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSteps } from '../terminal/steps.mjs';

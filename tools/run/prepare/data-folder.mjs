@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { Failure, codeOf } from '../terminal/failure.mjs';
 
 /**
- * Makes a folder for data, with folders inside, and finds out now whether it can be written.
+ * Creates a folder for data with subfolders, and checks that it is writable.
  *
  * @param {string} folder
- * @param {{ make?: string[], use?: string[] }} [inside] folders to make, and others to check when they are there
+ * @param {{ make?: string[], use?: string[] }} [inside] subfolders to create, and others to check when they exist
  * @throws {Failure} UNWRITABLE
  */
 export function writableFolder(folder, { make = [], use = [] } = {}) {
@@ -25,14 +25,14 @@ export function writableFolder(folder, { make = [], use = [] } = {}) {
   }
 }
 
-/** Not `recursive`: Node 20 never returns from that where a folder cannot be (as in /proc). @param {string} path */
+/** Not `recursive`, because Node 20 never returns from that where no folder can be created, such as in /proc. @param {string} path */
 function makeFolder(path) {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another start made it in between.
+    // Another process created it in the meantime.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

@@ -11,7 +11,7 @@ const OLDEST = 15;
  *
  * @param {{ dataDir: string, databaseUrl?: string }} settings
  * @param {(line: string) => void} log
- * @param {(line: string) => void} [say] with it, an embedded one that dies is started again, and this says so
+ * @param {(line: string) => void} [say] when set, an embedded server that dies is restarted, and this gets a line about it
  * @returns {Promise<Database>}
  */
 export async function openDatabase({ dataDir, databaseUrl }, log, say) {
@@ -53,7 +53,7 @@ async function checkExternal(databaseUrl) {
   }
 }
 
-/** Without user and password. @param {string} databaseUrl */
+/** The address without user and password. @param {string} databaseUrl */
 function placeOf(databaseUrl) {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
   if (url && /^postgres(ql)?:$/.test(url.protocol)) return `${url.host}${url.pathname}`;

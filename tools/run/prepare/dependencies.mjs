@@ -1,5 +1,5 @@
 // @ts-check
-/** The locked dependencies: installed when they are missing or when the lock has changed since. */
+/** Installs the locked dependencies when they are missing or the lock file has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from './root.mjs';
 
 const LOOK_MS = 500;
 const lockFile = join(root, 'package-lock.json');
-/** npm's own note of what it put there, written last: an install that was cut off has none. */
+/** npm's record of the installed packages. npm writes it last, so an interrupted install has none. */
 const installedFile = join(root, 'node_modules', '.package-lock.json');
 const stampFile = join(root, 'node_modules', '.installed-lock');
 
@@ -49,7 +49,7 @@ const hashOfLock = () => createHash('sha256').update(readFileSync(lockFile)).dig
 function areInstalled() {
   if (!existsSync(installedFile)) return false;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfLock()) return true;
-  // Installed by hand, perhaps: the notes of npm tell.
+  // Dependencies that were installed by hand are in npm's record.
   const complete = covers(packagesIn(installedFile), packagesIn(lockFile));
   if (complete) writeFileSync(stampFile, hashOfLock());
   return complete;
@@ -62,8 +62,8 @@ function packagesIn(file) {
 }
 
 /**
- * Whether everything that this machine needs of the lock is installed in the locked version. Of our own workspaces only that they
- * are linked: their code is here in whatever version.
+ * Whether all packages that this machine needs are installed in their locked versions. Workspaces only have to be linked,
+ * whatever their version.
  *
  * @param {Record<string, Entry>} installed
  * @param {Record<string, Entry>} locked
@@ -76,7 +76,7 @@ export function covers(installed, locked) {
   });
 }
 
-/** Npm leaves out optional packages for other systems, and those whose C library it does not see here. @param {Entry} entry */
+/** npm omits optional packages for other systems or another C library. @param {Entry} entry */
 const isNeededHere = (entry) =>
   !entry.optional || (Boolean(entry.os && entry.cpu && !entry.libc) && isForThisSystem(entry));
 

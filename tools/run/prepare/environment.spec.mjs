@@ -1,5 +1,5 @@
 // @ts-check
-/** `.env.example` names every variable that is read, each with a line of meaning, and no other. */
+/** `.env.example` lists exactly the variables that are read, each with a description. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,12 +20,12 @@ const declared = read('services/api/src/platform/config/environment.ts')
   .filter((name) => !INTERNAL.includes(name));
 
 describe('.env.example', () => {
-  it('names what the API reads, and nothing else', () => {
+  it('lists exactly the variables that the API reads', () => {
     assert.ok(declared.length > 20);
     assert.deepEqual([...named].sort(), [...declared].sort());
   });
 
-  it('says what each is for on the line before', () => {
+  it('describes each on the line before', () => {
     const mute = named.filter(
       (name) => !lines[lines.findIndex((line) => line.startsWith(`${name}=`)) - 1]?.startsWith('# '),
     );

@@ -1,5 +1,5 @@
 // @ts-check
-/** Whether anything changed since the last build, by names, sizes and times alone: asking Nx takes a second or more. */
+/** Detects changes since the last build by names, sizes and times, because Nx takes a second or more. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,13 +15,13 @@ const SETTINGS = [
 ];
 const noteIn = (/** @type {string} */ base) => join(base, 'dist', '.built');
 
-/** What goes into a build. To be taken before it begins: what changes meanwhile is for the next one. */
+/** The fingerprint of the inputs. Take it before the build, so that changes during the build cause another one. */
 export function takeInputs(base = root) {
   const settings = [process.version, process.env.BUILD_VERSION ?? ''];
   return hash([...settings, ...[...SOURCES, ...SETTINGS].flatMap((path) => facts(base, path, false))]);
 }
 
-/** What came out of it. @param {string} base */
+/** The fingerprint of the outputs. @param {string} base */
 const takeOutputs = (base) => hash(['dist/site', ...SOURCES].flatMap((path) => facts(base, path, true)));
 
 export function isBuilt(base = root) {
@@ -41,7 +41,7 @@ const hash = (parts) => createHash('sha256').update(parts.join('\n')).digest('he
 /**
  * @param {string} base
  * @param {string} path relative to it
- * @param {boolean} built whether to tell of what builds left, or of all the rest
+ * @param {boolean} built whether to list the outputs of builds or all other files
  * @returns {string[]}
  */
 function facts(base, path, built) {

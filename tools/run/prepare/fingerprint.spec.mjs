@@ -24,19 +24,19 @@ describe('a build', () => {
   });
   afterEach(() => rmSync(base, { recursive: true }));
 
-  it('counts as done while nothing changes', () => assert.ok(isBuilt(base)));
+  it('is up to date while nothing changes', () => assert.ok(isBuilt(base)));
 
-  it('does not when a source has changed', () => {
+  it('is outdated when a source has changed', () => {
     write('apps/shell/src/main.ts', 'other');
     assert.ok(!isBuilt(base));
   });
 
-  it('does not when a source came', () => {
+  it('is outdated when a source was added', () => {
     write('apps/shell/src/new.ts', '');
     assert.ok(!isBuilt(base));
   });
 
-  it('does not when a source changed while it ran', () => {
+  it('is outdated when a source changed during it', () => {
     const inputs = takeInputs(base);
     write('apps/shell/src/main.ts', 'changed meanwhile');
     noteBuilt(inputs, base);
@@ -44,13 +44,13 @@ describe('a build', () => {
   });
 
   for (const output of ['dist/site/index.html', 'apps/shell/dist/main.js']) {
-    it(`does not when ${output} is gone`, () => {
+    it(`is outdated when ${output} is missing`, () => {
       rmSync(join(base, output));
       assert.ok(!isBuilt(base));
     });
   }
 
-  it('does not when it was never noted', () => {
+  it('is outdated when it was not recorded', () => {
     rmSync(join(base, 'dist', '.built'));
     assert.ok(!isBuilt(base));
   });

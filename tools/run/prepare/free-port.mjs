@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listens on, for now. @returns {Promise<number>} */
+/** A port on 127.0.0.1 that is currently free. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

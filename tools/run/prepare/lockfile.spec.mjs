@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
 
 describe('the lock file', () => {
-  it('names the builds for all systems, without which npm ci refuses it on every system', () => {
+  it('lists the builds for all systems, because npm ci refuses it otherwise', () => {
     const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
     assert.ok(wanted.length > 0);
     assert.deepEqual(

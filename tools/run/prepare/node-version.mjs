@@ -1,8 +1,8 @@
 // @ts-check
-/** In old syntax, without `node:` imports: a Node that is too old must be able to read it. */
+/** Written in old syntax without `node:` imports, so that an unsupported Node can run it. */
 import { readFileSync } from 'fs';
 
-/** Says so in one sentence when this Node is too old for package.json's `engines`, and sets the exit code. */
+/** Prints one sentence and sets the exit code when this Node is too old for `engines` in package.json. */
 export function requireNode() {
   const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
   const sentence = tooOld(process.versions.node, manifest.engines.node);
@@ -15,7 +15,7 @@ export function requireNode() {
 /**
  * @param {string} actual such as `18.20.4`
  * @param {string} range such as `>=20.19`
- * @returns {string | undefined} what is wrong and what to do
+ * @returns {string | undefined} the problem and its solution
  */
 export function tooOld(actual, range) {
   const needed = range.replace('>=', '');

@@ -1,5 +1,5 @@
 // @ts-check
-/** How npm is called: by the one that runs us when there is one, so that both are of the same version. */
+/** Calls the npm that runs this process, if any, so that the versions match. */
 
 /** @param {string[]} options @returns {[command: string, options: string[]]} */
 export function npm(options) {

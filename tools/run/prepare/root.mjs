@@ -1,5 +1,5 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, without a slash at the end. */
+/** The project's folder, without a trailing slash. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');

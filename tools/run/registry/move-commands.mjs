@@ -1,12 +1,12 @@
 // @ts-check
-/** Commands that change a published remote over HTTP: an operator has them in the container image, a team in its checkout. */
+/** Commands that change a published remote over HTTP: for operators in the container image and for teams in a checkout. */
 import { lock, promote, rollback, status } from './moves.mjs';
 import { percent, version } from './options.mjs';
 import { installationOf } from './settings.mjs';
 
 /** @typedef {import('commander').Command} Command */
 
-/** Adds a command with the options of every command on a running installation. @param {Command} program @param {string} line @param {string} what */
+/** Adds a command with the common options of commands on a running installation. @param {Command} program @param {string} line @param {string} what */
 export const onInstallation = (program, line, what) =>
   program
     .command(line)

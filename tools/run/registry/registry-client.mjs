@@ -47,7 +47,7 @@ export function registryClient({ url, token }) {
     url,
     token,
     send,
-    /** When the token expires, ISO 8601, by the last response; null when that doesn't say. */
+    /** When the token expires, ISO 8601, from the last response; null when it has no expiry. */
     get tokenExpiresAt() {
       return tokenExpiresAt;
     },

@@ -2,7 +2,7 @@
 import { days } from './options.mjs';
 import { createToken, listTokens, revokeToken } from './tokens.mjs';
 
-/** On the database of this installation. @param {import('commander').Command} token @param {import('../terminal/steps.mjs').Steps} steps */
+/** Adds the commands that manage tokens in the database of this installation. @param {import('commander').Command} token @param {import('../terminal/steps.mjs').Steps} steps */
 export function tokenCommands(token, steps) {
   token
     .command('create <name>')

@@ -1,5 +1,5 @@
 // @ts-check
-/** Deploy tokens are created in the database itself, never over HTTP; `npm start` may run meanwhile. */
+/** Creates deploy tokens directly in the database, never over HTTP; works while `npm start` is running. */
 import { userInfo } from 'node:os';
 import { withInstallation } from '../operator/installation.mjs';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from '../prepare/api.mjs';

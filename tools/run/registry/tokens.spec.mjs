@@ -28,7 +28,7 @@ describe('the list of deploy tokens', () => {
     assert.deepEqual(warningsAbout([later], NOW), []);
   });
 
-  it('says what has expired, what has no expiry, and nothing about what is revoked', () => {
+  it('shows expired tokens and tokens without an expiry, and omits revoked ones', () => {
     assert.equal(expiryOf(aToken('2026-05-31T00:00:00.000Z'), NOW), 'expired 2026-05-31');
     assert.match(
       warningsAbout([aToken('2026-05-31T00:00:00.000Z')], NOW).join(),

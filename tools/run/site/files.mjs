@@ -1,5 +1,5 @@
 // @ts-check
-/** How files get into a site while browsers read from it. */
+/** Writes files into a site while browsers read from it. */
 import {
   cpSync,
   existsSync,
@@ -12,17 +12,17 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** How long files of an earlier shell stay, milliseconds. */
+/** How long files of an earlier shell are kept, in milliseconds. */
 const KEPT_ASSETS_MS = 7 * 86_400_000;
 
-/** A reader sees the old file or the new one, never half of it. @param {string} path @param {string | Buffer} content */
+/** Replaces a file atomically. @param {string} path @param {string | Buffer} content */
 export function replaceFile(path, content) {
   const next = join(dirname(path), `.${basename(path)}.${process.pid}`);
   writeFileSync(next, content);
   renameSync(next, path);
 }
 
-/** Adds the shell's files; those of earlier shells stay for a while, for tabs that are open. @param {string} from @param {string} to */
+/** Adds the shell's files; files of earlier shells are kept for a while for open tabs. @param {string} from @param {string} to */
 export function placeAssets(from, to) {
   mkdirSync(to, { recursive: true });
   const current = readdirSync(from);

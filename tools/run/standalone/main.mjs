@@ -1,5 +1,5 @@
 // @ts-check
-/** The steps of `npm run standalone`. Neither API nor database: the remote brings its own sample data. */
+/** The steps of `npm run standalone`. They need neither API nor database, because the remote has its own sample data. */
 import { remoteNames } from '../dev/answer.mjs';
 import { installDependencies } from '../prepare/dependencies.mjs';
 import { requirePort } from '../start/port.mjs';

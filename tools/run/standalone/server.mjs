@@ -3,7 +3,7 @@ import { folderOf } from '../dev/answer.mjs';
 import { configOf, serve, urlOf } from '../dev/serve.mjs';
 import { readRemoteJson } from '../webpack/remote-json.mjs';
 
-/** Its first screen that needs no id. @param {string} name */
+/** The remote's first screen without an id in its path. @param {string} name */
 function firstPath(name) {
   const { routes } = readRemoteJson(folderOf(name));
   return routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
@@ -18,7 +18,7 @@ export async function serveAlone(name, at) {
 }
 
 /**
- * @param {import('webpack').Configuration} config of a page that brings its own sample data
+ * @param {import('webpack').Configuration} config of a page with its own sample data
  * @param {Address} at
  * @param {import('../dev/serve.mjs').ServerOptions} [more]
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** One remote by itself, as its team sees it. That every remote stands alone is a check of tools/delivery/remote-suite. */
+/** One remote by itself. tools/delivery/remote-suite checks that every remote works standalone. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -46,7 +46,7 @@ function standalone(names, port) {
   return { url, stop };
 }
 
-/** The title of its first screen. @param {string} name */
+/** The title of the remote's first screen. @param {string} name */
 const titleOf = (name) =>
   JSON.parse(readFileSync(join(folderOf(name), 'remote.json'), 'utf8')).routes[0].title;
 
@@ -62,7 +62,7 @@ describe('npm run standalone', () => {
         page.on('console', (message) => {
           if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
         });
-        // From its root it leads to the first screen.
+        // The root redirects to the first screen.
         await page.goto(new URL('/', await url).href);
         await page.getByRole('heading', { level: 1, name: titleOf(name) }).waitFor();
         assert.equal(page.url(), await url);
@@ -74,7 +74,7 @@ describe('npm run standalone', () => {
     });
   }
 
-  it('says which remotes there are when there is none of that name', async () => {
+  it('lists the remotes when none has that name', async () => {
     await assert.rejects(standalone(['payroll'], 0).url, /no remote "payroll"[^]*there are calendar/);
     await assert.rejects(standalone([], 0).url, /Name one remote/);
   });

@@ -1,5 +1,5 @@
 // @ts-check
-/** What an installation that listens beyond this machine is open to, and the line that closes each. */
+/** Lists the risks of an installation that listens beyond this machine, each with the setting that prevents it. */
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
@@ -9,7 +9,7 @@ export const isPublic = (host) => !LOOPBACK.test(host);
 /**
  * @typedef {object} Accounts
  * @property {boolean} any whether there is an account
- * @property {boolean} demo whether the demo team is there, whose password everybody can read
+ * @property {boolean} demo whether the demo team exists, whose password is public
  */
 
 /** An account of the demo team. */
@@ -17,7 +17,7 @@ const DEMO_ACCOUNT = 'maya@fernbank.example';
 
 /** @param {string} databaseUrl @returns {Promise<Accounts>} */
 export async function readAccounts(databaseUrl) {
-  // Not before the dependencies are there.
+  // Imported late, because the dependencies may not be installed yet.
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

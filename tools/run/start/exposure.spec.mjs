@@ -9,8 +9,8 @@ const team = { any: true, demo: false };
 /** @param {NodeJS.ProcessEnv} env */
 const lines = (env, accounts = team, host = '0.0.0.0') => exposure({ host, env, accounts }).join('\n');
 
-describe('what a started installation says of its openness', () => {
-  it('is nothing on loopback, in each of its spellings', () => {
+describe('the warnings about exposure at the start', () => {
+  it('are empty for every loopback address', () => {
     for (const host of ['127.0.0.1', '127.1.2.3', 'localhost', '::1']) {
       assert.equal(isPublic(host), false);
       assert.equal(lines({}, nobody, host), '');
@@ -19,7 +19,7 @@ describe('what a started installation says of its openness', () => {
       assert.equal(isPublic(host), true);
   });
 
-  it('names what is open to whom, each with the line that closes it', () => {
+  it('list what is open to whom, each with the setting that closes it', () => {
     const said = lines({});
     for (const line of [
       'HOST=127.0.0.1',
@@ -32,7 +32,7 @@ describe('what a started installation says of its openness', () => {
     }
   });
 
-  it('is silent about what is closed', () => {
+  it('omit what is closed', () => {
     const env = {
       REGISTRATION: 'closed',
       API_DOCS: '0',
@@ -42,13 +42,13 @@ describe('what a started installation says of its openness', () => {
     assert.equal(lines(env).split('\n').length, 1);
   });
 
-  it('says who becomes admin until there is an account', () => {
+  it('say who becomes admin until there is an account', () => {
     assert.match(lines({}, nobody), /whoever registers first becomes admin/);
     assert.match(lines({ REGISTRATION: 'closed' }, nobody), /whoever registers first becomes admin/);
     assert.doesNotMatch(lines({}, team), /becomes admin/);
   });
 
-  it('warns that the password of the demo is public', () => {
+  it('include the public password of the demo', () => {
     assert.match(lines({}, { any: true, demo: true }), /password of the demo team is public/);
     assert.doesNotMatch(lines({}, team), /demo/);
   });

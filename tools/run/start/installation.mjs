@@ -1,5 +1,5 @@
 // @ts-check
-/** For tests: an installation of its own, started as a person does, watched from outside. */
+/** For tests: a separate installation, started as a person starts it and observed from outside. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const READY = /is ready: (http\S+)/;
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {{ flags?: string[], npm?: boolean }} [how] `npm`: the child is npm, which starts us
+ * @param {{ flags?: string[], npm?: boolean }} [how] `npm`: start it through npm
  */
 export function start(env, { flags = [], npm = false } = {}) {
   const clean = {
@@ -53,7 +53,7 @@ export function start(env, { flags = [], npm = false } = {}) {
   };
 }
 
-/** After a test that failed half-way. */
+/** Cleans up after a failed test. */
 export async function killAll() {
   for (const { child, ended } of running) {
     child.kill('SIGKILL');

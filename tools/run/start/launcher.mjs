@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * npm passes signals on, but not its own death by `kill -9`: without this, the server would stay behind and keep the
- * port from the next start.
+ * npm forwards signals, but can't forward its own SIGKILL. Without this, the server would keep running and occupy the port
+ * of the next start.
  */
 import { readFileSync } from 'node:fs';
 
 const LOOK_MS = 250;
 
 /**
- * Calls back once when the npm that started this process is gone. Started without npm, never.
+ * Calls back once when the npm that started this process has ended; never without npm.
  *
  * @param {() => void} onGone
  */
@@ -23,7 +23,7 @@ export function watchLauncher(onGone) {
   timer.unref();
 }
 
-/** The parent, and npm above it when a shell stands between; the parent alone where the system does not tell. */
+/** The parent, and npm above it when there is a shell in between; only the parent when the system has no /proc. */
 function ancestors() {
   const parent = process.ppid;
   return read(parent, 'cmdline').startsWith('npm') ? `${parent}` : `${parent} ${parentOf(parent)}`;

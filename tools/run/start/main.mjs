@@ -74,7 +74,7 @@ async function start(settings, steps, shutdown) {
  * @param {import('./shutdown.mjs').Shutdown} shutdown
  */
 async function startDatabase(settings, steps, shutdown) {
-  // Not before the dependencies are there: the database is one of them.
+  // Imported late, because the database is one of the dependencies.
   const { openDatabase } = await import('../prepare/database.mjs');
   const database = await steps.step(
     'Start the database',
@@ -115,7 +115,7 @@ function fillIn({ dataDir }, databaseUrl, steps) {
   );
 }
 
-/** What to open here, also when the server listens on all addresses. @param {string} host @param {string} url */
+/** The URL to open on this machine, also when the server listens on all addresses. @param {string} host @param {string} url */
 function addressOf(host, url) {
   const { port } = new URL(url);
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;

@@ -1,10 +1,10 @@
 // @ts-check
-/** Finds out before the work begins whether the port can be had. */
+/** Checks before any other step that the port is free. */
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure, codeOf } from '../terminal/failure.mjs';
 
-/** A server that was told to stop a moment ago may still be leaving. */
+/** A server that is stopping may still occupy the port. */
 const PATIENCE_MS = 3_000;
 
 /** @type {Record<string, (host: string, port: number) => string>} */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the person asked for: flags, environment, and `.env`, which never overrides the environment. */
+/** Settings from flags, the environment, and `.env`, which never overrides the environment. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ Environment, or lines of the file .env (.env.example has them all):
  * @property {string} [databaseUrl] an external database
  */
 
-/** Takes `.env` into the environment. */
+/** Loads `.env` into the environment. */
 export function loadDotEnv() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

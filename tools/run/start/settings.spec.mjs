@@ -6,7 +6,7 @@ import { root } from '../prepare/root.mjs';
 import { readSettings } from './settings.mjs';
 
 describe('the settings of a start', () => {
-  it('are port 3000 of this machine alone, with data in .data', () => {
+  it('default to port 3000 on loopback, with data in .data', () => {
     assert.deepEqual(readSettings([], {}), {
       help: false,
       demo: false,
@@ -31,7 +31,7 @@ describe('the settings of a start', () => {
     });
   }
 
-  it('refuse an unknown flag and tell the known ones', () => {
+  it('refuse an unknown flag and list the known ones', () => {
     assert.throws(() => readSettings(['--dmeo'], {}), /--dmeo[^]*--demo/);
   });
 });

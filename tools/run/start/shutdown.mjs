@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The way out: requests in flight are finished, then the database is stopped, all within ten seconds. A second
- * Ctrl-C does not wait.
+ * Graceful shutdown: finishes requests in flight, then stops the database, within ten seconds. A second Ctrl-C stops
+ * immediately.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { signalChildren } from '../terminal/child.mjs';
@@ -9,7 +9,7 @@ import { watchLauncher } from './launcher.mjs';
 
 const REQUESTS_MS = 6_000;
 const ALL_MS = 9_500;
-/** One Ctrl-C arrives twice: from the terminal, and from npm, which passes it on. */
+/** One Ctrl-C arrives twice: from the terminal, and forwarded by npm. */
 const SAME_PRESS_MS = 500;
 
 /**
@@ -63,7 +63,7 @@ export function createShutdown(steps) {
     whenStopping: (stop) => void (closeServer = stop),
     /** @param {Stop} stop */
     atLast: (stop) => void (stopDatabase = stop),
-    /** After a failed step, what was started is stopped again. */
+    /** Stops everything that was started, after a failed step. */
     failed: () => leave(1),
   };
 }

@@ -32,7 +32,7 @@ const post = (url, path, body) =>
 
 const REJECTS_ON_SIGNAL = `data:text/javascript,process.on('SIGUSR2',()=>Promise.reject(new(Error)('missed')))`;
 
-/** The process that `npm start` watches over. @param {number} launcher */
+/** The process that `npm start` supervises. @param {number} launcher */
 function serverOf(launcher) {
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', `${launcher}`], { encoding: 'utf8' });
   return Number(/^ *(\d+) .*\/dist\/src\/main\.js/m.exec(children)?.[1]);
@@ -55,7 +55,7 @@ describe('npm start', () => {
     );
   });
 
-  it('builds and migrates nothing the second time, and has everything there', async () => {
+  it('builds and migrates nothing the second time, and keeps the data', async () => {
     const run = start({ DATA_DIR, HOST: '0.0.0.0' });
     const url = await run.ready();
     assert.match(run.output(), /^✓ Build +up to date[^]*^✓ Migrate the database +up to date/m);
@@ -65,7 +65,7 @@ describe('npm start', () => {
     assert.doesNotMatch(output, /whoever registers first/);
   });
 
-  it('just works after it was killed', async () => {
+  it('works after it was killed', async () => {
     const killed = start({ DATA_DIR });
     await killed.ready();
     await killed.stop('SIGKILL');
@@ -74,7 +74,7 @@ describe('npm start', () => {
     await run.stop();
   });
 
-  it('just works after npm was killed, which can pass nothing on', async () => {
+  it('works after npm was killed, which cannot forward that', async () => {
     const killed = start({ DATA_DIR }, { npm: true });
     const { port: PORT } = new URL(await killed.ready());
     killed.child.kill('SIGKILL');
@@ -83,7 +83,7 @@ describe('npm start', () => {
     await run.stop();
   });
 
-  it('serves again at the same address after an error that nobody caught, and Ctrl-C ends it', async () => {
+  it('restarts at the same address after an uncaught error, and Ctrl-C ends it', async () => {
     const run = start({ DATA_DIR, NODE_OPTIONS: `--import ${REJECTS_ON_SIGNAL}` });
     const url = await run.ready();
     const again = new Promise((resolve) =>
@@ -102,7 +102,7 @@ describe('npm start', () => {
     assert.equal((await run.stop('SIGINT')).code, 0);
   });
 
-  it('finishes a request in flight when it is told to stop, and takes the database along', async () => {
+  it('finishes a request in flight on a stop signal, and stops the database', async () => {
     const run = start({ DATA_DIR });
     const url = await run.ready();
     const body = JSON.stringify(credentials);

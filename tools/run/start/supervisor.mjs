@@ -1,11 +1,11 @@
 // @ts-check
-/** The server as a process of its own: one that crashes is started again, and the database and the address stay. */
+/** Runs the server as a separate process and restarts it after a crash, with the same database and address. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 
 const LONGEST_MS = 30_000;
-/** A server that ran for this long has recovered from what ended it before. */
+/** After this uptime, earlier crashes no longer count. */
 const STABLE_MS = 60_000;
 const TAIL_CHARACTERS = 4_000;
 
@@ -13,14 +13,14 @@ const TAIL_CHARACTERS = 4_000;
 const doubling = (crashes) => Math.min(1_000 * 2 ** (crashes - 1), LONGEST_MS);
 
 /**
- * @typedef {Error & { code?: string, syscall?: string }} Refusal why it could not start, as it said; `name` is its class
+ * @typedef {Error & { code?: string, syscall?: string }} Refusal the error with which it failed to start; `name` is its class
  *
  * @param {object} options
- * @param {string} options.program tells its parent `{ url }` or `{ failure }`, and ends when it is told `stop` or the channel closes
+ * @param {string} options.program sends its parent `{ url }` or `{ failure }`, and ends on the message `stop` or when the channel closes
  * @param {NodeJS.ProcessEnv} options.env
- * @param {string} options.log a line of JSON for each crash is added to it
+ * @param {string} options.log gets a line of JSON for each crash
  * @param {(sentence: string) => void} options.say
- * @param {(refusal: Refusal) => Error} options.refuse makes the error of a first start that fails
+ * @param {(refusal: Refusal) => Error} options.refuse creates the error for a failed first start
  * @param {(crashes: number) => number} [options.backOff] milliseconds before the next start
  * @returns {Promise<{ url: string, pid: () => number | undefined, close: () => Promise<void> }>}
  */
@@ -30,7 +30,7 @@ export async function supervise({ program, env, log, say, refuse, backOff = doub
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let current = startOnce(program, env);
-  // A terminal that has gone away must not take the server along: an error without a listener would.
+  // Without a listener, the error of a closed terminal would end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const killLast = () => current.child.kill('SIGKILL');
   process.on('exit', killLast);
@@ -40,7 +40,7 @@ export async function supervise({ program, env, log, say, refuse, backOff = doub
     process.off('exit', killLast);
     throw refuse(Object.assign(new Error(first.failure.message), first.failure));
   }
-  // With PORT=0 the first start chose the port; the address has to stay.
+  // With PORT=0 the first start chose the port; restarts must keep the address.
   const again = { ...env, PORT: new URL(first.url).port };
 
   watch();
@@ -81,7 +81,7 @@ export async function supervise({ program, env, log, say, refuse, backOff = doub
 
 /** @param {string} program @param {NodeJS.ProcessEnv} env */
 function startOnce(program, env) {
-  // A group of its own: Ctrl-C reaches the launcher alone, which tells the server.
+  // In its own process group, so that Ctrl-C reaches only the launcher, which stops the server.
   const detached = process.platform !== 'win32';
   const child = fork(program, [], {
     env,
@@ -111,6 +111,6 @@ function record(log, reason, stderr) {
   try {
     appendFileSync(log, `${JSON.stringify(line)}\n`, { mode: 0o600 });
   } catch {
-    // A full disk must not keep the server from coming back; the terminal was told.
+    // A full disk must not prevent the restart; the terminal shows the reason.
   }
 }

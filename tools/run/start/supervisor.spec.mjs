@@ -71,12 +71,12 @@ async function started(env = {}, waitMs = 1) {
   };
 }
 
-describe('a server that is supervised', () => {
+describe('a supervised server', () => {
   for (const [how, path, reason] of [
     ['a promise that nobody caught', '/reject', 'exit code 1'],
     ['its own exit', '/exit', 'exit code 3'],
   ]) {
-    it(`is started again at the same address after ${how}, and the log says why`, async () => {
+    it(`is restarted at the same address after ${how}, and the log contains the reason`, async () => {
       const server = await started();
       const before = await server.served();
       const again = server.runsAgain();
@@ -92,7 +92,7 @@ describe('a server that is supervised', () => {
     });
   }
 
-  it('is started again after it was killed, each time a crash later', async () => {
+  it('is restarted after it was killed, with a back-off by the number of crashes', async () => {
     const server = await started();
     for (let count = 0; count < 2; count++) {
       const again = server.runsAgain();
@@ -103,14 +103,14 @@ describe('a server that is supervised', () => {
     await server.close();
   });
 
-  it('is not started again when it was told to stop', async () => {
+  it('is not restarted after it was stopped', async () => {
     const server = await started();
     await server.close();
     await assert.rejects(fetch(server.url));
     assert.deepEqual(server.said, []);
   });
 
-  it('is not started again when it was told to stop while it waits for its next start', async () => {
+  it('is not restarted when it was stopped during the back-off', async () => {
     const server = await started({}, 2_000_000);
     const ended = server.saysNext();
     process.kill(server.pid() ?? 0, 'SIGKILL');
@@ -119,7 +119,7 @@ describe('a server that is supervised', () => {
     assert.equal(server.said.length, 1);
   });
 
-  it('that cannot start the first time is no crash: its own sentence is the answer', async () => {
+  it('that cannot start the first time is not restarted, and reports its own sentence', async () => {
     await assert.rejects(started({ REFUSE: 'PORT is not valid.' }), { message: 'PORT is not valid.' });
   });
 });

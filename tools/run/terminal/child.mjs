@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs another program quietly: its output goes to a log, and to whoever wants to read the progress out of it. */
+/** Runs another program without printing its output, which goes to a log and to a listener for progress. */
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -16,12 +16,12 @@ const isWindows = process.platform === 'win32';
  * @param {string} command
  * @param {string[]} options
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, log?: string, onLine?: (line: string) => void, limitMs?: number }} how
- *   `log`: a file to append the output to; `limitMs`: after that it is ended
+ *   `log`: a file to append the output to; `limitMs`: time limit
  * @returns {Promise<Ended>}
  */
 export function runChild(command, options, { cwd, env = process.env, log, onLine = () => {}, limitMs }) {
   return new Promise((resolve, reject) => {
-    // A group of its own, so that what the child starts can be reached too.
+    // In its own process group, so that signals also reach its child processes.
     const child = spawn(command, options, {
       cwd,
       env,
@@ -60,7 +60,7 @@ export function succeeded(ended, sentence, log) {
   throw new Failure(sentence, { details: `${lastLines(ended.output, 60)}${where}` });
 }
 
-/** Passes a signal on to everything that runs. @param {NodeJS.Signals} signal */
+/** Forwards a signal to all running children. @param {NodeJS.Signals} signal */
 export function signalChildren(signal) {
   for (const child of running) signalGroup(child, signal);
 }
@@ -71,7 +71,7 @@ function signalGroup(child, signal) {
     if (child.pid !== undefined && !isWindows) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // It ended in between.
+    // It has ended in the meantime.
   }
 }
 

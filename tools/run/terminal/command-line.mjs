@@ -1,5 +1,5 @@
 // @ts-check
-/** Commands on commander: help where somebody names none, and every refusal as one sentence. */
+/** Creates commands with commander: prints help without a subcommand, and every error as one sentence. */
 import { Command, CommanderError } from 'commander';
 import { Failure } from './failure.mjs';
 

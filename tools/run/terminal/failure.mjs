@@ -1,8 +1,8 @@
 // @ts-check
-/** A failure that one sentence explains to the person at the terminal: commands print it without a stack. */
+/** An expected failure that one sentence explains. Commands print it without a stack. */
 export class Failure extends Error {
   /**
-   * @param {string} sentence what is wrong and what to do about it
+   * @param {string} sentence the problem and its solution
    * @param {{ code?: string, details?: string, cause?: unknown }} [options] `details` is printed below the sentence
    */
   constructor(sentence, { code = 'FAILED', details = '', cause } = {}) {
@@ -13,7 +13,7 @@ export class Failure extends Error {
   }
 }
 
-/** The system's error code (`EACCES`, `EADDRINUSE` …) or our own, when there is one. @param {unknown} error */
+/** The system's error code (`EACCES`, `EADDRINUSE` …) or our own, if any. @param {unknown} error */
 export function codeOf(error) {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -2,7 +2,7 @@
 import { Failure } from './failure.mjs';
 import { styled } from './style.mjs';
 
-/** Prints why a command failed: a sentence for what was foreseen, everything for what was not. @param {unknown} error */
+/** Prints why a command failed: one sentence for an expected failure, the whole error otherwise. @param {unknown} error */
 export function report(error) {
   const paint = styled(process.stderr);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * One line for each step of a command: a mark, what it does, how far it is. On a terminal the last line is redrawn and shows all
- * running steps; elsewhere the end is printed, and the progress now and then.
+ * Prints one line for each step of a command: a mark, its title, its progress. On a terminal the last line is redrawn and
+ * shows all running steps; elsewhere the result is printed, and the progress at intervals.
  */
 import { performance } from 'node:perf_hooks';
 import { styled } from './style.mjs';
@@ -20,7 +20,7 @@ const PLAIN_PROGRESS_MS = 10_000;
 export function createSteps({ out = process.stdout } = {}) {
   const paint = styled(out);
   const open = out.isTTY ? liveLines(out) : (/** @type {string} */ title) => plainLine(out, title);
-  // A terminal that has gone away must not end what was started in it.
+  // A closed terminal must not end the command.
   out.on('error', () => {});
 
   return {
@@ -31,9 +31,9 @@ export function createSteps({ out = process.stdout } = {}) {
     },
     /**
      * @template T
-     * @param {string} title what it does, in a few words
+     * @param {string} title a few words
      * @param {(report: Report) => Promise<T> | T} work
-     * @param {(result: T) => string} [note] a few words about how it went
+     * @param {(result: T) => string} [note] a few words about the result
      */
     async step(title, work, note = () => '') {
       const started = performance.now();

@@ -32,7 +32,7 @@ describe('a step', () => {
     assert.equal(states.at(-1), '✓ Build\n');
   });
 
-  it('shares the line of a terminal with another one that runs beside it', async () => {
+  it('shares the line of a terminal with a parallel step', async () => {
     const { steps, written } = recorder({ isTTY: true, columns: 80 });
     await Promise.all([steps.step('Lint', () => {}), steps.step('Format', () => {})]);
     const states = stripVTControlCharacters(written()).split('\r');
@@ -43,7 +43,7 @@ describe('a step', () => {
     assert.deepEqual(states.slice(-2), ['✓ Lint\n', '✓ Format\n']);
   });
 
-  it('is marked as failed, and hands the failure on', async () => {
+  it('is marked as failed, and rethrows the failure', async () => {
     const { steps, written } = recorder();
     const fail = () => Promise.reject(new Error('no'));
     await assert.rejects(steps.step('Build', fail), /no/);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Colour for a terminal that shows it, and nothing for a file, a pipe or `NO_COLOR`. */
+/** Colours for terminals that support them, none for a file, a pipe or `NO_COLOR`. */
 
 const CODES = { green: 32, red: 31, dim: 2, bold: 1, cyan: 36 };
 

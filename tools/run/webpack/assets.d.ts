@@ -1,4 +1,4 @@
-/** What the one webpack recipe makes of an imported file that is no script. */
+/** The types of imported files that are not scripts, as the webpack recipe handles them. */
 
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;

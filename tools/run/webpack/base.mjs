@@ -1,10 +1,10 @@
 // @ts-check
-/** What all five builds have in common. Types are checked by tsc alone; SWC only strips them. */
+/** The configuration that all builds share. tsc checks types; SWC only strips them. */
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 
-/** The longest a chunk may take, milliseconds; webpack's own limit is two minutes. */
+/** Time limit for loading a chunk, in milliseconds; webpack's default is two minutes. */
 const CHUNK_LIMIT_MS = 8_000;
 
 /** @typedef {{ production: boolean, refresh?: boolean, compress?: boolean }} Mode */
@@ -25,8 +25,8 @@ const scripts = ({ refresh = false, production }) => ({
 });
 
 /**
- * Class names begin with their app and are salted with its version, so that neither two remotes nor two versions of one ever
- * style each other.
+ * Class names start with their app and include a hash of its version, so that the styles of two remotes, or of two
+ * versions of one remote, never collide.
  * @param {string} app @param {string} version @param {Mode} mode
  */
 const styles = (app, version, { production }) => ({
@@ -51,7 +51,7 @@ const styles = (app, version, { production }) => ({
 
 const files = { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' };
 
-/** antd's inner packages don't say so themselves: what a kit does not use of them may be left out (12 kB in core). */
+/** antd's inner packages don't declare `sideEffects: false`; this allows tree-shaking them (12 kB in core). */
 const pure = { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false };
 
 /**
@@ -70,14 +70,14 @@ export function baseConfig({ app, folder, version, mode }) {
     output: {
       path: `${folder}/dist`,
       clean: true,
-      // With the version: otherwise a new version silently runs the old one's code.
+      // Includes the version, because otherwise a new version would run the code of the old one.
       uniqueName: `taskloom-${app}-${version}`,
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LIMIT_MS,
-      // A module that threw is run anew by the next try, not handed out half-made.
+      // A module that threw is evaluated again on the next import instead of being returned incomplete.
       strictModuleErrorHandling: true,
     },
     resolve: {

@@ -36,11 +36,11 @@ function packagesOf(folders) {
 }
 
 /**
- * Version of one build of an app: the version of its package and a mark of everything that it is made of, as a semantic
- * version: `1.0.0-b3f9a1c2d`. The same sources give the same version, so a build is never changed afterwards. A release
- * sets its own by `BUILD_VERSION`.
+ * Version of one build of an app: the version of its package and a hash of its inputs, as a semantic version:
+ * `1.0.0-b3f9a1c2d`. The same sources give the same version, so a build never changes. A release sets its own version with
+ * `BUILD_VERSION`.
  * @param {string} folder of the app
- * @param {string[]} [libraries] folders of libraries that end up in the build; a remote has none
+ * @param {string[]} [libraries] folders of libraries that the build contains; a remote has none
  */
 export function buildVersion(folder, libraries = []) {
   if (process.env.BUILD_VERSION) return process.env.BUILD_VERSION;

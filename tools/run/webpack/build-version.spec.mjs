@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is a semantic version that begins with the package and marks the sources', () => {
+test('is a semantic version from the version of the package and a hash of the sources', () => {
   assert.match(buildVersion(folder), /^1\.2\.3-b[0-9a-f]{8}$/);
 });
 
@@ -29,7 +29,7 @@ test('is the same for the same sources', () => {
   assert.equal(buildVersion(folder), buildVersion(folder));
 });
 
-test('changes with a source, its name, and a file that is added', () => {
+test('changes with a source, its name, and a new file', () => {
   const versions = [buildVersion(folder)];
   write('src/remote.tsx', 'two');
   versions.push(buildVersion(folder));
@@ -41,7 +41,7 @@ test('changes with a source, its name, and a file that is added', () => {
   assert.equal(new Set(versions).size, versions.length);
 });
 
-test('does not change with tests and what a build left', () => {
+test('does not change with tests and build outputs', () => {
   const before = buildVersion(folder);
   write('src/remote.spec.tsx', 'test');
   write('src/test/makers.ts', 'test');
@@ -49,7 +49,7 @@ test('does not change with tests and what a build left', () => {
   assert.equal(buildVersion(folder), before);
 });
 
-test('is what a release says', () => {
+test('is the version that a release sets', () => {
   process.env.BUILD_VERSION = '2.0.0';
   assert.equal(buildVersion(folder), '2.0.0');
 });

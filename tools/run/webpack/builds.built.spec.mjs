@@ -1,5 +1,5 @@
 // @ts-check
-/** What the builds promise each other, read from what they left behind. */
+/** Checks in the built files that the builds are compatible with each other. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -46,7 +46,7 @@ describe('the shell', () => {
       assert.ok(trace.test(code), `${module} is not there`);
   });
 
-  test('names in its page the files of a start, few and all of them there', () => {
+  test('links the files of a start in its page; they are few and exist', () => {
     const html = read('shell', 'index.html');
     for (const rel of ['preload', 'inside']) {
       const names = [...html.matchAll(new RegExp(`rel=${rel} as=script href=/([^>]+)`, 'g'))].map(
@@ -57,7 +57,7 @@ describe('the shell', () => {
     }
   });
 
-  test('knows no remote: neither its folder nor its files nor its container', () => {
+  test('contains no reference to a remote: neither its folder nor its files nor its container', () => {
     const code = [...scriptsOf('shell'), read('shell', 'index.html')].join('\n');
     for (const remote of remotes) {
       const { name } = JSON.parse(read(remote, 'remote.json'));
@@ -73,7 +73,7 @@ for (const remote of remotes) {
     const { shared, metaData } = manifestOf(remote);
     const facts = JSON.parse(read(remote, 'remote.json'));
 
-    test('takes only what the shell provides, once, in a version that fits', () => {
+    test('shares only modules that the shell provides, once, in a compatible version', () => {
       const provided = manifestOf('shell').shared;
       for (const { name, singleton, requiredVersion } of shared) {
         const there = provided.find((module) => module.name === name);
@@ -84,17 +84,17 @@ for (const remote of remotes) {
       }
     });
 
-    test('brings no copy of a shared module', () => {
+    test('contains no copy of a shared module', () => {
       const code = scriptsOf(remote).join('\n');
       for (const [module, trace] of Object.entries(SHARED_TRACES))
         assert.ok(!trace.test(code), `${module} was bundled`);
     });
 
-    test('carries its version in its container, so that two versions can live in one tab', () => {
+    test('includes its version in the name of its container, so that two versions can run in one tab', () => {
       assert.ok(metaData.globalName.endsWith(facts.version.replace(/\W/g, '_')), metaData.globalName);
     });
 
-    test('lies in the site under its version, for the registry to publish', () => {
+    test('is in the site under its version, for the registry to publish', () => {
       const shipped = JSON.parse(readFileSync(join(site, 'r/shipped.json'), 'utf8'));
       const { name, version } = facts;
       assert.equal(
@@ -105,7 +105,7 @@ for (const remote of remotes) {
       assert.deepEqual(readdirSync(folder).sort(), readdirSync(join(apps, remote, 'dist')).sort());
     });
 
-    test('says which of its files each screen needs', () => {
+    test('lists the files that each screen needs', () => {
       for (const { path, files } of facts.routes) {
         assert.equal(files[0], 'mf-manifest.json', path);
         assert.ok(
@@ -116,7 +116,7 @@ for (const remote of remotes) {
       }
     });
 
-    test('says the size and SHA-384 of each of its files', () => {
+    test('lists the size and SHA-384 of each of its files', () => {
       const dist = join(apps, remote, 'dist');
       const there = readdirSync(dist, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name !== 'remote.json')

@@ -2,7 +2,7 @@
 /** @typedef {import('webpack').Compilation} Compilation */
 /** @typedef {Compilation['chunkGroups'][number]} ChunkGroup */
 
-/** A module that stands for a shared one; where that lies is written in a block of its own. */
+/** A placeholder for a shared module, whose location is in a separate block. */
 export const CONSUMED = 'consume-shared-module';
 
 /** @param {Compilation} compilation @param {ChunkGroup} group @returns {ChunkGroup[]} */
@@ -19,18 +19,18 @@ export function chunkNamed(compilation, name) {
   return group;
 }
 
-/** What an `import()` loads whose path ends so. @param {Compilation} compilation @param {string} end @returns {ChunkGroup} */
+/** The chunks of an `import()` whose path has this ending. @param {Compilation} compilation @param {string} end @returns {ChunkGroup} */
 export function chunkImported({ modules, chunkGraph }, end) {
   for (const module of modules) {
     const block = module.blocks.find((each) => 'request' in each && String(each.request).endsWith(end));
     const group = block && chunkGraph.getBlockChunkGroup(block);
     if (group) return group;
   }
-  throw new Error(`Nothing imports a module "${end}" when it is wanted.`);
+  throw new Error(`No import() loads a module "${end}".`);
 }
 
 /**
- * These chunks and those of the shared modules that they need, which Module Federation loads along.
+ * These chunks and those of the shared modules that Module Federation loads with them.
  * @param {Compilation} compilation
  * @param {ChunkGroup[]} first
  * @returns {ChunkGroup[]}

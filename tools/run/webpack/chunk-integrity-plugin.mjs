@@ -4,15 +4,15 @@ import webpack from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** Where the shell puts what the registry says of each file, by container, before it runs the entry. */
+/** The global in which the shell stores the registry's checksums, by container, before it runs the entry. */
 const SUMS = 'taskloomIntegrity';
 
-/** The sum of no file at all. An attribute that is empty or malformed would let everything run. */
+/** A checksum that matches no file. With an empty or malformed attribute, browsers would run any file. */
 const NEVER = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Lazy scripts and styles of a remote run only when they are what the registry says that they are; one that it does not name
- * never does. Without sums (a development server) nothing is checked.
+ * Verifies lazy scripts and styles of a remote with the registry's checksums; a file without a checksum never runs.
+ * Without any checksums (a development server) nothing is verified.
  */
 export class ChunkIntegrityPlugin {
   /** @param {string} container */
@@ -20,7 +20,7 @@ export class ChunkIntegrityPlugin {
     this.container = JSON.stringify(container);
   }
 
-  /** @param {string} element @param {string} url names of variables in webpack's code */
+  /** @param {string} element @param {string} url names of variables in webpack's generated code */
   check(element, url) {
     const file = `${url}.slice(${webpack.RuntimeGlobals.publicPath}.length).split("?")[0]`;
     return webpack.Template.asString([

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
-/** @typedef {{ text: string, files: Iterable<string> }} Bundle `files`: what it was made of */
+/** @typedef {{ text: string, files: Iterable<string> }} Bundle `files`: its sources */
 
 /**
- * One script from its modules, by a build of its own: neither chunks nor Module Federation's runtime around it.
- * @param {string} entry @param {webpack.WebpackOptionsNormalized} options of the build around @returns {Promise<Bundle>}
+ * Bundles one script in a separate build, without chunks and without Module Federation's runtime.
+ * @param {string} entry @param {webpack.WebpackOptionsNormalized} options of the main build @returns {Promise<Bundle>}
  */
 function bundle(entry, { mode, context, resolve, module }) {
   const compiler = webpack({
@@ -32,8 +32,8 @@ function bundle(entry, { mode, context, resolve, module }) {
 }
 
 /**
- * Puts a small script into the page's head that runs before everything else. A file of its own, since the security policy forbids
- * inline scripts.
+ * Adds a small script to the page's head that runs before all others. It is a separate file, because the content security
+ * policy forbids inline scripts.
  */
 export class HeadScriptPlugin {
   /** @param {string} entry */

@@ -2,7 +2,7 @@
 /** @typedef {{ version?: string, resolved?: string, link?: boolean, dependencies?: Record<string, string> }} Locked */
 /** @typedef {{ packages: Record<string, Locked> }} Lock */
 
-/** Where `name` lies for code in `from`: in its own folder, or in one above it. @param {Lock} lock @param {string} from @param {string} name */
+/** The path to which `name` resolves for code in `from`: in its own folder or in one above it. @param {Lock} lock @param {string} from @param {string} name */
 function placeOf({ packages }, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
@@ -12,8 +12,7 @@ function placeOf({ packages }, from, name) {
 }
 
 /**
- * The packages from outside on which a workspace is built, in their locked versions: what else stands in the lock file does not
- * concern it.
+ * The external packages on which a workspace depends, in their locked versions, without the rest of the lock file.
  * @param {Lock} lock contents of `package-lock.json`
  * @param {string} workspace `apps/calendar-mfe`
  * @returns {string[]} `dayjs@1.11.23`, sorted

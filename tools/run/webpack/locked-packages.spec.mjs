@@ -16,11 +16,11 @@ const lock = {
   },
 };
 
-test('follows the packages of a workspace to the end, each in the place where it is found', () => {
+test('follows the dependencies of a workspace, each resolved as Node does', () => {
   assert.deepEqual(lockedPackages(lock, 'apps/one'), ['a@1.0.0', 'b@2.0.0']);
   assert.deepEqual(lockedPackages(lock, 'apps/two'), ['b@3.0.0']);
 });
 
-test('stops at our own libraries, which have versions of their own', () => {
+test('stops at our own libraries, which have their own versions', () => {
   assert.ok(!lockedPackages(lock, 'apps/one').includes('c@4.0.0'));
 });

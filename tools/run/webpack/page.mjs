@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { chunkNamed, filesOf } from './chunk-files.mjs';
 import { HeadScriptPlugin } from './head-script-plugin.mjs';
 
-/** @typedef {{ rel: string, chunks: string[] }} Links to the files of these chunks and of what they need */
+/** @typedef {{ rel: string, chunks: string[] }} Links to the files of these chunks and their dependencies */
 
 /** @param {string} rel @param {string} href */
 const link = (rel, href) => ({
@@ -13,7 +13,7 @@ const link = (rel, href) => ({
   attributes: { rel, as: href.endsWith('.css') ? 'style' : 'script', href },
 });
 
-/** Names files in the page's head, so that they are known before the script that asks for them has come. */
+/** Links files in the page's head, so that browsers load them before the script that requests them. */
 class LinksPlugin {
   /** @param {Links[]} links */
   constructor(links) {
@@ -40,7 +40,7 @@ class LinksPlugin {
   }
 }
 
-/** Decides on light or dark before the first paint. */
+/** Chooses light or dark before the first paint. */
 const THEME = '@taskloom/ui/theme-boot.js';
 
 /**

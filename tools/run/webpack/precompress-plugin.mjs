@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack from 'webpack';
 
 const TEXT = /\.(js|css|html|json|svg)$/;
-/** Below this, headers cost more than compression saves; bytes. */
+/** Below this size in bytes, headers cost more than compression saves. */
 const WORTH = 1024;
 
 /** @param {string | Buffer} source */
@@ -15,7 +15,7 @@ const brotli = (source) =>
 /** @param {string | Buffer} source */
 const zip = (source) => promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION });
 
-/** Puts `x.br` and `x.gz` beside each text file, so that the server compresses nothing at run time. */
+/** Writes `x.br` and `x.gz` beside each text file, so that the server doesn't compress at run time. */
 export class PrecompressPlugin {
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {

@@ -25,7 +25,7 @@ const STANDALONE = join(root, 'tools/run/webpack/standalone.html');
 /** @typedef {import('./base.mjs').Mode & { alone?: boolean }} BuildMode */
 /** @typedef {(mode: BuildMode) => Configuration} Recipe */
 
-/** A name that is a JavaScript variable too: the container is found under it. @param {string} name @param {string} version */
+/** The container's name, which must be a valid JavaScript identifier. @param {string} name @param {string} version */
 const containerName = (name, version) => `taskloom_${name}_${version}`.replace(/\W/g, '_');
 
 /** Settings that host and remotes agree on. */
@@ -73,7 +73,7 @@ export const remote = (name) => (mode) => {
 
 const INJECTOR = '@module-federation/inject-external-runtime-core-plugin';
 
-/** Module Federation asks for the CommonJS build of this plug-in, which would bring its whole runtime a second time. */
+/** Module Federation requests the CommonJS build of this plug-in, which would include its whole runtime a second time. */
 const oneRuntime = {
   [createRequire(import.meta.url).resolve(INJECTOR)]: fileURLToPath(import.meta.resolve(INJECTOR)),
 };
@@ -81,7 +81,7 @@ const oneRuntime = {
 /** @param {string} name @param {RegExp} test */
 const together = (name, test) => ({ name, test, chunks: /** @type {const} */ ('async'), enforce: true });
 
-/** What every page needs, in files that stay the same when only a screen changes. */
+/** Modules that every page needs, in files that don't change when only a screen changes. */
 const EVERY_PAGE = {
   foundation: together(
     'foundation',
@@ -94,8 +94,8 @@ const EVERY_PAGE = {
 };
 
 /**
- * Lets browsers compile what runs at every start while it arrives, beside the page's own thread, instead of function by function on it
- * (V8's explicit compile hints; to others it is a comment).
+ * Lets browsers compile start-up code in the background while it loads, instead of lazily on the main thread (V8's explicit
+ * compile hints; a comment for other engines).
  * @param {RegExp} include
  */
 const compiledAhead = (include) =>
@@ -119,8 +119,8 @@ export const shell = () => (mode) => {
     ...federation,
     name: 'taskloom_shell',
     shared: providedByShell(),
-    // Remotes come at run time, by the shell's own loader: one that stood here would take the page down with it, and
-    // Module Federation's loader knows neither short time limits nor a second try. What is left of it is sharing.
+    // The shell's own loader loads remotes at run time: a remote in this list would break the page when it fails, and
+    // Module Federation's loader has neither short timeouts nor retries. Only its sharing is used.
     experiments: {
       provideExternalRuntime: true,
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },

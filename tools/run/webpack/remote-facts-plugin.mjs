@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
 import { chunkImported, chunkNamed, filesOf } from './chunk-files.mjs';
 
-/** As `integrity` attributes take it. @param {string | Buffer} content */
+/** In the format of `integrity` attributes. @param {string | Buffer} content */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** @param {string} name of a package at the workspace's root */
@@ -22,12 +22,12 @@ const fileOf = (content) => ({
   size: content.length,
 });
 
-/** The one door's chunk, as Module Federation names it. */
+/** The chunk of the remote's entry, as Module Federation names it. */
 const DOOR = '__federation_expose_remote';
 
 /**
- * Writes `remote.json`: what the remote contributes, which version this is, and the size and SHA-384 of every file. It comes last, when
- * no file changes any more.
+ * Writes `remote.json` with the remote's contribution, its version, and the size and SHA-384 of every file. It runs last,
+ * when the files are final.
  */
 export class RemoteFactsPlugin {
   /** @param {Facts} facts @param {string} container */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Reads the `remote.json` that the team of a remote writes, as `libs/contracts/remote.schema.json` describes it. */
+/** Reads and validates the `remote.json` of a remote's sources (`libs/contracts/remote.schema.json`). */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
@@ -42,7 +42,7 @@ export function errorIn(document) {
 /**
  * @param {string} folder of the remote
  * @returns {Omit<RemoteSource, '$schema'>}
- * @throws {Failure} that names what is wrong
+ * @throws {Failure} with the first error
  */
 export function readRemoteJson(folder) {
   const path = join(folder, 'remote.json');

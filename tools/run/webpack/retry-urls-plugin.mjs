@@ -3,10 +3,10 @@ import webpack from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** mini-css-extract-plugin's own name for "file of the style sheet of this chunk". */
+/** mini-css-extract-plugin's runtime function for the file name of a chunk's style sheet. */
 const STYLE_FILE = `${RuntimeGlobals.require}.miniCssF`;
 
-/** What the shell's loader counts up, by container, each time a load of it has failed. */
+/** The global in which the shell's loader counts failed loads by container. */
 const RETRIES = 'taskloomRetries';
 
 class RetryUrls extends RuntimeModule {
@@ -34,8 +34,8 @@ class RetryUrls extends RuntimeModule {
 }
 
 /**
- * After a failed load, chunks are asked for under another URL. The first one may be stuck: a browser lets a second request for
- * a file wait for the first that hangs, and keeps a broken file for as long as its headers say.
+ * Requests chunks under another URL after a failed load, because the first URL may stay broken: a browser queues a second
+ * request behind one that hangs, and caches a broken file for as long as its headers allow.
  */
 export class RetryUrlsPlugin {
   /** @param {string} container */

@@ -1,13 +1,13 @@
 // @ts-check
 /**
  * The one list of modules that the shell provides and every remote takes from it. A module belongs here when two copies of it
- * would not work (React, the store, contexts) or would cost every screen its weight (the UI kits). antd and React Router
- * as a whole do not: shared modules cannot be tree-shaken.
+ * would not work (React, the store, contexts) or would add its size to every screen (the UI kits). antd and React Router
+ * as a whole are excluded, because shared modules can't be tree-shaken.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Third-party modules by the package that brings them. */
+/** Third-party modules by their package. */
 const PACKAGES = {
   react: ['react'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -16,7 +16,7 @@ const PACKAGES = {
   '@ant-design/cssinjs': ['@ant-design/cssinjs'],
 };
 
-/** Our libraries, with their entries. Their test kits and style sheets stay out. */
+/** Our libraries, with their entries. Test kits and style sheets are excluded. */
 const LIBRARIES = {
   contracts: ['', '/rtk', '/rtk/remotes'],
   client: ['', '/router', '/texts', '/toasts', '/realtime'],
@@ -46,7 +46,7 @@ export const SHARED_MODULES = [
   ),
 ];
 
-/** What the shell provides: its own copy, once. */
+/** The shell's shared modules: one copy of each. */
 export const providedByShell = () =>
   Object.fromEntries(
     SHARED_MODULES.map(({ request, version }) => [
@@ -56,7 +56,7 @@ export const providedByShell = () =>
   );
 
 /**
- * What a remote takes: never a copy of its own, and nothing outside of the range that it was built for.
+ * A remote's shared modules: never its own copy, and only versions in the range that it was built for.
  * @param {{ contracts: string, client: string, ui: string }} requires ranges from its `remote.json`
  */
 export const takenFromShell = (requires) =>
@@ -74,8 +74,8 @@ export const takenFromShell = (requires) =>
   );
 
 /**
- * A module that names every shared one. Only what a build meets is provided, so the shell's build has to meet
- * all of them, also those that no screen of its own needs.
+ * A module that imports every shared module. Webpack provides only modules that a build imports, and the shell must
+ * provide all of them, including those that its own screens don't use.
  */
 export const surfaceModule = () => {
   const imports = SHARED_MODULES.map(({ request }) => `() => import(${JSON.stringify(request)})`);

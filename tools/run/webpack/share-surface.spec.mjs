@@ -15,7 +15,7 @@ test('shell and remotes share the same modules', () => {
   assert.deepEqual(Object.keys(taken), Object.keys(provided));
 });
 
-test('a remote never brings its own copy, and takes nothing outside of its range', () => {
+test('a remote never has its own copy, and accepts only versions in its range', () => {
   for (const [name, options] of Object.entries(taken)) {
     assert.equal(options.import, false, name);
     assert.equal(options.singleton, true, name);
@@ -30,12 +30,12 @@ test('a remote states its own ranges for our libraries', () => {
   assert.equal(taken['@taskloom/ui/core']?.requiredVersion, requires.ui);
 });
 
-test('the surface names every shared module', () => {
+test('the surface imports every shared module', () => {
   const source = decodeURIComponent(surfaceModule());
   for (const { request } of SHARED_MODULES) assert.ok(source.includes(`import("${request}")`), request);
 });
 
-/** Entries that only tests and pages of their own use, and files that are no script. */
+/** Entries that only tests and separate pages use, and files that are not scripts. */
 const APART = [
   './test-kit',
   './standalone',
@@ -45,10 +45,10 @@ const APART = [
   './theme.css',
   './theme-boot.js',
 ];
-/** Of the shell alone (`entry`), or of a library that is shared as a whole (`overlay`). */
+/** For the shell only (`entry`), or part of a library that is shared as a whole (`overlay`). */
 const UNSHARED = ['@taskloom/ui/entry', '@taskloom/contracts/rtk/overlay'];
 
-test('every script entry of a library is shared, save those with a reason', () => {
+test('every script entry of a library is shared, except those listed with a reason', () => {
   for (const library of ['contracts', 'client', 'ui']) {
     const file = new URL(`../../../libs/${library}/package.json`, import.meta.url);
     const entries = Object.keys(JSON.parse(readFileSync(file, 'utf8')).exports)
@@ -58,7 +58,7 @@ test('every script entry of a library is shared, save those with a reason', () =
   }
 });
 
-test('no remote brings the sign-in look or the overlay: with a second theme or store they would fall apart', () => {
+test('no remote contains the sign-in look or the overlay, which would break with a second theme or store', () => {
   for (const name of ['@taskloom/ui/entry', '@taskloom/contracts/rtk/overlay']) {
     for (const app of readdirSync(APPS).filter((app) => app.endsWith('-mfe'))) {
       const sources = readdirSync(join(APPS, app, 'src'), { recursive: true, encoding: 'utf8' });

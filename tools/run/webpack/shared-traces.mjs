@@ -1,5 +1,5 @@
 // @ts-check
-/** What each shared package alone has, and keeps when it is minified. React is the one that defines its internals; others read them. */
+/** A pattern that only this package's code contains, also when minified. React defines its internals; others read them. */
 /** @type {Readonly<Record<string, RegExp>>} */
 export const SHARED_TRACES = {
   react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/,

@@ -5,18 +5,18 @@ import { CONSUMED, chunkNamed, withShared } from './chunk-files.mjs';
 /** @typedef {import('webpack').ChunkGraph} ChunkGraph */
 
 /**
- * Puts what a start of the page loads together into few files: many small ones would wait for each other's connections. Stands
- * beside `splitChunks`, which does the moving by the cache groups of this plug-in.
+ * Combines the modules of a page start into few files, because many small ones would compete for connections. It provides
+ * cache groups for `splitChunks`, which moves the modules.
  */
 export class StartFilesPlugin {
-  /** @param {Record<string, string[]>} starts by the name of the file: the named chunks with which it is loaded */
+  /** @param {Record<string, string[]>} starts the named chunks of each start, by file name */
   constructor(starts) {
     this.starts = Object.entries(starts);
     /** @type {Map<string, Set<import('webpack').Chunk>>} */
     this.chunks = new Map();
   }
 
-  /** A module that several starts need lies in the file of the first. */
+  /** A module that several starts need is in the file of the first. */
   cacheGroups() {
     return Object.fromEntries(
       this.starts.map(([name], at) => [
@@ -24,7 +24,7 @@ export class StartFilesPlugin {
         {
           name,
           test: (/** @type {Module} */ module, /** @type {{ chunkGraph: ChunkGraph }} */ { chunkGraph }) =>
-            // A place where a shared module is taken must not lie in the file that it comes with: each would wait for the other.
+            // A consumer of a shared module must not be in the file that provides it, because each would wait for the other.
             module.type !== CONSUMED &&
             [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
               this.chunks.get(name)?.has(chunk),
