@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Opens a select and takes the option that reads like this. antd's own `option` roles say the same words a second time. */
+/** Opens a select and chooses an option by its text. antd's own `option` roles repeat the texts. */
 export async function chooseOption(user: UserEvent, combobox: HTMLElement, word: string): Promise<void> {
   await user.click(combobox);
   const option = await waitFor(() => {

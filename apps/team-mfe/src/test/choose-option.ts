@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Opens a select and takes the option that reads like this. antd's own `option` roles hold values, not words. */
+/** Opens a select and chooses an option by its text. antd's own `option` roles contain values, not texts. */
 export async function chooseOption(user: UserEvent, combobox: HTMLElement, word: string): Promise<void> {
   await user.click(combobox);
   const option = await waitFor(() => {

@@ -41,7 +41,7 @@ const call: CallBaseQuery = async (args, api, extra) => {
 export const isPassing = (status: number): boolean => status === 0 || status >= 500;
 
 /** Queries are retried once after a temporary failure (specification 7). */
-const ask = retry(call, {
+const callWithRetry = retry(call, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' && attempt <= 1 && isPassing((error as ApiError).status),
 }) as CallBaseQuery;
@@ -57,11 +57,13 @@ const WITHOUT_KEY = ['login', 'register', 'logout'];
  */
 export const baseQuery: CallBaseQuery = async (args, api, extra) => {
   if (api.type === 'query' || typeof args === 'string' || WITHOUT_KEY.includes(api.endpoint))
-    return ask(args, api, extra);
+    return callWithRetry(args, api, extra);
   const headers = new Headers(args.headers as HeadersInit | undefined);
-  if (headers.has(KEY)) return ask(args, api, extra);
+  if (headers.has(KEY)) return callWithRetry(args, api, extra);
   headers.set(KEY, nanoid());
   const keyed = { ...args, headers };
-  // `deliver` returns the result of `ask` unchanged.
-  return (await deliver((request) => ask(request, api, extra), keyed)) as Awaited<ReturnType<CallBaseQuery>>;
+  // `deliver` returns the result of `callWithRetry` unchanged.
+  return (await deliver((request) => callWithRetry(request, api, extra), keyed)) as Awaited<
+    ReturnType<CallBaseQuery>
+  >;
 };

@@ -5,13 +5,13 @@ import { Icon } from '../icons/icon';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** The colours of the statuses (specification 4), and `ink` for what is on brand. */
+  /** The colours of the statuses (specification 4), and `ink`, the colour of the brand. */
   color: BadgeColor | 'ink';
   icon?: IconShape;
   children: ReactNode;
 }
 
-/** A word on a soft tint, 22 px high. Never tells by colour alone. */
+/** A word on a soft tint, 22 px high. The word, not the colour alone, carries the meaning. */
 export const Badge = ({ color, icon, children }: BadgeProps) => (
   <span className={`${styles.badge} ${styles[color]} ${icon ? styles.withIcon : ''}`}>
     {icon && <Icon icon={icon} size={12} className={styles.icon} />}

@@ -21,7 +21,7 @@ export const Logo = ({
     <span className={`${styles.tile} ${size === 44 ? styles.large : ''}`} aria-hidden={!nameHidden}>
       {logo}
     </span>
-    {/* The space parts the words for whoever reads them; flex draws none. */}
+    {/* The space separates the words for screen readers; a flex container doesn't render it. */}
     {!nameHidden && ' '}
     {!nameHidden && <span className={styles.name}>{name}</span>}
   </span>

@@ -5,7 +5,7 @@ import styles from './kbd.module.css';
 export const Kbd = ({ keys }: { keys: string[] }) => (
   <span className={styles.keys}>
     {keys.map((key, index) => (
-      // The space parts the words for whoever reads them; flex draws none.
+      // The space separates the words for screen readers; a flex container doesn't render it.
       <Fragment key={key}>
         {index > 0 && ' '}
         <kbd className={styles.key}>{key}</kbd>

@@ -69,9 +69,9 @@ function useActivation({ remote, version, percent, onClose }: Activation) {
         ...request,
         ...(unproven && { skipped: ['loads'] }),
       });
-      const asksAgain = errorCode(error) === 'REMOTE_CANARY_UNPROVEN';
-      if (error) setRefused(asksAgain ? version : null);
-      return { error, asksAgain };
+      const canConfirm = errorCode(error) === 'REMOTE_CANARY_UNPROVEN';
+      if (error) setRefused(canConfirm ? version : null);
+      return { error, canConfirm };
     },
     () => {
       if (percent < 100) toast.success(t('tried', { remote: name, version, percent }));

@@ -25,7 +25,7 @@ const openMenu = async (menu: string, item: string, title: string, remote?: Remo
   await shown.user.click(await screen.findByRole('menuitem', { name: item }));
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: title })) };
 };
-/** Matches a sentence by its start; versions and commands in it are elements of their own. */
+/** Matches a sentence by its start; versions and commands in it are separate elements. */
 const sentence = (beginning: string) => (_text: string, element: Element | null) =>
   element?.tagName === 'P' && (element.textContent ?? '').startsWith(beginning);
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

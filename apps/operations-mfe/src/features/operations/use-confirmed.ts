@@ -3,15 +3,15 @@ import type { RemoteOverview } from '@taskloom/contracts';
 import { errorCode, errorMessage } from '@taskloom/contracts/rtk';
 import { useTexts } from '../../texts';
 
-/** With `asksAgain`, the dialog shows the refusal itself and offers to confirm anyway. */
+/** With `canConfirm`, the dialog itself shows the refusal and offers to confirm anyway. */
 type Send = (
   revision: number,
   reason: string | undefined,
-) => Promise<{ error?: unknown; asksAgain?: boolean }>;
+) => Promise<{ error?: unknown; canConfirm?: boolean }>;
 
 /**
- * Sends the confirmed operation with the revision from when the dialog opened. After a lost race, the dialog shows what is live now,
- * keeps the input, and sends the new revision next.
+ * Sends the confirmed operation with the revision from when the dialog opened. If it is outdated, the dialog shows what is live now,
+ * keeps the input, and sends the new revision on the next attempt.
  */
 export function useConfirmed(remote: RemoteOverview, send: Send, done: () => void) {
   const t = useTexts();
@@ -21,10 +21,10 @@ export function useConfirmed(remote: RemoteOverview, send: Send, done: () => voi
   const confirm = async (reason: string | undefined) => {
     setBusy(true);
     setProblem(null);
-    const { error, asksAgain } = await send(seen ?? remote.revision, reason);
+    const { error, canConfirm } = await send(seen ?? remote.revision, reason);
     setBusy(false);
     if (!error) return done();
-    if (asksAgain) return;
+    if (canConfirm) return;
     const lost = errorCode(error) === 'REMOTE_CHANGED';
     if (lost) setSeen(null);
     setProblem(lost ? t('changed', { remote: remote.name }) : errorMessage(error, t('failedToMove')));

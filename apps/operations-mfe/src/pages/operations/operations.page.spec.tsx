@@ -22,7 +22,7 @@ const card = async (title = 'Calendar') => {
 };
 const figuresOf = async (version: string) =>
   (await screen.findByRole('group', { name: `Figures of calendar ${version}, last 24 hours` })).textContent;
-/** Of its sentences; their versions are elements of their own. */
+/** Matches an entry of the journal by its text; versions in it are separate elements. */
 const journalSays = (words: string) => (_text: string, element: Element | null) =>
   element?.tagName === 'P' && (element.textContent ?? '').includes(words);
 const failuresOf = (version: string) =>
@@ -249,7 +249,7 @@ describe('the screen', () => {
     showOperations(operationsApi(remotes, journal));
     expect(await screen.findByText(long, { selector: 'h3' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(50);
-    // 2,500 of them folded away would cost seconds.
+    // Rendering 2,500 collapsed versions would take seconds.
     expect(screen.queryByText('1.0.49')).not.toBeInTheDocument();
   });
 });

@@ -27,7 +27,7 @@ export function MembersRow({ project }: { project: Project }) {
   const people = knownMembers(project).map((member) => member.user);
   const count = t('members', { count: people.length });
   const faces = phone ? FACES.phone : FACES.wide;
-  // Beside the faces.
+  // Shown after the avatars.
   const more = people.length > faces ? `+${people.length - faces}` : '';
   const Opened = open && DIALOGS[open];
   return (

@@ -194,13 +194,13 @@ describe('uploading', () => {
   });
 });
 
-it('says what the files of the whole project take, of what they may', async () => {
+it('shows the storage used by the project, and its limit', async () => {
   const usage = { used: 1_288_490_189, files: 12, limit: 10_737_418_240 };
   await open({ api: new FakeApi().on('GET', API.projectStorage(path.projectId), usage) });
   expect(await screen.findByText('1.2 GB of 10 GB used by the files of this project')).toBeVisible();
 });
 
-it('says nothing of it when it cannot be asked', async () => {
+it('shows no storage when it cannot be loaded', async () => {
   const { api } = await open();
   await waitFor(() => expect(api.sent('GET', API.projectStorage(path.projectId))).toHaveLength(1));
   expect(screen.queryByText(/used by the files/)).not.toBeInTheDocument();

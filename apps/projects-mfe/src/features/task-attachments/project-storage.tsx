@@ -5,11 +5,11 @@ import styles from './attachments.module.css';
 
 interface ProjectStorageProps {
   projectId: string;
-  /** The task is still loading: it is asked for afterwards. */
+  /** Delays the query, while the task is still loading. */
   skip: boolean;
 }
 
-/** What the files of the whole project take, of what they may. An empty line until it is known, so that nothing below it moves. */
+/** Storage used by the files of the project, and its limit. An empty line until they are loaded, so that nothing below moves. */
 export function ProjectStorage({ projectId, skip }: ProjectStorageProps) {
   const t = useTexts();
   const { data } = useGetProjectStorageQuery(projectId, { skip, refetchOnMountOrArgChange: true });

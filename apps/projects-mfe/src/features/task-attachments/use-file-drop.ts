@@ -39,10 +39,16 @@ export function useFileDrop(
     };
     const onPaste = (event: ClipboardEvent) => take(event, filesOf(event.clipboardData));
 
-    const heard = { dragenter: onOver, dragover: onOver, dragleave: onLeave, drop: onDrop, paste: onPaste };
-    const names = Object.keys(heard) as (keyof typeof heard)[];
+    const handlers = {
+      dragenter: onOver,
+      dragover: onOver,
+      dragleave: onLeave,
+      drop: onDrop,
+      paste: onPaste,
+    };
+    const names = Object.keys(handlers) as (keyof typeof handlers)[];
     // Each handler expects the event of its name, which a loop over all names cannot express in types.
-    const handler = (name: keyof typeof heard) => heard[name] as EventListener;
+    const handler = (name: keyof typeof handlers) => handlers[name] as EventListener;
     names.forEach((name) => area.addEventListener(name, handler(name)));
     return () => names.forEach((name) => area.removeEventListener(name, handler(name)));
   }, [inside]);

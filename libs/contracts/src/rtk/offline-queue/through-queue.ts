@@ -107,13 +107,13 @@ export const throughQueue =
   ): Promise<{ data: Result } | { error: ApiError }> => {
     // Without `key`, this is the argument of the kind.
     const arg = rest as unknown as WriteArgs[K];
-    const asked = request(arg);
+    const outgoing = request(arg);
     const { dispatch, getState } = tools;
     const { auth } = getState() as { auth: AuthState };
     const waiting = pendingWrites(getState()).filter(isWaiting);
     const queue =
       key === undefined && (isOffline() || waiting.some(({ state, held }) => state !== 'conflict' && !held));
-    if (queue && waiting.length >= MOST_WAITING) return queueFull(asked.url);
+    if (queue && waiting.length >= MOST_WAITING) return queueFull(outgoing.url);
     // Not `crypto.randomUUID`, which doesn't exist on pages served without TLS.
     const id = key ?? nanoid();
     const write = {
@@ -128,9 +128,9 @@ export const throughQueue =
     dispatch(writeStarted(write as PendingWrite));
     if (queue) {
       dispatch(writeParked(id));
-      return failed(waitingError(asked.url));
+      return failed(waitingError(outgoing.url));
     }
-    const { data, error, conflict } = await send({ kind, id }, asked, arg, via);
+    const { data, error, conflict } = await send({ kind, id }, outgoing, arg, via);
     if (!error) {
       settle(arg, data as Result, tools);
       dispatch(writeEnded(id));
@@ -138,11 +138,11 @@ export const throughQueue =
     }
     if (mayPass(error)) {
       dispatch(writeParked(id));
-      return failed(waitingError(asked.url));
+      return failed(waitingError(outgoing.url));
     }
     if (conflict && !(arg as Seen<string>).asksItself) {
       dispatch(writeStopped({ id, conflict }));
-      return failed(conflictError(asked.url));
+      return failed(conflictError(outgoing.url));
     }
     dispatch(writeEnded(id));
     return failed(error);

@@ -21,7 +21,7 @@ it('turns the first primary into a secondary when a second one is chosen', () =>
   expect(setRole(rows, 1, 'primary').map(({ role }) => role)).toEqual(['secondary', 'primary']);
 });
 
-it('leaves the others alone when somebody becomes secondary', () => {
+it('keeps the other rows when somebody becomes secondary', () => {
   expect(setRole(rows, 0, 'secondary').map(({ role }) => role)).toEqual(['secondary', 'secondary']);
 });
 

@@ -32,7 +32,7 @@ describe('changedFields', () => {
   it.each<[string, Partial<ReturnType<typeof draftOf>>, string[]]>([
     ['nothing', {}, []],
     ['a title', { title: 'Other' }, ['title']],
-    ['a deadline taken away', { deadline: null }, ['deadline']],
+    ['a removed deadline', { deadline: null }, ['deadline']],
     ['people in another order', { assignees: before.assignees.toReversed() }, []],
     ['a row without a person', { assignees: [...before.assignees, { user: '', role: 'secondary' }] }, []],
     ['a role', { assignees: before.assignees.map((row) => ({ ...row, role: 'secondary' })) }, ['assignees']],
