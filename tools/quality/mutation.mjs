@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Takes each guard of the API away, one at a time, and expects a test to notice: `npm run test:mutation`. `--shard 1/4` runs a
- * quarter, `--only TEXT` what has the text in its path, kind or line, `--list` names the mutants. Exits 1 when one survives.
+ * Removes each guard of the API, one at a time, and expects a test to fail: `npm run test:mutation`. `--shard 1/4` runs a
+ * quarter, `--only TEXT` the mutants with the text in path, kind or line, `--list` lists them. Exits with 1 when one survives.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const config = join(root, 'tools/quality/mutation/jest.config.mjs');
 
 const PERMISSIONS = ['test/permissions/parents', 'test/permissions/sockets'];
 
-/** The few spec files that notice, the likeliest first. @param {import('./mutation/mutants.mjs').Mutant} mutant */
+/** The spec files that can detect the mutant, the most likely first. @param {import('./mutation/mutants.mjs').Mutant} mutant */
 const specsFor = ({ file }) => {
   if (file.startsWith('libs/contracts/')) return [['permissions.spec']];
   const own = /src\/(modules\/[\w-]+|realtime|platform\/http\/idempotency)\//.exec(file)?.[1] ?? 'src';
@@ -38,7 +38,7 @@ const specsFor = ({ file }) => {
 
 /**
  * @param {import('./mutation/mutants.mjs').Mutant} mutant @param {string[]} specs @param {string} database
- * @returns {Promise<string | undefined>} the test that failed and what it said
+ * @returns {Promise<string | undefined>} the failed test and its message
  */
 const firstFailure = ({ file, line, to }, specs, database) =>
   new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ const killer = async (mutant, database) => {
   }
 };
 
-/** A test that is red anyway would kill every mutant. @param {import('./mutation/mutants.mjs').Mutant[]} mutants @param {string} database */
+/** Runs the specs without a mutant first, because a test that fails anyway would kill every mutant. @param {import('./mutation/mutants.mjs').Mutant[]} mutants @param {string} database */
 const requireGreen = async (mutants, database) => {
   const groups = new Map(
     mutants.map((mutant) => {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Takes pictures of every screen, dialog and state at three widths in both themes, from the demo data.
+ * Takes screenshots of every screen, dialog and state at three widths in both themes, from the demo data.
  * Usage: npm run screens -- --only board
  */
 import { main } from './screens/main.mjs';

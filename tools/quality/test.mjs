@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm test`: everything that can be checked, from a fresh clone. In old syntax, as `start.mjs` is. */
+/** `npm test`: runs all checks, also in a fresh clone. Written in old syntax, like `start.mjs`. */
 import { requireNode } from '../run/prepare/node-version.mjs';
 
 if (requireNode()) import('./test/main.mjs').then((module) => module.main(process.argv.slice(2)));

@@ -1,6 +1,6 @@
 // @ts-check
 /* global taskloomProbe, document */
-/** A remote by itself in a browser, built as it is shipped, watched by the probe. */
+/** Runs a remote standalone in a browser, from its production build, with the probe. */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../run/chromium.mjs';
 import { folderOf, remoteNames } from '../../run/dev/answer.mjs';
@@ -16,12 +16,12 @@ import { probeScript } from './probe.mjs';
  * @property {string} name
  * @property {import('@playwright/test').Page} page
  * @property {string} url
- * @property {string[]} screens paths, each of one of its screens
- * @property {string[]} complaints errors that nobody caught
+ * @property {string[]} screens paths of its screens
+ * @property {string[]} complaints uncaught errors
  * @property {string[]} printed errors on the console
  */
 
-/** The paths that an installation knows: every remote's, and the shell's. */
+/** All routes of an installation: those of every remote and of the shell. */
 export const knownPaths = () => [
   ...SHELL_PATHS.map((path) => `/${path}`),
   ...remoteNames().flatMap((name) => routesOf(name)),
@@ -33,10 +33,10 @@ const routesOf = (name) => readRemoteJson(folderOf(name)).routes.map(({ path }) 
 /** `/projects/:id` as a pattern. @param {string} route */
 export const patternOf = (route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`);
 
-/** What costs a build most of its time, and changes nothing of what it does. */
+/** Plug-ins that slow down a build without changing its behaviour. */
 const AS_IT_COMES = { minimize: false, concatenateModules: false, usedExports: false };
 
-/** React, the store and our libraries as for production. @param {string} name */
+/** The production build with React, the store and our libraries. @param {string} name */
 async function builtAlone(name) {
   const mode = { alone: true, production: true, refresh: false, compress: false };
   return configOf(folderOf(name), mode);
@@ -50,7 +50,7 @@ export async function openBrowser() {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} name
- * @param {{ config?: import('../../run/webpack/recipe.mjs').Configuration, routes?: string[] }} [other] in place of what lies in `apps/`
+ * @param {{ config?: import('../../run/webpack/recipe.mjs').Configuration, routes?: string[] }} [other] replaces the remote in `apps/`
  */
 export async function openAlone(browser, name, { config, routes = routesOf(name) } = {}) {
   const at = { host: '127.0.0.1', port: await freePort() };
@@ -93,13 +93,13 @@ export async function openAlone(browser, name, { config, routes = routesOf(name)
   }
 }
 
-/** Loads the page anew. @param {Pick<Alone, 'page' | 'url'>} alone @param {string} path */
+/** Reloads the page. @param {Pick<Alone, 'page' | 'url'>} alone @param {string} path */
 export async function beginAt({ page, url }, path) {
   await page.goto(`${url}${path}`);
   await page.locator('main').locator('h1, [role=alert]').first().waitFor();
 }
 
-/** Screens with an id in their path, by the links that lead to them. @param {Alone} alone @param {string[]} routes */
+/** Finds screens with an id in their path by the links to them. @param {Alone} alone @param {string[]} routes */
 async function others({ page, screens }, routes) {
   /** @type {string[]} */
   const links = [];
@@ -109,7 +109,7 @@ async function others({ page, screens }, routes) {
     .flatMap((route) => links.find((link) => patternOf(route).test(link)) ?? []);
 }
 
-/** Paths of this installation to which a screen has links. @param {import('@playwright/test').Page} page @param {string} path */
+/** The internal paths that a screen links to. @param {import('@playwright/test').Page} page @param {string} path */
 export const linksOn = (page, path) =>
   page.evaluate(async (where) => {
     await taskloomProbe.enter(where);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Each check of the conformance suite, on a remote that does what it forbids. */
+/** Runs each check of the conformance suite on a remote that violates it. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -46,7 +46,7 @@ const at = (screen) => ({ ...alone, screens: [screen] });
 const known = ['/fine', '/stray-link', '/stray-press', '/leaving'];
 
 describe('the conformance suite', () => {
-  it('lets a remote be that does nothing wrong', async () => {
+  it('accepts a remote without violations', async () => {
     await standsAlone(at('/fine'), 'Misbehaving');
     await leavesNothingBehind(at('/fine'), 40);
     await survivesApiErrors(at('/fine'));
@@ -60,20 +60,20 @@ describe('the conformance suite', () => {
     );
   });
 
-  it('notices another title, and what is complained of', async () => {
+  it('detects a wrong title and console errors', async () => {
     await assert.rejects(standsAlone(at('/fine'), 'Payroll'), /headed "Misbehaving", and .* "Payroll"/);
     await assert.rejects(standsAlone(at('/complaining'), 'Misbehaving'), /alone complains: .*Not so well/);
   });
 
   for (const what of ['listeners', 'timers', 'nodes', 'subscriptions']) {
-    it(`notices ${what} that are left behind`, () =>
+    it(`detects ${what} that are not released`, () =>
       assert.rejects(leavesNothingBehind(at(`/${what}`), 40), new RegExp(`left \\d+.* ${what}`)));
   }
 
-  it('notices a screen that an error of the API ends', () =>
+  it('detects a screen that crashes on an error of the API', () =>
     assert.rejects(survivesApiErrors(at('/fragile')), /misbehaving at \/fragile does not survive .* 500/));
 
-  it('notices a way to nowhere, by link and by button', async () => {
+  it('detects navigation to an unknown route, by link and by button', async () => {
     await assert.rejects(staysInsideKnownRoutes(at('/stray-link'), known), /from \/stray-link to \/payroll/);
     await assert.rejects(
       staysInsideKnownRoutes(at('/stray-press'), known),
@@ -81,7 +81,7 @@ describe('the conformance suite', () => {
     );
   });
 
-  it('notices a way that loads the whole page', () =>
+  it('detects navigation that reloads the page', () =>
     assert.rejects(staysInsideKnownRoutes(at('/leaving'), known), /leaves the page at \/leaving/));
 
   for (const [path, what] of /** @type {const} */ ([
@@ -89,11 +89,11 @@ describe('the conformance suite', () => {
     ['/replacing', 'Array.prototype.map'],
     ['/fetching', 'window.fetch'],
   ])) {
-    it(`notices that it changes ${what}`, () =>
+    it(`detects a change of ${what}`, () =>
       assert.rejects(leavesGlobalsAlone(at(path)), new RegExp(`misbehaving changes ${what}, `)));
   }
 
-  it('notices rules for what is not its own', async () => {
+  it('detects style rules for elements of others', async () => {
     for (const css of [
       'h1 { margin: 0 }',
       '.misbehaving-a1, body { margin: 0 }',
@@ -106,7 +106,7 @@ describe('the conformance suite', () => {
     }
   });
 
-  it('notices what it writes under another name', async () => {
+  it('detects writes to storage under another name', async () => {
     await staysInsideKnownRoutes(at('/writing'), known);
     await assert.rejects(keepsToItsStorage(alone), /writes draft into the browser/);
   });

@@ -1,11 +1,11 @@
 // @ts-check
 /* global taskloomProbe, document, CSSStyleSheet, CSSStyleRule, CSSKeyframesRule */
-/** What every remote must be able to do, and must never do. Each check throws a sentence that says what is wrong. */
+/** Requirements for every remote. Each check throws an error with a sentence that explains the violation. */
 import { beginAt, patternOf, linksOn } from './alone.mjs';
 
 /** @typedef {import('./alone.mjs').Alone} Alone */
 
-/** It stands by itself, with its sample data, under its title, and not a word on the console. @param {Alone} alone @param {string} title */
+/** It renders standalone with its sample data and its title, without console errors. @param {Alone} alone @param {string} title */
 export async function standsAlone(alone, title) {
   const { page, name, screens, complaints, printed } = alone;
   await beginAt(alone, screens[0] ?? '/');
@@ -16,11 +16,11 @@ export async function standsAlone(alone, title) {
   if (complaint) throw new Error(`${name} alone complains: ${complaint}`);
 }
 
-/** How often screens are opened and closed, all together. */
+/** The number of times that screens are opened and closed in total. */
 export const CYCLES = 200;
-/** So that what is made once and kept (styles, caches) is there before anything is counted. */
+/** Warm-up, so that things that are created once and kept (styles, caches) exist before counting. */
 const WARM_UP = 20;
-/** What is cleaned up after a moment has this long, milliseconds. */
+/** Time for delayed clean-up, in milliseconds. */
 const SETTLED_MS = 2_000;
 
 /** @param {import('@playwright/test').Page} page @param {string[]} screens @param {number} times */
@@ -32,7 +32,7 @@ const comeAndGo = (page, screens, times) =>
     }
   }, /** @type {const} */ ([screens, times]));
 
-/** What the browser itself says is there, after it has thrown away what nobody holds. @param {import('@playwright/test').CDPSession} session @param {import('@playwright/test').Page} page */
+/** The browser's own counts after a garbage collection. @param {import('@playwright/test').CDPSession} session @param {import('@playwright/test').Page} page */
 async function heldNow(session, page) {
   for (let turn = 0; turn < 2; turn += 1) await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
@@ -46,7 +46,7 @@ async function heldNow(session, page) {
 /** @typedef {Awaited<ReturnType<typeof heldNow>>} Held */
 
 /**
- * Everything that a screen has made is gone when it is: less than one of each kind for every second turn of one screen.
+ * A screen releases everything when it unmounts: less than one object of each kind is left per two cycles of a screen.
  * @param {Alone} alone @param {number} [cycles]
  */
 export async function leavesNothingBehind(alone, cycles = CYCLES) {
@@ -71,7 +71,7 @@ export async function leavesNothingBehind(alone, cycles = CYCLES) {
   if (left.length > 0) throw new Error(`${name} left ${left.join(' and ')} behind in ${cycles} turns.`);
 }
 
-/** With every answer of the API a failure, each screen still says something, and the page lives. @param {Alone} alone */
+/** When every API request fails, each screen still shows something, and the page keeps working. @param {Alone} alone */
 export async function survivesApiErrors({ page, url, name, screens, complaints }) {
   for (const fault of /** @type {const} */ (['500', 'no answer'])) {
     for (const path of screens) {
@@ -81,15 +81,15 @@ export async function survivesApiErrors({ page, url, name, screens, complaints }
       const words = await enterWith(page, path, fault).catch((error) => error.message);
       const [complaint = words] = complaints;
       if (complaint)
-        throw new Error(`${name} at ${path} does not survive an API that says ${fault}: ${complaint}`);
+        throw new Error(`${name} at ${path} does not survive an API that fails with ${fault}: ${complaint}`);
     }
   }
 }
 
 /**
- * Opens a screen while the API fails, and again once it does not.
+ * Opens a screen while the API fails, and again after it has recovered.
  * @param {import('@playwright/test').Page} page @param {string} path @param {'500' | 'no answer'} fault
- * @returns {Promise<string>} what was wrong with it; empty when nothing was
+ * @returns {Promise<string>} the problem; empty when there is none
  */
 const enterWith = (page, path, fault) =>
   page.evaluate(async ([where, what]) => {
@@ -103,11 +103,11 @@ const enterWith = (page, path, fault) =>
     return isEmpty ? 'it shows nothing' : '';
   }, /** @type {const} */ ([path, fault]));
 
-/** How many things of each screen are pressed. */
+/** The number of controls that are pressed on each screen. */
 const PRESSES = 25;
 
 /**
- * Every link leads, and everything that can be pressed goes, to a path that some remote.json declares or the shell has.
+ * Every link and every control leads to a route that a remote.json or the shell declares.
  * @param {Alone} alone @param {string[]} known
  */
 export async function staysInsideKnownRoutes(alone, known) {
@@ -131,23 +131,23 @@ export async function staysInsideKnownRoutes(alone, known) {
       if (request.isNavigationRequest()) loads.push(request.url());
     };
     page.on('request', note);
-    // A page that is loaded anew ends what runs in it.
+    // A reload of the page aborts the running script.
     const went = await pressEverything(page, path).catch((error) =>
       loads.length > 0 ? [] : Promise.reject(error),
     );
     page.off('request', note);
     const [away] = loads;
     if (away) {
-      // It may still be on its way, and would cut off the way back.
+      // The navigation may still be running and would abort the way back.
       await page.waitForURL(away);
       await beginAt(alone, path);
-      throw new Error(`${name} leaves the page at ${path}, in place of going by the router.`);
+      throw new Error(`${name} leaves the page at ${path} instead of using the router.`);
     }
     requireKnown(path, went);
   }
 }
 
-/** @param {import('@playwright/test').Page} page @param {string} path @returns {Promise<string[]>} where that led */
+/** @param {import('@playwright/test').Page} page @param {string} path @returns {Promise<string[]>} the resulting paths */
 const pressEverything = (page, path) =>
   page.evaluate(async ([where, most]) => {
     const things = () => [
@@ -167,10 +167,10 @@ const pressEverything = (page, path) =>
     return [...taskloomProbe.paths];
   }, /** @type {const} */ ([path, PRESSES]));
 
-/** What the libraries that the shell provides write by themselves. */
+/** Storage keys that the shell's shared libraries write. */
 const OF_THE_PLATFORM = ['taskloom:recent-projects:', 'taskloom:language', 'taskloom-theme'];
 
-/** Of everything that is there once the other checks have used it. @param {Alone} alone */
+/** Checks all stored keys after the other checks have used the remote. @param {Alone} alone */
 export async function keepsToItsStorage({ page, name }) {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await page.context().cookies()).map((cookie) => `the cookie ${cookie.name}`);
@@ -183,7 +183,7 @@ export async function keepsToItsStorage({ page, name }) {
   }
 }
 
-/** What every remote relies on is as the browser made it, once all screens were open. @param {Alone} alone */
+/** The page's globals are unchanged after all screens were open. @param {Alone} alone */
 export async function leavesGlobalsAlone(alone) {
   const { page, name, screens } = alone;
   await beginAt(alone, screens[0] ?? '/');
@@ -193,8 +193,8 @@ export async function leavesGlobalsAlone(alone) {
 }
 
 /**
- * Every rule of its style sheets begins at a class of its own.
- * @param {import('@playwright/test').Page} page any, for its parser @param {string} name @param {string} css
+ * Every rule of its style sheets starts with one of its own classes.
+ * @param {import('@playwright/test').Page} page any page, for its CSS parser @param {string} name @param {string} css
  */
 export async function stylesOnlyItself(page, name, css) {
   const [stray] = await page.evaluate(

@@ -1,5 +1,5 @@
 // @ts-check
-/** What every remote must pass, whoever writes it. `TASKLOOM_REMOTE` names one; otherwise all. */
+/** The checks for every remote. `TASKLOOM_REMOTE` selects one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -19,14 +19,14 @@ import {
 const { TASKLOOM_REMOTE } = process.env;
 const names = TASKLOOM_REMOTE ? [TASKLOOM_REMOTE] : remoteNames();
 
-/** All style sheets of its build, as they are shipped. @param {string} name */
+/** The style sheets of its production build. @param {string} name */
 const stylesOf = (name) => {
   const assets = join(folderOf(name), 'dist/assets');
   const files = readdirSync(assets).filter((file) => file.endsWith('.css'));
   return files.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n');
 };
 
-/** The title of its first screen. @param {string} name @returns {string} */
+/** The title of the remote's first screen. @param {string} name @returns {string} */
 const titleOf = (name) =>
   JSON.parse(readFileSync(join(folderOf(name), 'remote.json'), 'utf8')).routes[0].title;
 

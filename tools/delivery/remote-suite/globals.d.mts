@@ -1,4 +1,4 @@
-/** In the page: put there by `probe.mjs`. */
+/** A global in the page, added by `probe.mjs`. */
 declare global {
   var taskloomProbe: import('./probe.mjs').Probe;
 }

@@ -1,25 +1,25 @@
 // @ts-check
 /* global taskloomProbe, window, document, location, history, Element, History, Node, PopStateEvent, XMLHttpRequest */
-/** What runs in the page of a remote that is looked at, before anything of its own. Each function is self-contained: the browser gets its text. */
+/** Runs in the page of a tested remote before its own code. Each function is self-contained, because the browser gets its source text. */
 
 /**
  * @typedef {object} Probe
- * @property {string[]} paths to which something went, other than we did
- * @property {'500' | 'no answer' | undefined} fault in place of the API's answers
- * @property {Set<unknown>} timers that have been set, and have neither ended nor been cleared
+ * @property {string[]} paths of navigations that the suite did not start
+ * @property {'500' | 'no answer' | undefined} fault simulated instead of the API's answers
+ * @property {Set<unknown>} timers that are pending
  * @property {number} subscriptions to the store
- * @property {() => number} queries of server data that somebody holds
+ * @property {() => number} active subscriptions to queries
  * @property {() => string[]} changed globals: built-in methods that were replaced, and names added to the window
  * @property {number} fetches how often `fetch` was replaced
- * @property {(path: string) => Promise<void>} enter goes to a screen, and waits until it stands
- * @property {() => Promise<void>} leave goes to where no screen is, and waits until it is gone
- * @property {() => Promise<void>} pause long enough for what follows at once
+ * @property {(path: string) => Promise<void>} enter goes to a screen, and waits until it is rendered
+ * @property {() => Promise<void>} leave goes to a path without a screen, and waits until the screen is gone
+ * @property {() => Promise<void>} pause waits for immediate follow-up work
  */
 
-/** How long a screen may take to stand or to go, milliseconds. */
+/** Time limit for rendering or removing a screen, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** The script for a page. */
+/** The script to add to a page. */
 export const probeScript = () =>
   `(${walk})(${PATIENCE_MS}); (${watchGlobals})(); (${countTimers})(); (${watchStore})(); (${breakApi})();`;
 
@@ -36,7 +36,7 @@ function walk(patienceMs) {
       go(state, unused, url);
     };
   }
-  /** The next task, without a timer. */
+  /** Waits for the next task without a timer. */
   const task = () =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -89,10 +89,10 @@ function watchGlobals() {
         .map(([key]) => `${name}.prototype.${key}`),
     ),
     ...Object.getOwnPropertyNames(window)
-      // The platform's own, webpack's and the libraries' that the shell provides.
+      // Globals of the platform, of webpack and of the shell's shared libraries.
       .filter((name) => !names.has(name) && !/^(taskloom|webpackChunk|__|\d)/.test(name))
       .map((name) => `window.${name}`),
-    // Standalone replaces it once, with the sample API.
+    // Standalone mode replaces it once with the sample API.
     ...(taskloomProbe.fetches > 1 ? ['window.fetch'] : []),
   ];
 }

@@ -1,10 +1,10 @@
 // @ts-check
-/** Node's environment; the first test that fails ends the run and says why: the mutant is dead, and nobody asks how often. */
+/** Node's environment, but the first failed test ends the run with its reason, because one failure kills the mutant. */
 import { writeSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** In one line; circus passes some errors in a pair with the place where the test was declared. @param {unknown} error */
+/** Formats an error in one line; circus passes some errors in a pair with the location of the test. @param {unknown} error */
 const said = (error) => {
   const first = Array.isArray(error) ? error[0] : error;
   const text = first instanceof Object && 'message' in first ? first.message : first;

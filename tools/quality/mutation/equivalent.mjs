@@ -1,5 +1,5 @@
 // @ts-check
-/** Mutants that no test can kill, since nothing that anybody could see is another; each with its reason. */
+/** Mutants that no test can kill, because they don't change the observable behaviour, each with its reason. */
 
 /** @type {{ file: RegExp, from: RegExp, because: string }[]} */
 const EQUIVALENT = [

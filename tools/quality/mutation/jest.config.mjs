@@ -1,5 +1,5 @@
 // @ts-check
-/** The configuration of the workspace that MUTATED names, with the mutating compiler in place of its own. */
+/** The Jest configuration of the workspace in MUTATED, with the mutating transformer instead of its own. */
 import { fileURLToPath } from 'node:url';
 
 const root = new URL(`../../../${process.env.MUTATED}/`, import.meta.url);
@@ -16,7 +16,7 @@ export default {
     testEnvironment: fileURLToPath(new URL('environment.mjs', import.meta.url)),
   }),
   reporters: [],
-  // A machine that is busy with something else must not kill mutants.
+  // Timeouts on a busy machine must not kill mutants.
   testTimeout: 60_000,
   transform: {
     ...own.transform,

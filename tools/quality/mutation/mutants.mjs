@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The guards of the API, each taken away once: access decorators of routes, refusals in guards and services, clauses of SQL
- * that name the parent or the person, the permission functions of the contracts, and what cuts sockets off. They are found
- * in the sources, so a new guard is a new mutant.
+ * Creates a mutant for each guard of the API: access decorators of routes, refusals in guards and services, SQL conditions
+ * on the parent or the person, the permission functions of the contracts, and the disconnection of sockets. They are found
+ * in the sources, so every new guard gets a mutant.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ const RULES = [
   {
     kind: 'clause',
     files: /^services\/api\/src\/(modules|realtime|platform\/http\/idempotency)\/.*\.ts$/,
-    // The parameter is still used, so that the statement stays one that PostgreSQL takes.
+    // The parameter is still used, so that the statement remains valid in PostgreSQL.
     mutate: (line) => each(line, CLAUSE, ([, , , parameter]) => `${parameter}::uuid IS NOT NULL`),
   },
   {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Jest's compiler with one line of one file replaced, as the MUTANT variable says. The file on disk stays as it is, so a
- * run that is cut off leaves nothing behind.
+ * Jest's transformer with one line of one file replaced according to the MUTANT variable. The file on disk is not changed,
+ * so an interrupted run leaves nothing behind.
  */
 import { createRequire } from 'node:module';
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of all pictures: thumbnails by screen, filtered by width and theme. */
+/** The page with all screenshots: thumbnails by screen, filtered by width and theme. */
 
 /** @typedef {import('./camera.mjs').Picture} Picture */
 
@@ -46,7 +46,7 @@ const STYLE = `
       border: 1px solid color-mix(in srgb, CanvasText 16%, Canvas); border-radius: 6px; }
     .picture span { font-size: 12px; opacity: .7; }`;
 
-/** Hides what neither filter wants. */
+/** Hides pictures that don't match the filters. */
 const SCRIPT = `
     const chosen = (name) => document.querySelector('input[name=' + name + ']:checked').value;
     document.addEventListener('change', () => {

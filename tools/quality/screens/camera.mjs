@@ -1,5 +1,5 @@
 // @ts-check
-/** Goes to each screen as its person and takes its picture. */
+/** Opens each screen as its person and takes a screenshot. */
 import { join } from 'node:path';
 
 const HEIGHTS = { 360: 760, 768: 1024, 1440: 900 };
@@ -13,19 +13,19 @@ const PATIENCE_MS = 10_000;
  * @typedef {import('./settings.mjs').Width} Width
  * @typedef {import('./people.mjs').World} World
  *
- * @typedef {object} Stage what a scene plays on
+ * @typedef {object} Stage the environment of a scene
  * @property {Page} page
  * @property {World} world
  * @property {boolean} phone
- * @property {boolean} wide the side navigation stands; no drawer
+ * @property {boolean} wide whether there is a side navigation instead of a drawer
  *
  * @typedef {object} Scene
  * @property {string} name `screen-state`, also the file's name
  * @property {import('./people.mjs').Who} [as] nobody is signed in without it
  * @property {string | ((world: World) => string)} at
- * @property {(stage: Stage) => Promise<unknown>} [before] arranges answers before the page loads
- * @property {(stage: Stage) => Promise<unknown>} shows does what leads to the state, and waits until it can be seen
- * @property {boolean} [whole] the whole page, not only the window
+ * @property {(stage: Stage) => Promise<unknown>} [before] prepares responses before the page loads
+ * @property {(stage: Stage) => Promise<unknown>} shows produces the state, and waits until it is visible
+ * @property {boolean} [whole] whether to capture the whole page instead of the window
  * @property {Width[]} [widths] where the state exists
  *
  * @typedef {{ name: string, width: Width, theme: Theme, file: string }} Picture

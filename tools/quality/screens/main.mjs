@@ -13,7 +13,7 @@ import { prepare } from './people.mjs';
 import { scenes } from './scenes/index.mjs';
 import { HELP, readSettings } from './settings.mjs';
 
-/** Nobody waits for limits here: the pictures are taken by one address in a hurry. */
+/** Raised rate limits, because all requests come from one address in a short time. */
 const RATES = ['ALL', 'LOGIN', 'LOGIN_ACCOUNT', 'REGISTER', 'INVITE', 'SEARCH', 'UPLOAD', 'SOCKET'];
 
 /** @param {string[]} args */

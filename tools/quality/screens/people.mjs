@@ -1,5 +1,5 @@
 // @ts-check
-/** Who looks at the screens, what they look at, and how a picture reaches the API. */
+/** The people and data for the screens, and requests to the API. */
 import { Failure } from '../../run/terminal/failure.mjs';
 import { photo, paper } from './files.mjs';
 
@@ -51,7 +51,7 @@ const register = (url, name) =>
   });
 
 /**
- * Two accounts more than the demo has, and files on one task.
+ * Adds two accounts to the demo, and files to one task.
  *
  * @param {string} url
  * @returns {Promise<World>}

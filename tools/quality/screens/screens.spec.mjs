@@ -5,7 +5,7 @@ import { albumPage } from './album-page.mjs';
 import { scenes } from './scenes/index.mjs';
 import { readSettings } from './settings.mjs';
 
-test('every scene has a name of its own, which is a file name', () => {
+test('every scene has a unique name that is a valid file name', () => {
   const names = scenes.map(({ name }) => name);
   assert.deepEqual(names, [...new Set(names)]);
   assert.deepEqual(
@@ -22,7 +22,7 @@ test('the flags choose scenes, widths, themes and the folder', () => {
   assert.match(folder, /there$/);
 });
 
-test('without flags everything is taken, at three widths in both themes', () => {
+test('without flags all scenes are taken, at three widths in both themes', () => {
   const { only, widths, themes, folder } = readSettings([]);
   assert.deepEqual(
     { only, widths, themes },
@@ -31,7 +31,7 @@ test('without flags everything is taken, at three widths in both themes', () => 
   assert.match(folder, /screens$/);
 });
 
-test('says which widths there are', () => {
+test('lists the widths for an unknown one', () => {
   assert.throws(() => readSettings(['--width', '500']), /There is no width 500: choose from 360, 768, 1440\./);
 });
 

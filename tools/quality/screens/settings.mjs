@@ -1,5 +1,5 @@
 // @ts-check
-/** What the person asked for. */
+/** Reads the settings from the flags. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../run/prepare/root.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-/** Reads from each test runner's own result how many tests passed and failed. */
+/** Reads the numbers of passed and failed tests from the results of each test runner. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
@@ -7,23 +7,23 @@ import { existsSync, readFileSync } from 'node:fs';
  * @typedef {import('../../run/terminal/child.mjs').Ended} Ended
  */
 
-/** A check that is no test counts as one. @param {Ended} ended @returns {Counts} */
+/** A check that is not a test counts as one. @param {Ended} ended @returns {Counts} */
 export const asOne = ({ ok }) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** @param {Ended} ended @param {string} file what `--outputFile` named @param {boolean} [mayBeEmpty] @returns {Counts} */
+/** @param {Ended} ended @param {string} file the path given as `--outputFile` @param {boolean} [mayBeEmpty] @returns {Counts} */
 export function ofJest(ended, file, mayBeEmpty = false) {
   const result = readJson(file);
   if (!result) return broken(ended);
   if (mayBeEmpty && ended.ok && result.numTotalTests === 0) return { passed: 0, failed: 0 };
   return truthful(ended, {
     passed: result.numPassedTests,
-    // A file that could not even be loaded has no tests, and has failed all the same.
+    // A file that could not be loaded has no tests and counts as failed.
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
     skipped: result.numPendingTests + result.numTodoTests,
   });
 }
 
-/** @param {Ended} ended @param {string} file what PLAYWRIGHT_JSON_OUTPUT_FILE named @returns {Counts} */
+/** @param {Ended} ended @param {string} file the path in PLAYWRIGHT_JSON_OUTPUT_FILE @returns {Counts} */
 export function ofPlaywright(ended, file) {
   const result = readJson(file);
   if (!result) return broken(ended);
@@ -43,7 +43,7 @@ export function ofNodeTest(ended) {
 }
 
 /**
- * No failure goes uncounted: neither a run that ended badly after its tests, nor one without any.
+ * Also counts a run that failed after its tests, and a run without tests, as failed.
  *
  * @param {Ended} ended
  * @param {Counts} counts

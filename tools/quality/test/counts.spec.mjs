@@ -28,16 +28,16 @@ const jest = {
 };
 
 describe('counts', () => {
-  it('take a check for one', () => {
+  it('count a check as one', () => {
     assert.deepEqual(asOne(ended(true)), { passed: 1, failed: 0 });
     assert.deepEqual(asOne(ended(false)), { passed: 0, failed: 1 });
   });
 
-  it('read what Jest wrote', () => {
+  it('read the result of Jest', () => {
     assert.deepEqual(ofJest(ended(true), file(jest)), { passed: 5, failed: 0, skipped: 1 });
   });
 
-  it('accept a run of Jest without tests only where no test may depend on a change', () => {
+  it('accept a run of Jest without tests only when a change may affect no test', () => {
     const none = file({ ...jest, numPassedTests: 0, numPendingTests: 0, numTotalTests: 0 });
     assert.deepEqual(ofJest(ended(true), none, true), { passed: 0, failed: 0 });
     assert.equal(ofJest(ended(true), none).failed, 1);
@@ -47,11 +47,11 @@ describe('counts', () => {
     assert.equal(ofJest(ended(false), file({ ...jest, numRuntimeErrorTestSuites: 2 })).failed, 2);
   });
 
-  it('count a Jest that died without a result', () => {
+  it('count a Jest that crashed without a result', () => {
     assert.equal(ofJest(ended(false), join(folder, 'none.json')).failed, 1);
   });
 
-  it('count a Jest that ended badly after its tests', () => {
+  it('count a Jest that failed after its tests', () => {
     assert.equal(ofJest(ended(false), file(jest)).failed, 1);
   });
 
@@ -60,7 +60,7 @@ describe('counts', () => {
     assert.equal(ofNodeTest(ended(true, 'ℹ pass 0\nℹ fail 0')).failed, 1);
   });
 
-  it('read what Playwright wrote, and take a flaky journey for a failed one', () => {
+  it('read the result of Playwright, and count a flaky test as failed', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
     assert.deepEqual(ofPlaywright(ended(false), file({ stats })), { passed: 7, failed: 2, skipped: 0 });
   });

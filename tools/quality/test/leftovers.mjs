@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const DEPTH = 4;
 
 /**
- * Takes the run's temporary folder away, and first the databases that tests which were cut off left running there.
+ * Removes the run's temporary folder after it has stopped the databases of interrupted tests in it.
  *
  * @param {string} folder
  */
@@ -16,7 +16,7 @@ export function removeRunFolder(folder) {
     try {
       process.kill(pid, 'SIGQUIT');
     } catch {
-      // It ended by itself.
+      // It has already ended.
     }
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

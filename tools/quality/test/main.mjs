@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs the stages and closes with one line: how many tests passed and how many failed. */
+/** Runs the stages and prints the numbers of passed and failed tests. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,7 +85,7 @@ async function runAll(chosen) {
 
 /** @param {string} folder @returns {NodeJS.ProcessEnv} */
 function environment(folder) {
-  // Settings of an installation that the shell carries are not the tests' business.
+  // Settings of an installation in the environment must not affect the tests.
   const settings = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=/gm);
   const names = new Set([...settings].map(([, name]) => name));
   const others = Object.entries(process.env).filter(([name]) => !names.has(name));

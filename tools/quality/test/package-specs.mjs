@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Runs the specs of one package of tools: `npx nx test tools-delivery`. Those of builds need `npm run build` before.
+ * Runs the specs of one package of tools: `npx nx test tools-delivery`. Specs of builds require `npm run build`.
  * Usage: node tools/quality/test/package-specs.mjs NAME
  */
 import { spawn } from 'node:child_process';

@@ -2,7 +2,7 @@
 import { report as reportFailure } from '../../run/terminal/report-failure.mjs';
 
 /**
- * Shows a stage as one line with its counts and its time; what a failing one said follows in full.
+ * Shows a stage as one line with its counts and its time, followed by the full output of a failed one.
  *
  * @param {import('./stages.mjs').Stage} stage
  * @param {Omit<import('./stages.mjs').Run, 'report'>} run

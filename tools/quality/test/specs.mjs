@@ -7,7 +7,7 @@ import { root } from '../../run/prepare/root.mjs';
 export const specsOf = (name = '') =>
   filesUnder(join(root, 'tools', name)).filter((path) => path.endsWith('.spec.mjs'));
 
-/** Which of tools' own specs belong to which stage; `*.built.spec.mjs` look at what a build left. */
+/** Which of tools' own specs belong to which stage; `*.built.spec.mjs` test the output of a build. */
 export function toolSpecs() {
   const all = specsOf();
   const built = all.filter((path) => path.endsWith('.built.spec.mjs'));

@@ -1,5 +1,5 @@
 // @ts-check
-/** The stages of `npm test`, cheapest first. Each answers how many of its tests passed and failed. */
+/** The stages of `npm test`, cheapest first. Each returns the numbers of passed and failed tests. */
 import { join } from 'node:path';
 import { assemble } from '../../run/assemble.mjs';
 import { runNx } from '../../run/prepare/build.mjs';
@@ -10,14 +10,14 @@ import { runChild } from '../../run/terminal/child.mjs';
 import { asOne, ofJest, ofNodeTest, ofPlaywright } from './counts.mjs';
 import { jestProjects, toolSpecs } from './specs.mjs';
 
-/** A stage that hangs must not hang the whole run. */
+/** Time limit, so that a stage that hangs doesn't block the whole run. */
 const LIMIT_MS = 15 * 60_000;
 const LONG_LIMIT_MS = 60 * 60_000;
 
 const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/eslint/'];
 
 /**
- * @typedef {object} Run what the stages of one run share
+ * @typedef {object} Run data shared by the stages of one run
  * @property {string} folder its own temporary folder
  * @property {NodeJS.ProcessEnv} env
  * @property {string} log
@@ -27,7 +27,7 @@ const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=nod
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} what
- * @property {boolean} [beside] may run beside its neighbours: it keeps one core busy and shares nothing with them
+ * @property {boolean} [beside] may run in parallel with its neighbours: it uses one core and shares nothing with them
  * @property {(run: Run) => Promise<Result>} run
  */
 
@@ -56,7 +56,7 @@ export const stages = [
 ];
 
 /**
- * The stages of `npm run check`: what a change can break, in a fraction of the time. Prettier and ESLint skip files
+ * The stages of `npm run check`, which tests only what a change can break. Prettier and ESLint skip files
  * that passed before; types and tests are those that depend on what differs from `main`.
  *
  * @type {Stage[]}
@@ -78,7 +78,7 @@ export const changedStages = [
   },
 ];
 
-/** Longer than anybody waits for before each commit; only by name. @type {Stage[]} */
+/** Too slow to run before each commit; they run only by name. @type {Stage[]} */
 export const longStages = [
   {
     name: 'remotes-all',
@@ -123,7 +123,7 @@ async function nx(run, options) {
 
 /** @param {Run} run @param {string[]} files @returns {Promise<Result>} */
 async function nodeTest(run, files) {
-  // Node's own choice is one file at a time on two cores; these wait for browsers and databases a lot.
+  // Node's default is one file at a time on two cores, but these tests mostly wait for browsers and databases.
   const ended = await execute(run, 'node', [
     '--test',
     '--test-concurrency=2',
@@ -196,7 +196,7 @@ async function testInBrowser(run, suite, settings) {
   return { ...ofPlaywright(ended, file), output: ended.output };
 }
 
-/** Loaded late: it reads sources with a package that is not installed yet when this file is. @param {Run} run */
+/** Imported late, because it uses a package that may not be installed when this file loads. @param {Run} run */
 async function testSpecification(run) {
   const { judgeRun } = await import('../conformance/run.mjs');
   return judgeRun(run);

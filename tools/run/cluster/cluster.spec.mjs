@@ -24,7 +24,7 @@ const skip =
 const LIMITS = ['ALL', 'LOGIN', 'LOGIN_ACCOUNT', 'REGISTER', 'SEARCH', 'UPLOAD', 'SOCKET'];
 const INVITES = 6;
 
-describe('A cluster', { skip }, () => {
+describe('a cluster', { skip }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-cluster-'));
   /** @type {import('./cluster.mjs').Cluster} */
   let cluster;

@@ -74,7 +74,8 @@ async function compile(command, cwd, options) {
   const { ok, output } = await runChild(join(root, 'node_modules', '.bin', command), options, { cwd });
   // SWC prints its own stack after the message.
   const [message] = output.split('\n\nCaused by:');
-  if (!ok) throw new Failure('The API does not compile; the previous build keeps running.', { details: message });
+  if (!ok)
+    throw new Failure('The API does not compile; the previous build keeps running.', { details: message });
 }
 
 /** Runs the calls one after another, in order. */

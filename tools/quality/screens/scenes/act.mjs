@@ -1,5 +1,5 @@
 // @ts-check
-/** What several scenes do. */
+/** Actions that several scenes share. */
 
 /**
  * @typedef {import('../camera.mjs').Scene} Scene
@@ -28,7 +28,7 @@ export const choose = (page, name) => page.getByRole('menuitem', { name }).filte
 /** @param {Page} page @param {string | RegExp} name */
 export const dialog = (page, name) => seen(page.getByRole('dialog', { name }));
 
-/** Never answers. @param {string | RegExp} path @returns {(stage: Stage) => Promise<unknown>} */
+/** Leaves requests without a response. @param {string | RegExp} path @returns {(stage: Stage) => Promise<unknown>} */
 export const hold = (path) => ({ page }) => page.route(path, () => undefined);
 
 /** @param {string | RegExp} path @param {string} message @param {string} [method] @returns {(stage: Stage) => Promise<unknown>} */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Every screen, dialog and state, in the order in which a person meets them. */
+/** Every screen, dialog and state, in the order in which people see them. */
 import { dashboard } from './dashboard.mjs';
 import { operations } from './operations.mjs';
 import { project } from './project.mjs';

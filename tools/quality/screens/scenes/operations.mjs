@@ -1,5 +1,5 @@
 // @ts-check
-/** What is live of each remote, for team admins. */
+/** The live versions of remotes, for team admins. */
 import { answer, choose, dialog, heading, hold, press, refuse, seen } from './act.mjs';
 
 const AT = '/admin/remotes';
@@ -37,7 +37,7 @@ const TROUBLES = [
   { outcome: 'long-task', reason: 'main.js', reference: 'task-4k2p', count: 3, lastAt: ago(75), longestMs: 1_840 },
 ];
 
-/** The overview as the demo answers it, but for the calendar. @param {(calendar: Overview) => unknown} change @returns {(stage: import('./act.mjs').Stage) => Promise<unknown>} */
+/** Changes the calendar's entry in the demo's overview. @param {(calendar: Overview) => unknown} change @returns {(stage: import('./act.mjs').Stage) => Promise<unknown>} */
 const changed =
   (change) =>
   ({ page }) =>

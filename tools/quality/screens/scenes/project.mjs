@@ -6,7 +6,7 @@ const TASKS = '**/api/projects/*/tasks?*';
 /** @param {import('@playwright/test').Page} page */
 const board = (page) => seen(page.getByRole('region', { name: /^To Do/ }).getByRole('listitem'));
 
-/** The demo's team is in the project already: one more belongs to it. @param {string} name @returns {(stage: import('../camera.mjs').Stage) => Promise<unknown>} */
+/** Adds a member to the team, because all others are in the project already. @param {string} name @returns {(stage: import('../camera.mjs').Stage) => Promise<unknown>} */
 const joinedBy =
   (name) =>
   ({ page }) =>

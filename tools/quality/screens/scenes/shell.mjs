@@ -1,5 +1,5 @@
 // @ts-check
-/** What stands around every screen. */
+/** The frame around every screen. */
 import { call } from '../people.mjs';
 import { answer, boardPath, dialog, heading, hold, press, refuse, seen, taskPath } from './act.mjs';
 
@@ -231,7 +231,7 @@ const trouble = [
     as: 'jonas',
     at: boardPath,
     shows: async ({ page, world: { url, sessions, project, task } }) => {
-      // Nothing comes live before the connection stands.
+      // Live updates arrive only after the connection is open.
       const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'));
       await page.reload();
       await (await opened).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
