@@ -73,7 +73,7 @@ export class AttachmentsRepository {
     return file ?? undefined;
   }
 
-  /** Before a file is stored: unless `keepKey` follows, the sweeper takes it away again. */
+  /** Call before storing a file: unless `keepKey` follows, the sweeper deletes the file. */
   async registerKey(key: string, uploaderId: string, size: number): Promise<void> {
     await this.database.write((manager) =>
       manager

@@ -14,7 +14,7 @@ import { FileDeleted, FileUploaded } from './attachment.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import type { IncomingUpload, UploadForm } from './upload/incoming-upload.js';
 
-/** What a form takes at most beside its file. */
+/** Maximum size of a form without its file. */
 const FORM_BYTES = 65_536;
 
 interface TaskPath {
@@ -39,7 +39,7 @@ export class AttachmentsService {
     this.spoolFolder = join(config.get('storage.dataDirectory', { infer: true }), 'files', 'spool');
   }
 
-  /** The file is complete and stored before its row is written; what a crash leaves between, the sweeper removes. */
+  /** Stores the complete file before it writes the row; the sweeper removes the file if the process crashes in between. */
   async upload(caller: Caller, path: TaskPath, form: UploadForm): Promise<Attachment> {
     const most = LIMITS.attachmentBytes + FORM_BYTES;
     const announced = Math.min(form.bytes ?? most, most);
@@ -62,7 +62,7 @@ export class AttachmentsService {
     try {
       return await this.record(caller, path, file, storageKey);
     } catch (error) {
-      // Refused for certain; of anything else only the sweeper can tell whether the row was committed.
+      // A definite refusal. After any other error the row may have been committed, so the file is left to the sweeper.
       if (error instanceof ApiError) {
         await this.storage.remove(storageKey);
         await this.attachments.forgetKey(storageKey);

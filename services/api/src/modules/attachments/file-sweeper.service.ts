@@ -8,10 +8,10 @@ import { FileStorage } from '../../platform/storage/index.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 
 const EVERY_MS = 10 * 60_000;
-/** Longer than any upload takes: what is younger may still be on its way. */
+/** Longer than any upload takes, because younger files may belong to an upload in progress. */
 const SAFE_AGE_SECONDS = 3_600;
 
-/** Removes files that no row needs any more: deleted attachments, and what a crash left of an upload. */
+/** Removes files without a row: those of deleted attachments and of uploads interrupted by a crash. */
 @Injectable()
 export class FileSweeper {
   private readonly spoolFolder: string;

@@ -77,7 +77,7 @@ export class AuthService {
     });
   }
 
-  /** Guesses count like those of a sign-in: a session that was left open must not be a way round that limit. */
+  /** Wrong passwords count towards the limit of sign-ins, so that an open session can't bypass it. */
   async changePassword(caller: Caller, { current, next }: PasswordChangeDto, address: string): Promise<void> {
     const attempt = await this.attempts.begin(caller.email, address);
     const { _id: id } = caller;
@@ -90,7 +90,7 @@ export class AuthService {
     await attempt.succeeded();
   }
 
-  /** Undefined when another password was set since the one given was checked: this session would outlive the change. */
+  /** Undefined when the password has changed since the check, because the new session would survive that change. */
   private enter(account: Credentials, address: string): Promise<AuthResult | undefined> {
     return this.database.transaction(async (tx) => {
       if (!(await this.users.lockCredentials(tx, account))) return undefined;

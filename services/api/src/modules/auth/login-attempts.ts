@@ -8,7 +8,7 @@ const WINDOW_MS = 15 * MINUTE_MS;
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 
-/** Times the limit of one address that all addresses together may try one account in a minute. */
+/** Factor from the limit of one address to the limit per minute of all addresses together for one account. */
 const ALL_ADDRESSES = 10;
 
 /** The first delay; each further one of the same day is twice as long. */
@@ -49,7 +49,7 @@ export class LoginAttempts {
     };
   }
 
-  /** The last attempt that is allowed starts the delay; it ends at once when the password turns out right. */
+  /** The last allowed attempt starts the delay, which ends immediately when the password is correct. */
   private async beginHere(email: string, address: string): Promise<string[]> {
     const [blocked, delays] = [`blocked:${address}:${email}`, `delays:${address}:${email}`];
     const block = await this.counts.look(blocked);
@@ -69,6 +69,6 @@ export class LoginAttempts {
 }
 
 export interface Attempt {
-  /** The password was right. */
+  /** Call after a correct password. */
   succeeded(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export const PAGE = statement(
   )}, '[]')::text AS json`,
 );
 
-/** Saves a round trip for each source. Members only: who has left the project gets no more of it (specification 12). */
+/** Saves a round trip for each source. Members only, because people who have left the project get no further notifications (specification 12). */
 export const AUDIENCE = statement(
   'comments.audience',
   `SELECT m.user_id AS id FROM project_members m WHERE m.project_id = $1 AND m.user_id IN (

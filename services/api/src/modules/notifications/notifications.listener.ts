@@ -36,7 +36,7 @@ import {
 
 type Kind<E extends object> = abstract new (...parts: never[]) => E;
 
-/** Writes notifications in the transaction of what they tell of; announces them once it has committed. */
+/** Writes notifications in the transaction of the change that causes them; publishes them after the commit. */
 @Injectable()
 export class NotificationsListener implements OnModuleInit {
   constructor(

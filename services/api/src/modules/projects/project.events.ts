@@ -55,8 +55,8 @@ export class ProjectMemberAdded extends ProjectChanged {
 }
 
 /**
- * Raised while the membership is still there, so that a transactional subscriber can take away what hangs on it, assignments above all.
- * The foreign keys would do so too, but nobody would hear of it.
+ * Raised while the membership is still there, so that a transactional subscriber can remove the data that depends on it, such as assignments.
+ * The foreign keys would remove it too, but without events.
  */
 export class ProjectMemberLeaving {
   constructor(

@@ -1,4 +1,4 @@
-/** Something about what is live of a remote has changed. */
+/** The live versions of a remote have changed. */
 export class RemoteMoved {
   constructor(
     /** The registry's. */

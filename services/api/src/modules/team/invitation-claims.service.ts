@@ -25,7 +25,7 @@ export class InvitationClaims {
     this.mail = config.get('mail', { infer: true });
   }
 
-  /** The invitation's id, also when this person has claimed it before; undefined when the link is worth nothing. */
+  /** The invitation's id, also when this person has claimed it before; undefined when the link is not valid. */
   async byLink(tx: Transaction, claimant: Claimant, token: string): Promise<string | undefined> {
     const claimed = await this.invitations.claimByToken(tx, claimant._id, hashToken(token));
     if (!claimed) return undefined;

@@ -91,7 +91,7 @@ export class InvitationsService {
     });
   }
 
-  /** For somebody who has an account already. @throws 404 when the link is worth nothing */
+  /** For somebody who has an account already. @throws 404 when the link is not valid */
   async claim(caller: Caller, inviteToken: string): Promise<InviteClaimed> {
     return this.database.transaction(async (tx) => {
       const _id = await this.claims.byLink(tx, caller, inviteToken);

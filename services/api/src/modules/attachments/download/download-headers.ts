@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { StoredFile } from '../attachments.repository.js';
 
-/** Pictures may be shown in a page; everything else is saved. Nothing of a file ever runs in our origin. */
+/** Images may be displayed; everything else is downloaded. The content of a file never runs in our origin. */
 export const downloadHeaders = (
   { name, type, checksum }: StoredFile,
   save: boolean,
@@ -18,7 +18,7 @@ export const downloadHeaders = (
   etag: `"${checksum}"`,
 });
 
-/** Whether the reader has this very file already (`If-None-Match`, weak comparison). */
+/** Whether the client has this file already (`If-None-Match`, weak comparison). */
 export const isFresh = (condition: string | undefined, checksum: string): boolean =>
   (condition ?? '')
     .split(',')

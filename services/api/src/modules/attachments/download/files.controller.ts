@@ -34,7 +34,7 @@ export class FilesController {
   ): Promise<void> {
     const file = await this.attachments.forReader(id, caller._id);
     if (!file) throw notFound();
-    // Tells the compressor to keep out: a compressed answer could not be cut into ranges.
+    // Disables compression, which would prevent range responses.
     headers['x-no-compression'] = 'file';
     const described = downloadHeaders(file, download === '1');
     if (isFresh(headers['if-none-match'], file.checksum)) {

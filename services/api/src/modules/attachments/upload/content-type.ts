@@ -4,14 +4,14 @@ import { isNativeError } from 'node:util/types';
 import { ATTACHMENT_TYPES, type AttachmentType } from '@taskloom/contracts';
 import { fileTypeFromFile } from 'file-type';
 
-/** What the library calls a type that the specification allows under another name. */
+/** The library's names of types that the specification allows under another name. */
 const SAME: Readonly<Record<string, AttachmentType>> = { 'image/apng': 'image/png' };
 
-/** The container of old Office files; the stream that makes one a Word document has this name. */
+/** The container format of old Office files; a Word document contains a stream of this name. */
 const COMPOUND = 'application/x-cfb';
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
-/** Formats that are texts themselves. What begins like any other and is a text all the same begins so by chance: `BMW`, `MAC`. */
+/** Text-based formats. A text that starts with the signature of another format (`BMW`, `MAC`) is still a text. */
 const WRITTEN = /^text\/|^image\/svg|^application\/(?:xml|rtf|postscript|eps|pgp-encrypted)$/;
 
 const isAllowed = (type: string): type is AttachmentType =>
@@ -20,7 +20,7 @@ const isAllowed = (type: string): type is AttachmentType =>
 const isEncodingError = (error: unknown): boolean =>
   isNativeError(error) && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
 
-/** Every byte belongs to UTF-8, and nothing is there that a text doesn't have. */
+/** Whether the content is valid UTF-8 without binary control characters. */
 const isText = async (path: string): Promise<boolean> => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

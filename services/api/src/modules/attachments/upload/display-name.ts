@@ -1,9 +1,9 @@
 import { LIMITS } from '@taskloom/contracts';
 
-/** Control characters, and those that turn the reading direction so that an ending can be faked. */
+/** Control characters, and those that reverse the text direction to fake an extension. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** The name that a file is shown under: no path, nothing invisible, at most 255 characters, its ending kept. */
+/** The displayed name of a file: no path, no invisible characters, at most 255 characters, with its extension. */
 export const displayName = (sent: string | undefined): string => {
   const last = (sent ?? '').normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();

@@ -20,7 +20,7 @@ export interface IncomingUpload extends SpooledFile {
   type: AttachmentType;
 }
 
-/** A request with a file, of which nothing has been read yet. */
+/** An upload request whose body is still unread. */
 export interface UploadForm {
   /** Length of the whole form; undefined if the client doesn't announce it. */
   bytes?: number;
@@ -56,7 +56,7 @@ const receiveFile = async (
   throw part.file.truncated ? fileTooLarge() : fileEmpty();
 };
 
-/** The form is read to its end: what else is in it is refused rather than dropped. */
+/** Reads the form to its end, and refuses additional parts instead of dropping them. */
 const receive = async (request: FastifyRequest, folder: string): Promise<ReceivedFile> => {
   let received: ReceivedFile | undefined;
   try {
@@ -75,7 +75,7 @@ const receive = async (request: FastifyRequest, folder: string): Promise<Receive
 /** More than the limits of the multipart reader allow: one file, and few fields. */
 const TOO_MANY = ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'];
 
-/** What the multipart reader throws is the sender's doing, however it words it; what the disk refuses is not. */
+/** Errors of the multipart reader are client errors, errors of the disk are not. */
 const explain = (error: unknown): unknown => {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   const { code, syscall } = { code: '', syscall: '', ...error };

@@ -6,7 +6,7 @@ import { ConcurrencyLimit } from './concurrency-limit.js';
 /** argon2id (the package's default kind) with 46 MiB: about 13 ms on the machine it was measured on. */
 const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 
-/** Hashing takes memory and a processor: few at once, a bounded queue, and 503 rather than a pile-up. */
+/** Hashing needs memory and CPU, so only a few run in parallel, with a bounded queue and 503 beyond it. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
   private readonly limit = new ConcurrencyLimit({
@@ -16,7 +16,7 @@ export class PasswordsService implements OnModuleInit {
   });
   private decoy = '';
 
-  /** Before the first request, since a flood of registrations may fill the queue at once. */
+  /** Computed before the first request, because many registrations may fill the queue at once. */
   async onModuleInit(): Promise<void> {
     this.decoy = await hash('nobody has this password', COST);
   }

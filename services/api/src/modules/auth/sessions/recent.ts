@@ -1,10 +1,10 @@
 const MANY = 10_000;
 
-/** Remembers the newest entries of a map, so that what costs a signature is not worked out on each request. */
+/** Caches the newest entries, so that signatures are not computed on each request. */
 export class Recent<Value> {
   private readonly entries = new Map<string, { value: Value; until: number }>();
 
-  /** What was kept under the key and is still good; else what `make` says, kept until the time it names, if at all. */
+  /** Returns the cached value while it is valid; otherwise the result of `make`, cached until the time that it returns, if any. */
   get(key: string, make: () => { value: Value; until: number }): Value {
     const known = this.entries.get(key);
     if (known && known.until > Date.now()) return known.value;

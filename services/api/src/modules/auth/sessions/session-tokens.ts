@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/config/index.js';
 import { isUuid } from '../../../platform/http/index.js';
 import { Recent } from './recent.js';
 
-/** What a token is good for: every call, or the files cookie alone. */
+/** The purpose of a token: all API calls, or only the files cookie. */
 export type TokenUse = 'calls' | 'files';
 
 interface Verified {
@@ -15,10 +15,10 @@ interface Verified {
 
 const NOTHING = { value: {}, until: 0 };
 
-/** A token says which session it belongs to, what it is good for and when it ends, nothing else. */
+/** A token contains only its session, its purpose and its expiry. */
 @Injectable()
 export class SessionTokens {
-  /** A signature stays right until the token's end: whether its session still lives is asked on each request. */
+  /** A signature stays valid until the token expires; the session itself is verified on each request. */
   private readonly verified = new Recent<Verified>();
 
   private readonly session: Config['session'];
@@ -34,7 +34,7 @@ export class SessionTokens {
     return this.jwt.sign({ sid: sessionId, use }, { expiresIn: this.session.days * 86_400 });
   }
 
-  /** The session's id; undefined for a forged, foreign or expired token, and for one that is good for something else. */
+  /** The session's id; undefined for a forged, foreign or expired token, and for one with another purpose. */
   verify(token: string, use: TokenUse = 'calls'): string | undefined {
     const { sessionId, use: signedFor } = this.verified.get(token, () => this.read(token));
     return signedFor === use ? sessionId : undefined;

@@ -16,7 +16,7 @@ export class SessionGuard extends SessionAuthGuard('bearer', 'files-cookie') {
     return super.canActivate(context);
   }
 
-  /** An error is not a 401: a session outlives a database that is away. */
+  /** An error is not a 401, because a session survives an outage of the database. */
   override handleRequest<Person>(error: unknown, caller: Person | false): Person {
     if (error) throw error;
     if (!caller) throw sessionInvalid();

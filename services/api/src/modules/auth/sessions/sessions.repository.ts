@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/index.js';
 import { SessionEntity } from './session.entity.js';
 import { CALLERS } from './sessions.statements.js';
 
-/** What is asked in one turn of the event loop goes together; nothing is remembered, so an ended session is over at once. */
+/** Batches the lookups of one turn of the event loop; nothing is cached, so an ended session is invalid at once. */
 const IN_ONE_TURN = {
   cache: false,
   maxBatchSize: 100,
@@ -23,7 +23,7 @@ export class SessionsRepository {
 
   constructor(private readonly database: Database) {}
 
-  /** Session, person and role in one statement for all requests that came in together: it runs on each request. */
+  /** Loads session, person and role for a whole batch in one statement, because it runs on each request. */
   caller(sessionId: string): Promise<Caller | undefined> {
     return this.callers.load(sessionId);
   }

@@ -29,7 +29,7 @@ export class SessionsService {
     return this.tokens.sign(await this.sessions.open(userId, this.session.days));
   }
 
-  /** Whose token it is; undefined unless the session is alive. A database that is away throws: that is not a 401. */
+  /** The person of a token; undefined without a valid session. Throws when the database is down, because that is not a 401. */
   async callerOf(token: string, use?: TokenUse): Promise<Caller | undefined> {
     const sessionId = this.tokens.verify(token, use);
     return sessionId === undefined ? undefined : this.sessions.caller(sessionId);

@@ -1,6 +1,6 @@
 import type { NotificationActionData, NotificationType, PublicPerson } from '@taskloom/contracts';
 
-/** What somebody is to be told, before it is a row. */
+/** A notification before it is stored. */
 export interface Notice {
   userId: string;
   type: NotificationType;
@@ -9,12 +9,12 @@ export interface Notice {
   /** Same-origin path. */
   link: string;
   sender: PublicPerson | null;
-  /** As it is called now: a later title would tell a removed member what they may not know. */
+  /** The current title: a later one would reveal data to a removed member. */
   project?: { _id: string; title: string };
   actionData?: NotificationActionData;
 }
 
-/** Who did something, as a sentence begins. */
+/** The person who did something, at the start of a sentence. */
 export const nameOf = (person: PublicPerson | null): string => person?.name ?? 'Somebody';
 
 /** A title inside a sentence; long ones are cut, the link leads to the whole. */

@@ -10,7 +10,7 @@ import { listed, nameOf, quoted, type Notice } from './notice.js';
 
 type Told = Pick<Notice, 'link' | 'sender' | 'project'>;
 
-/** What an assignee wants to know of; a description grows while it is written, a position is no news. */
+/** Fields whose changes notify assignees; not the description, which changes while it is written, nor the position. */
 const NEWS = ['title', 'status', 'priority', 'deadline'] as const;
 
 const assigned = (told: Told, task: TaskFields, { user, role }: Assignee): Notice => ({

@@ -58,7 +58,7 @@ export class ProjectMembersService {
   }
 
   /**
-   * Takes a member out of a project, and in the same transaction what hangs on the membership.
+   * Removes a member from a project, and in the same transaction the data that depends on the membership.
    *
    * @throws 404 when they are no member, 409 when they own it
    */

@@ -17,7 +17,7 @@ interface Departure {
   newOwnerId?: string;
 }
 
-/** What becomes of somebody's projects when they leave their team. */
+/** Handles somebody's projects when they leave their team. */
 @Injectable()
 export class TeamDepartures {
   constructor(
@@ -33,7 +33,7 @@ export class TeamDepartures {
   }
 
   /**
-   * Takes the person out of the team's projects, in the caller's transaction; nobody can be added to one meanwhile.
+   * Removes the person from the team's projects in the caller's transaction; nobody can be added to one meanwhile.
    *
    * @throws 409 when they own projects and nobody is named who takes them over
    */

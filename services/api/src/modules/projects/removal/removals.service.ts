@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { afterCommit, Database, type Transaction } from '../../../platform/database/index.js';
 import { RemovalsRepository, type Removal } from './removals.repository.js';
 
-/** For what a process left that was stopped or lost its database. */
+/** Interval for continuing removals of a process that was stopped or lost its database. */
 const LOOK_EVERY_MS = 60_000;
 
 /**
@@ -27,7 +27,7 @@ export class RemovalsService implements OnApplicationBootstrap, OnModuleDestroy 
     await this.begin(tx, { projectId, taskId: null });
   }
 
-  /** What hangs on a task whose own row is deleted. */
+  /** Removes the rows that belong to a deleted task. */
   async removePartsOfTask(tx: Transaction, projectId: string, taskId: string): Promise<void> {
     await this.begin(tx, { projectId, taskId });
   }

@@ -20,7 +20,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** A browser asks the registry first; a proxy must notice that the version was revoked. */
 const ENTRANCE_CACHE = 'public, max-age=31536000, s-maxage=60, immutable';
 
-/** A part of the shell's page may be loaded from here, by whatever page; an address in the browser's bar runs nothing. */
+/** Any page may load these files as subresources; opened as a page, they run nothing. */
 const INERT = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
@@ -37,7 +37,7 @@ interface Wanted {
 
 /**
  * `GET /r/<name>/<version>/<file>`: builds, as they were published. A version never changes, so browsers and proxies keep its files
- * for a year. No database stands in the way.
+ * for a year. It needs no database.
  */
 @Injectable()
 export class ArtefactRoutes implements OnModuleInit {
@@ -90,7 +90,7 @@ export class ArtefactRoutes implements OnModuleInit {
     return stream && { stream };
   }
 
-  /** Builds that came with the installation lie beside the shell too, should they not be in storage yet. */
+  /** Builds that came with the installation are also beside the shell, in case they are not in storage yet. */
   private fromSite(build: string, file: string, reply: FastifyReply): unknown {
     const { directory } = this.site;
     const path = `${build}/${file}`;

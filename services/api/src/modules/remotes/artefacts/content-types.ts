@@ -1,4 +1,4 @@
-/** What a build may hold, and as what it is sent. Pages are not among it: a remote has none, and one could pose as the shell. */
+/** The file types that a build may contain, with their content types. HTML is excluded, because a page could imitate the shell. */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -17,6 +17,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Of a file or of its compressed copy; undefined for what no build holds. */
+/** The content type of a file or of its compressed copy; undefined for types that a build must not contain. */
 export const contentTypeOf = (path: string): string | undefined =>
   TYPES[/\.([a-z0-9]+)$/.exec(path.replace(COMPRESSED, ''))?.[1] ?? ''];

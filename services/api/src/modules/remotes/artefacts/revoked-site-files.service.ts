@@ -10,7 +10,7 @@ import { Events } from '../../../platform/events/index.js';
 import { RemoteMoved } from '../remote.events.js';
 import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
 
-/** For what another process has revoked. */
+/** Interval for finding versions that another process has revoked. */
 const EVERY_MS = 10_000;
 
 interface Build {
@@ -19,8 +19,8 @@ interface Build {
 }
 
 /**
- * Removes revoked builds from the site folder. A proxy hands out the files of that folder by itself; what is not there it asks the API
- * for, which answers 410.
+ * Removes revoked builds from the site folder. A proxy serves that folder directly, and forwards requests for
+ * missing files to the API, which answers 410.
  */
 @Injectable()
 export class RevokedSiteFiles implements OnApplicationBootstrap {

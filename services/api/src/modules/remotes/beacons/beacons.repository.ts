@@ -23,7 +23,7 @@ export interface Comparison {
   live: People;
 }
 
-/** What of the outcomes is counted once for each person: which of the failures it was does not matter. */
+/** The outcomes that are counted once for each person; all failures count as one. */
 const STATES = {
   ready: 'ready',
   failed: 'failed',
@@ -44,7 +44,7 @@ export class BeaconsRepository {
     return (await this.database.row(KEEP, [person, name, version, STATES[outcome], ...about])) !== undefined;
   }
 
-  /** The version before ran in place of this one. */
+  /** The previous version ran instead of this one. */
   async keepFallback(person: string, name: string, version: string, canaryGroup: number): Promise<boolean> {
     const about = ['fallback', 'ready', 0, null, null, canaryGroup];
     return (await this.database.row(KEEP, [person, name, version, 'fallback', ...about])) !== undefined;

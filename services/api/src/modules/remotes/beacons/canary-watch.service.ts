@@ -9,13 +9,13 @@ const HOUR_MS = 3_600_000;
 
 const share = ({ people, failures }: Comparison['live']): string => `${failures} of ${people} people`;
 
-/** For the journal: once the canary has ended, nothing else on the page tells what it was. */
+/** The reason in the journal, which is the only record of the canary after it has ended. */
 const whyHalted = ({ canary, live }: Comparison): string => {
   const shares = `Failed for ${share(canary)}; the live version for ${share(live)}.`;
   return canary.reason === null ? shares : `${shares} Most often: ${canary.reason}`;
 };
 
-/** Ends a canary that does harm, and forgets what nobody asks any more. */
+/** Halts failing canaries, and deletes old reports. */
 @Injectable()
 export class CanaryWatch {
   private readonly logger = new Logger(CanaryWatch.name);

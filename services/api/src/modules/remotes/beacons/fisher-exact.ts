@@ -1,4 +1,4 @@
-/** Of a group of people, how many have had a failure. */
+/** The size of a group of people, and how many of them had a failure. */
 export interface Group {
   people: number;
   failures: number;
@@ -12,7 +12,7 @@ const logFactorials = (most: number): Float64Array => {
 };
 
 /**
- * Fisher's exact test, one-sided: the probability of at least so many failures in the first group if both fail alike
+ * One-sided Fisher's exact test: the probability of at least this many failures in the first group if both fail equally often
  * (R: `fisher.test(matrix, alternative = "greater")`). 1 when a group is empty.
  */
 export const fisherExact = (group: Group, other: Group): number => {

@@ -4,7 +4,7 @@ import { RemoteEntity } from '../registry/remote.entity.js';
 import { RemoteVersionEntity } from '../versions/remote-version.entity.js';
 import { FORGET_UPLOADS, RELEASE } from './old-builds.statements.js';
 
-/** A build whose files leave, and their paths. */
+/** A build whose files are removed, and their paths. */
 export interface LeavingBuild {
   remote: string;
   version: string;
@@ -16,7 +16,7 @@ export interface StrayUpload {
   remote: string;
   version: string;
   path: string;
-  /** It was, after all: only the note of its upload is old. */
+  /** The file belongs to a published version after all; only the record of its upload is old. */
   published: boolean;
 }
 

@@ -5,7 +5,7 @@ import { OldBuildsRepository } from './old-builds.repository.js';
 
 const EVERY_MS = 3_600_000;
 
-/** Takes the files of builds away that nobody can get any more. What they were stays known, and may be published again. */
+/** Removes the files of builds that can't become live any more. Their versions stay known, and can be published again. */
 @Injectable()
 export class OldBuilds {
   private readonly logger = new Logger(OldBuilds.name);
@@ -26,7 +26,7 @@ export class OldBuilds {
     }
   }
 
-  /** `remote.json` first, so that none is served by halves; what a crash leaves is looked for again. */
+  /** Removes `remote.json` first, so that no build is served incompletely; the next run removes what a crash leaves. */
   private async removeBuilds(): Promise<void> {
     for (const build of await this.builds.leaving()) {
       const { remote, version, paths } = build;

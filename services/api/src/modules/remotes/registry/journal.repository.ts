@@ -3,7 +3,7 @@ import type { RemoteAction, RemoteActor, RemoteSkip } from '@taskloom/contracts'
 import { Database, wireTime, type Transaction } from '../../../platform/database/index.js';
 import { JournalEntryEntity } from './journal-entry.entity.js';
 
-/** What a line of the journal says; what it leaves out is null. */
+/** An entry of the journal; omitted fields are null. */
 export interface JournalLine {
   remote: string;
   action: RemoteAction;
@@ -15,7 +15,7 @@ export interface JournalLine {
   revision?: number | null;
 }
 
-/** Only ever added to: the database refuses anything else. */
+/** Append-only, enforced by the database. */
 @Injectable()
 export class JournalRepository {
   constructor(private readonly database: Database) {}

@@ -5,14 +5,14 @@ const KEPT = 50;
 const percentile = (share: number): string =>
   `round(percentile_cont(${share}) WITHIN GROUP (ORDER BY duration_ms) FILTER (WHERE state = 'ready'))::int`;
 
-/** Ways to fail that are listed; more than these nobody reads. */
+/** Maximum number of different failures in the list. */
 const REASONS = 5;
 
 /** Reports of the last day on this version, one for each person and state. */
 const reportsOn = (version: string): string =>
   `remote_beacons b WHERE b.remote = r.name AND b.version = ${version} AND b.at > now() - interval '24 hours'`;
 
-/** The most frequent of these reports, in the order of how often. */
+/** The most frequent of these reports, most frequent first. */
 const mostOften = (version: string, states: string, group: string, more = ''): string => `(
   SELECT COALESCE(json_agg(json_build_object(
     '${group}', ${group}, 'reason', reason, 'reference', reference, 'count', count, 'lastAt', ${wireTime('last_at')}${more}

@@ -41,12 +41,12 @@ export class RegistryRepository {
 
   /** First of every change, so that changes of one remote follow each other. */
   async lock(tx: Transaction, name: string): Promise<LockedRemote | undefined> {
-    // In a statement of its own: the next one then sees what the last holder of the lock has left.
+    // A separate statement, so that the next one sees the changes of the previous holder of the lock.
     await tx.manager.findOne(RemoteEntity, { where: { name }, lock: { mode: 'pessimistic_write' } });
     return tx.row<LockedRemote>(STATE, [name]);
   }
 
-  /** Stands among the releases to which a rollback leads. */
+  /** Whether the version is among the releases that a rollback can restore. */
   wasLive({ manager }: Transaction, name: string, version: string): Promise<boolean> {
     return manager.existsBy(RemoteReleaseEntity, { remote: name, version });
   }
@@ -101,7 +101,7 @@ export class RegistryRepository {
 
   /**
    * A route of this version that somebody else has, and who: another remote that is live, or the shell itself. From now until the commit
-   * no other remote gets a route, so that two that rival each other are not activated at the same moment.
+   * no other remote gets a route, so that two with the same route are not activated at the same moment.
    */
   async rival(
     tx: Transaction,
@@ -124,7 +124,7 @@ export class RegistryRepository {
   }
 }
 
-/** A trial that goes on with the same version keeps its begin. */
+/** A trial that continues with the same version keeps its start time. */
 const begin = async (
   { manager }: Transaction,
   { version, percent, actor, ...key }: Omit<RemoteTrialEntity, 'since'>,

@@ -34,18 +34,18 @@ import { ProvidedVersions } from './provided-versions.js';
 import { JournalRepository, type JournalLine } from './journal.repository.js';
 import { RegistryRepository, type LockedRemote } from './registry.repository.js';
 
-/** What a change does between the locked remote and the new revision; nothing when there is nothing to change. */
+/** The result of a change on the locked remote; undefined when there is nothing to change. */
 type Change = (tx: Transaction, remote: LockedRemote) => Promise<Plan | undefined>;
 
 interface Plan {
   line: Omit<JournalLine, 'remote' | 'revision' | 'previous'>;
   /** Goes live for everybody. */
   release?: string;
-  /** What the sockets are told; the version that is live, when left out. */
+  /** The version in the socket event; the live one by default. */
   announce?: string;
 }
 
-/** What somebody wants to be live. */
+/** A request for an activation. */
 interface VersionChoice {
   version: string;
   reason?: string;
@@ -79,12 +79,12 @@ export class RegistryService {
     if (channel === 'preview' && request.percent !== undefined) {
       throw invalidField('percent', 'A preview has no percent: those who ask for it see it.');
     }
-    // Before the transaction, since it reads every file.
+    // Before the transaction, because it reads every file.
     await this.check.requireChecked(name, version);
     return this.change(actor, name, seen, async (tx, remote) => {
       requireUnlocked(remote);
       await this.requireRunnable(name, version);
-      // Whatever runs can be ended.
+      // Ending a trial needs no check.
       if (percent > 0) await this.requireFit(name, version);
       if (channel === 'preview') return this.preview(tx, remote, { version, reason, skipped }, actor);
       if (percent < 100) return this.canary(tx, remote, { version, percent, reason, skipped }, actor);
@@ -93,7 +93,7 @@ export class RegistryService {
     });
   }
 
-  /** A running canary ends; otherwise what was live before is live again. A lock stays, and keeps no person from it (decision 0026). */
+  /** A running canary ends; otherwise what was live before is live again. A lock stays, but does not prevent a rollback by a person (decision 0026). */
   rollback(
     actor: RemoteActor,
     name: string,
@@ -160,7 +160,7 @@ export class RegistryService {
     });
   }
 
-  /** What a build that came with an upgrade brings, unless somebody has decided otherwise. */
+  /** Activates a build that came with an upgrade, unless a person or a team has chosen another version. */
   async activateShipped(name: string, version: string): Promise<RemoteActivated> {
     await this.check.requireChecked(name, version);
     return this.change(SYSTEM, name, undefined, async (tx, remote) => {
@@ -245,7 +245,7 @@ export class RegistryService {
     if (rival) throw routeTaken(rival.path, rival.owner);
   }
 
-  /** A rollback needs no such look: what was live before ran here. */
+  /** Not needed for a rollback, because an earlier live version ran here. */
   private async requireFit(name: string, version: string): Promise<void> {
     const published = await this.versions.find(name, version);
     const mismatch = published && (await this.provided.mismatch(published.requires));
@@ -266,7 +266,7 @@ export class RegistryService {
   }
 }
 
-/** Under a lock nothing new becomes live, and a person answers for what does. */
+/** Under a lock, no new version becomes live, and a rollback requires a person and a reason. */
 const requireWayBack = (
   actor: RemoteActor,
   { name, lockReason }: LockedRemote,

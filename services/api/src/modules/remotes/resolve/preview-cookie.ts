@@ -10,7 +10,7 @@ import type { Previews } from './resolve.service.js';
 const NAME = 'mfe-preview';
 const SECONDS = 8 * 3_600;
 
-/** Which versions a person wants to see, signed, and good for this person alone; a working day long. */
+/** The versions that a person previews, signed, and valid for this person only, for a working day. */
 @Injectable()
 export class PreviewCookie {
   private readonly http: Config['http'];

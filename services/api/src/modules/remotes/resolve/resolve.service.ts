@@ -18,12 +18,12 @@ export interface Resolved {
 /** Which version of each remote a person may ask to see, by name. */
 export type Previews = Readonly<Record<string, string>>;
 
-/** Who asks; nobody in particular for the static twin. */
+/** The caller; nobody for the static copy. */
 export interface Asking extends Omit<Asker, 'previews'> {
   previews?: Previews;
 }
 
-/** What the shell asks first: few different answers for many people, so each is made once for a revision. */
+/** Serves the shell's first request. Few different answers serve many people, so each is built once for a revision. */
 @Injectable()
 export class ResolveService {
   private readonly made = new WeakMap<Snapshot, Map<string, Resolved>>();

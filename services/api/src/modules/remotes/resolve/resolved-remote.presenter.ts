@@ -8,7 +8,7 @@ import {
 import { isInCanary } from './canary-group.js';
 import type { SnapshotRemote, SnapshotVersion } from './snapshot.repository.js';
 
-/** What a browser checks before it runs or reads it; pictures and fonts do no harm, and hashes don't compress. */
+/** Files with checksums for browsers. Images and fonts are harmless, and hashes don't compress, so they have none. */
 const CHECKED = /\.(js|css)$|^mf-manifest\.json$/;
 
 const presentBuild = (name: string, { version, files }: SnapshotVersion): RemoteBuild => ({
@@ -60,6 +60,6 @@ export const presentResolved = (remote: SnapshotRemote, asker: Asker): ResolvedR
   };
 };
 
-/** Who lacks a right that it names does not learn that it is there. A team sees its own, to look at it in the live shell. */
+/** Hides a remote from people who lack a right that it requires. A team sees its own remote, to test it in the live shell. */
 export const isThereFor = (remote: ResolvedRemote, { person, token }: Asker): boolean =>
   token === remote.name || canUseRemote(person ?? null, remote);

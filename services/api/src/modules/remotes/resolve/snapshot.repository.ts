@@ -16,7 +16,7 @@ export interface SnapshotVersion {
   publishedBy: RemoteActor;
 }
 
-/** A version that somebody may want to preview, and what keeps them from it. */
+/** A version for a preview, and the reason why it is not allowed, if any. */
 export interface Previewable extends RemotePreviewOffer {
   locked: boolean;
   lockReason: string | null;
@@ -37,7 +37,7 @@ export interface Snapshot {
   remotes: SnapshotRemote[];
 }
 
-/** Read anew only when the registry's revision says so. */
+/** Reloaded only when the registry's revision has changed. */
 @Injectable()
 export class SnapshotRepository {
   private last?: Snapshot;

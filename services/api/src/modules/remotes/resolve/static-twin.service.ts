@@ -9,12 +9,12 @@ import { Events } from '../../../platform/events/index.js';
 import { RemoteMoved } from '../remote.events.js';
 import { ResolveService } from './resolve.service.js';
 
-/** For what another process has activated. */
+/** Interval for finding activations of another process. */
 const EVERY_MS = 10_000;
 
 /**
- * `remotes.json` beside the shell: the answer for everybody, for when the API does not give its own. Written after each activation, in
- * one step. A folder that cannot be written costs the twin, and nothing else.
+ * Writes `remotes.json` beside the shell, the answer for everybody when the API does not answer. It is replaced atomically after each
+ * activation. When the folder is not writable, only this copy is missing.
  */
 @Injectable()
 export class StaticTwin implements OnModuleInit {

@@ -38,7 +38,7 @@ export interface MadeToken {
 /**
  * Makes a token that may deploy one remote, which need not be known yet. This is the only time that it can be read.
  *
- * @throws DeployTokenError when the name or the number of days is none
+ * @throws DeployTokenError when the name or the number of days is not valid
  */
 export const createDeployToken = async (
   databaseUrl: string,
@@ -88,7 +88,7 @@ export const createDeployToken = async (
   );
 };
 
-/** From the next request on it is worth nothing. @throws DeployTokenError when there is no such token */
+/** The token is invalid from the next request on. @throws DeployTokenError when there is no such token */
 export const revokeDeployToken = (
   databaseUrl: string,
   id: string,

@@ -11,7 +11,7 @@ import { VersionsRepository } from './versions.repository.js';
 
 /** All scripts of one remote, brotli, bytes; the largest of our own has 140 kB. */
 const SCRIPT_BYTES = 300_000;
-/** What the runtime of a build calls the sums by which it checks the chunks that it loads. */
+/** The name of the checksums in the runtime of a build, with which it verifies the chunks that it loads. */
 const CHUNK_CHECK = 'taskloomIntegrity';
 
 const compressed = promisify(brotliCompress);
@@ -22,7 +22,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
-/** Every text of a list of assets, however deep. */
+/** All strings in a list of assets, at any depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
@@ -30,7 +30,7 @@ const textsIn = (value: unknown): string[] => {
 
 const wrong = (field: string, message: string): ApiError => invalidField(field, message);
 
-/** What a build must be before it becomes a version, whoever has looked at it before. Each refusal says what to do. */
+/** Validates a build before it becomes a version, whatever checks ran before. Each error explains what to do. */
 @Injectable()
 export class BuildCheck {
   constructor(
@@ -69,7 +69,7 @@ export class BuildCheck {
       throw wrong('navigation', `${stray.path} is no route of ${name}: its navigation leads to its own.`);
   }
 
-  /** Its files are there. @throws 400 */
+  /** Its files exist. @throws 400 */
   async requireFiles(artefact: RemoteArtefact): Promise<void> {
     const entry = await this.requireManifest(artefact);
     const code = await this.read(artefact, entry);

@@ -1,9 +1,9 @@
 import { parse, type AtRule, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 
-/** Their rules hold selectors, or nothing that reaches beyond them. */
+/** At-rules that contain selectors, or nothing with an effect outside of them. */
 const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style', 'charset']);
-/** What they define has a name in the whole page. */
+/** At-rules whose names are global to the page. */
 const NAMED = /^(-webkit-)?(keyframes|property|counter-style|font-face)$/;
 
 const isOwnClass = (node: Node, mark: string): boolean =>
@@ -45,7 +45,7 @@ const inWhole = (selector: string, parent: string | undefined): string => {
 };
 
 const strangeSelector = (rule: Rule, mark: string): string | undefined => {
-  // A rule inside another one begins where that one stands, and that one is checked by itself.
+  // A nested rule is relative to its parent, which is checked separately.
   const parent = rule.parent?.type === 'rule' ? `.${mark}parent` : undefined;
   return rule.selectors.find((text) => {
     const root = selectorParser().astSync(inWhole(text, parent));
@@ -62,7 +62,7 @@ const strangeAtRule = (rule: AtRule, mark: string): string | undefined => {
   return named.replace(/^["']|^--/, '').startsWith(mark) ? undefined : `@${rule.name} ${named}`.trim();
 };
 
-/** The first thing of a style sheet that styles more than the remote; undefined when there is none. @throws when it is no CSS */
+/** The first rule of a style sheet that affects more than the remote; undefined when there is none. @throws when it is not valid CSS */
 export const strayStyle = (css: string, remote: string): string | undefined => {
   const mark = `${remote}-`;
   let stray: string | undefined;
