@@ -64,11 +64,11 @@ describe('the snapshot', () => {
   const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
   const snapshot = JSON.parse(readFileSync(resolve(__dirname, '../openapi.json'), 'utf8'));
 
-  it('is what the API says of itself; `npm run api:check -- --update` writes it anew', () => {
+  it('matches the API; `npm run api:check -- --update` updates it', () => {
     expect(changesBetween(snapshot, asJson(createDocument(app())))).toEqual([]);
   });
 
-  it('is what the API says of itself without a database', async () => {
+  it('is the same without a database', async () => {
     expect(asJson(await describeApi())).toEqual(asJson(createDocument(app())));
   });
 });

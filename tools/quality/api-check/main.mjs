@@ -27,7 +27,7 @@ export async function main(args) {
   const changes = changesBetween(JSON.parse(readFileSync(path, 'utf8')), described);
   for (const { breaking, what } of changes) steps.say(`${breaking ? 'BREAKING  ' : 'compatible'}  ${what}`);
   const breaking = changes.filter((change) => change.breaking).length;
-  if (changes.length === 0) steps.say(`${FILE} is what the API says of itself.`);
+  if (changes.length === 0) steps.say(`${FILE} matches the API.`);
   else if (update) await write(path, described, () => steps.say(`${FILE} is updated.`));
   else {
     throw new Failure(

@@ -32,7 +32,7 @@ describe('downloading', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''gr%C3%BC%C3%9Fe\.txt/);
   });
 
-  it('shows a picture in its place, and saves it when asked to', async () => {
+  it('displays an image inline, and downloads it on request', async () => {
     const { mika, attachment } = await uploaded(sample.png, 'a.png');
     expect((await fetchAs(mika, attachment.url)).headers['content-disposition']).toMatch(/^inline/);
     const saved = await fetchAs(mika, `${attachment.url}?download=1`);

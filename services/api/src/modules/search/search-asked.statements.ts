@@ -1,15 +1,15 @@
-/** Letters from which on a typing mistake is forgiven. */
+/** Minimum number of letters for tolerating typos. */
 const FUZZY_FROM = 4;
 const SIGN = '[^[:alnum:][:space:]]';
-/** Trigrams know runs of three letters or digits; a query without any would read their whole index. */
+/** Trigrams need runs of three letters or digits; a query without any would scan the whole index. */
 const RUN = '[[:alnum:]]{3}';
-/** Behind every text that begins with what stands before it, as code units compare. */
+/** The upper bound of all texts with the given prefix, compared by code units. */
 const LAST_CHARACTER = 'chr(1114111)';
 
 /**
- * What was asked for, folded as the indexes are (lower case, no accents): `words` each as a prefix; `part` of a title for
- * LIKE, with its own signs made literal, or else `signs` (`%`, `c++`); `fuzzy` for trigrams; `beyond` ends the titles that
- * begin with it.
+ * The query, folded like the indexes (lower case, no accents): `words`, each as a prefix; `part` of a title for LIKE, with its
+ * wildcards escaped, or else `signs` (`%`, `c++`); `fuzzy` for trigrams; `beyond`, the upper bound of titles with this
+ * prefix.
  */
 export const ASKED = `asked AS MATERIALIZED (
   SELECT folded, words, folded || ${LAST_CHARACTER} AS beyond,
@@ -23,16 +23,16 @@ export const ASKED = `asked AS MATERIALIZED (
     ) AS words
   ) q)`;
 
-/** The caller's projects, or the one of them that was asked for: the scope of everything below (specification 11). */
+/** The caller's projects, or the requested one of them: the scope of the whole search (specification 11). */
 export const MINE = `mine AS MATERIALIZED (
   SELECT project_id FROM project_members WHERE user_id = $1 AND ($3::uuid IS NULL OR project_id = $3))`;
 
 export const asked = (column: string): string => `(SELECT ${column} FROM asked)`;
 
-/** Never turned into a join, which would look through project after project instead of asking the index for the words. */
+/** Written so that the planner can't turn it into a join, which would scan project after project instead of using the index of words. */
 export const isMine = (row: string): string => `(${row}.project_id IN (SELECT project_id FROM mine)) IS TRUE`;
 
-/** What the filters leave of the tasks. Every bound below counts what is left: it must never cut that off for the rest. */
+/** The tasks that match the filters. Every limit below applies after the filters, so that other tasks never displace a match. */
 export const taskFits = (row: string): string => `(
   $4 <> 'projects' AND ($5::text IS NULL OR ${row}.status = $5) AND ($6::text IS NULL OR ${row}.priority = $6)
   AND ($7::uuid IS NULL OR EXISTS (
@@ -43,6 +43,6 @@ export const projectFits = (row: string): string =>
 /** Whether filters could hide a task that contains the words. */
 export const IS_FILTERED = `($4 = 'projects' OR $5::text IS NOT NULL OR $6::text IS NOT NULL OR $7::uuid IS NOT NULL)`;
 
-/** Titles with signs in them, in the words of their index. */
+/** Titles with signs, in the form that their index uses. */
 export const hasSigns = (row: string): string =>
   `${asked('signs')} IS NOT NULL AND ${row}.folded_title ~ '${SIGN}' AND strpos(${row}.folded_title, ${asked('signs')}) > 0`;

@@ -1,29 +1,29 @@
 import { asked, hasSigns, IS_FILTERED, isMine, taskFits } from './search-asked.statements.js';
 
-/** Most hits of each kind that are answered. */
+/** Maximum number of results of each kind. */
 export const MOST = 100;
-/** Candidates that each way of finding brings in, the best and newest first. */
+/** Maximum number of candidates from each source, the best and newest first. */
 const CANDIDATES = 500;
-/** Newest tasks that are looked at one by one, spread over the projects. */
+/** Number of newest tasks that are scanned one by one, across the projects. */
 const LOOKED_AT = 3_000;
-/** Whoever sees no more than that has every task looked at, and pays nothing for what others have. */
+/** For people with at most this many tasks all are scanned, so that other people's tasks don't slow down the search. */
 const NARROW_TASKS = 5_000;
-/** The same for comments, and for files. */
+/** The same for comments and files. */
 const NARROW_BESIDE = 10_000;
-/** So many hits among those mean a word that stands everywhere: no index makes that cheap, and the rest is older. */
+/** This many matches among the newest tasks indicate a very frequent word: no index makes it cheap, and the other matches are older. */
 const EVERYWHERE = LOOKED_AT / 10;
 
 const titled = (row: string): string => `strpos(${row}.folded_title, ${asked('folded')}) > 0`;
 const looked = (column: string): string => `(SELECT ${column} FROM looked)`;
 
-/** Whether the caller's projects hold at most so many rows of a table; counts no further. */
+/** Whether the caller's projects have at most this many rows of a table; stops counting there. */
 const isNarrow = (table: string, most: number): string => `(SELECT count(*) <= ${most} FROM (
     SELECT 1 FROM mine CROSS JOIN LATERAL (
       SELECT 1 FROM ${table} n WHERE n.project_id = mine.project_id LIMIT ${most + 1}) n LIMIT ${most + 1}) counted)`;
 
 /**
- * The newest tasks, by themselves. They settle both ends, where the indexes do worst: a word that stands everywhere, and few
- * tasks of one's own among many of others.
+ * The newest tasks, without an index. They cover both cases in which the indexes are slowest: a very frequent word, and few
+ * own tasks among many of other people.
  */
 const NEWEST = `narrow AS MATERIALIZED (SELECT ${isNarrow('tasks', NARROW_TASKS)} AS tasks),
 narrow_beside AS MATERIALIZED (
@@ -44,7 +44,7 @@ looked AS MATERIALIZED (
   FROM (SELECT NOT EXISTS (
     SELECT 1 FROM looked_at GROUP BY project_id HAVING count(*) >= (SELECT depth FROM depth)) AS seen_all) s)`;
 
-/** By an index; what fits is bounded, so that the rest of the statement costs the same however much there is. */
+/** By an index, with a limit, so that the cost of the rest of the statement doesn't depend on the number of matches. */
 const candidates = (way: string, order: string): string => `(${way} ${order} LIMIT ${CANDIDATES})`;
 
 const inTask = (condition: string): string =>
@@ -52,8 +52,8 @@ const inTask = (condition: string): string =>
 const inTaskThatFits = (condition: string): string => `${inTask(condition)} AND ${taskFits('c')}`;
 
 /**
- * The very title and titles that begin so are always found, however many newer tasks have the words too; words anywhere in a
- * task by their index, unless they stand everywhere.
+ * Exact titles and titles with this prefix are always found, however many newer tasks match; words anywhere in a task are found
+ * by their index, unless they are very frequent.
  */
 const BY_WORDS = `by_words AS MATERIALIZED (
   ${candidates(
@@ -76,7 +76,7 @@ interface Way {
   order: string;
 }
 
-/** Of a narrow scope the newest tasks are all there are. */
+/** In a small scope the newest tasks are all tasks. */
 const UNSEEN = `NOT ${looked('seen_all')}`;
 
 const elsewhereInTask = (condition: string): Way => ({
@@ -85,7 +85,7 @@ const elsewhereInTask = (condition: string): Way => ({
   order: 'ORDER BY c.id DESC',
 });
 
-/** Everybody's by an index of the words, or one's own one by one (OFFSET 0 keeps that index out), whichever is less. */
+/** Scans either everybody's rows by the index of words, or one's own rows one by one (OFFSET 0 prevents that index), whichever are fewer. */
 const SCOPES = {
   wide: (table: string, condition: string): string =>
     `SELECT c.project_id, c.task_id AS id FROM ${table} c
@@ -107,7 +107,7 @@ const beside = (scope: keyof typeof SCOPES, table: 'comments' | 'attachments', c
   };
 };
 
-/** Where else it may stand; worth less than words of the task itself, so asked for only when those are few. */
+/** Other places of the words. They rank below words of the task itself, so they are searched only when those are few. */
 const ELSEWHERE: Way[] = [
   elsewhereInTask(`c.folded_title LIKE ${asked('part')}`),
   elsewhereInTask(hasSigns('c')),
@@ -122,8 +122,8 @@ const BY_THE_REST = `by_the_rest AS MATERIALIZED (
   ${ELSEWHERE.map(({ fitting, order }) => candidates(`${fitting} AND (SELECT few FROM few)`, order)).join('\n  UNION ')})`;
 
 /**
- * `Task 1` is no mistake for `Task 2`, also where a filter hides it: what contains the words must be nothing at all.
- * `hidden` is a list of its own since an EXISTS over the tables would be planned for its first row: as a scan of everything.
+ * Typos are considered only when nothing contains the words, even hidden by a filter: `Task 1` is not a typo of `Task 2`.
+ * `hidden` is a separate list, because the planner would optimise an EXISTS over the tables for its first row: a full scan.
  */
 const MISTAKE = `hidden AS MATERIALIZED (
   ${['SELECT project_id, id FROM looked_at WHERE found', inTask(`${UNSEEN} AND c.search @@ ${asked('words')}`), ...ELSEWHERE.map(({ all }) => all)].join('\n  UNION ALL ')}),

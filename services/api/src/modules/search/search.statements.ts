@@ -7,8 +7,8 @@ import { MOST, SOME_TASKS } from './search-tasks.statements.js';
 const title = (row: string): string => `search_fold(${row}.title)`;
 
 /**
- * How well a row answers: the very title, its start, a part of it, then how often and where words stand, or after a
- * mistake how near it comes.
+ * The rank of a row: the exact title, its start, a part of it, then the frequency and place of the words, or with typos the
+ * similarity.
  */
 const score = (row: string, folded: string): string => `
   CASE WHEN ${folded} = asked.folded THEN 8 WHEN starts_with(${folded}, asked.folded) THEN 4

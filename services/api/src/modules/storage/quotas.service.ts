@@ -9,7 +9,7 @@ import { StorageRepository, type UsedBytes } from './storage.repository.js';
 
 const QUOTAS: readonly QuotaName[] = ['person', 'project', 'installation'];
 
-/** What one person, one project and everybody together may keep. */
+/** The quotas of a person, a project and the installation. */
 @Injectable()
 export class Quotas {
   private readonly quotas: Config['quotas'];
@@ -25,7 +25,7 @@ export class Quotas {
   }
 
   /**
-   * Before a file of about this size is read: saves the work when there is no hope. Others may be faster, so `requireKept` decides.
+   * Call before reading a file of about this size, to refuse early. Parallel uploads may be faster, so `requireKept` decides.
    *
    * @throws 413
    */

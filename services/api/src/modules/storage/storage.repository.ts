@@ -6,12 +6,12 @@ import { avatarSql, UserEntity } from '../users/index.js';
 import { StorageUsageEntity } from './storage-usage.entity.js';
 import { BESIDE, INSTALLATION, USED_BYTES } from './storage.statements.js';
 
-/** Bytes by what they are counted for. */
+/** Used bytes by quota. */
 export interface UsedBytes {
   installation: number;
   person: number;
   project: number;
-  /** Of the person: deleted files that still lie in the store, and uploads on their way. */
+  /** Of the person: deleted files that are still in the store, and uploads in progress. */
   waiting: number;
 }
 

@@ -108,7 +108,7 @@ describe('a link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
   });
 
-  it('is worth nothing once it is answered, revoked or run out, to the anonymous, or as a guess', async () => {
+  it('is invalid after an answer, a revocation or its expiry, without a session, and as a guess', async () => {
     const user = await given.user();
     const { id, token } = await invite('late@example.com');
     expect(await anonymous.post('/team/invites/claim', { inviteToken: token })).toMatchObject(

@@ -266,7 +266,7 @@ describe('lock', () => {
 });
 
 describe('revoke', () => {
-  it('puts what was live before in its place, and lets it never run again', async () => {
+  it('restores the previous live version, and prevents the revoked one from ever running again', async () => {
     const [client, remote] = [await admin(), await two()];
     await activate(client, remote, '1.1.0');
     const { body } = await client.post<RemoteActivated>(`/remotes/${remote.name}/versions/1.1.0/revoke`, {
@@ -305,7 +305,7 @@ describe('a deploy token', () => {
     );
   });
 
-  it('is worth nothing once it is revoked', async () => {
+  it('is refused after its revocation', async () => {
     const remote = await two();
     const team = deploying(await given.deployToken(remote.name));
     await rows('UPDATE remote_tokens SET revoked_at = now() WHERE remote = $1', [remote.name]);

@@ -182,7 +182,7 @@ describe('POST /remotes/preview', () => {
     expect(await resolved(as(admin), two, pair)).toMatchObject({ audience: 'preview' });
   });
 
-  it("is worth nothing in another person's hands, forged, without a session, or once its person is no admin", async () => {
+  it('is ignored for another person, when forged, without a session, and when its person is no longer an admin', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
     const [{ admin, _id }, other] = [await given.team(), await given.team()];
     const { cookie } = await preview(admin, remote.name, '1.1.0');

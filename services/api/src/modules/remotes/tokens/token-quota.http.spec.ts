@@ -48,7 +48,7 @@ describe('the quota of a deploy token', () => {
     expect((await lock(true)).status).toBe(200);
   });
 
-  it('bounds the files of a day, and begins anew the next day', async () => {
+  it('limits the files of a day, and is reset the next day', async () => {
     const upload = await uploader('busy');
     for (const path of ['a.js', 'b.js', 'c.js', 'd.js', 'e.js'])
       expect((await upload(path, Buffer.from(path))).status).toBe(200);

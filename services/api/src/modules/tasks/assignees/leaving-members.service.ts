@@ -6,12 +6,12 @@ import { TaskUpdated } from '../task.events.js';
 import { TasksRepository } from '../tasks.repository.js';
 import { AssigneesRepository } from './assignees.repository.js';
 
-/** Each costs some statements while the project is locked. */
+/** Limit for single unassignments, because each takes several statements while the project is locked. */
 export const TOLD_ONE_BY_ONE = 100;
 
 /**
- * Whoever leaves a project leaves its tasks, in the same transaction. Of very many tasks the rest is left in one statement,
- * without an event each: clients load the project again.
+ * Unassigns a leaving member from the project's tasks in the same transaction. Beyond a limit, one statement unassigns the
+ * remaining tasks without events, and clients load the project again.
  */
 @Injectable()
 export class LeavingMembersService implements OnModuleInit {

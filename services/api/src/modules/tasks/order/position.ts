@@ -1,6 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
-/** A gap that needs longer positions has been halved some 300 times. */
+/** A gap needs longer positions only after it has been halved some 300 times. */
 export const LONGEST = 64;
 
 /**
