@@ -20,8 +20,8 @@ const LONG = longStages.map(({ name }) => name);
 const HELP = `Runs every check: ${NAMES.join(', ')}.
 
   npm test                            all of them
-  npm test -- --only unit,api         these alone
-  npm test -- --only ${LONG.join(',').padEnd(16)} more of it, and longer
+  npm test -- --only unit,api         only these
+  npm test -- --only ${LONG.join(',').padEnd(16)} the slow ones, which run only by name
   npm run check                       what differs from main: ${changedStages.map(({ name }) => name).join(', ')}
   npm test -- --help                  this text`;
 

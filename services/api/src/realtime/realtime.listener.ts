@@ -75,7 +75,7 @@ export class RealtimeListener implements OnModuleInit {
     await this.presence.depart(server, presentPublicPerson(member.user), project._id);
   }
 
-  /** Tells every member, whether or not they have the project open. */
+  /** Notifies every member, whether or not they have the project open. */
   private close({ _id: projectId, members }: Project): void {
     const { server } = this.gateway;
     const people = members.map(({ user }) => userRoom(user._id));

@@ -47,7 +47,7 @@ const load = async (...about: [TestRemote, string, string?, Partial<RemoteReport
   send(as(await given.user()), ...about);
 
 describe('beacons', () => {
-  it('say how a version does', async () => {
+  it('report the health of a version', async () => {
     const [client, remote] = [await admin(), await two()];
     for (const durationMs of [100, 200, 300]) await load(remote, '1.0.0', 'ready', { durationMs });
     await load(remote, '1.0.0', 'failed', { reference: 'k3f9-2mxa' });

@@ -201,7 +201,7 @@ describe('lock', () => {
     const back = (by: HttpClient, { name }: TestRemote, body: object) =>
       by.post<RemoteActivated>(`/remotes/${name}/rollback`, body);
 
-    it('lets an admin roll it back with a reason, stays on, and the journal tells both', async () => {
+    it('lets an admin roll it back with a reason, stays on, and the journal records both', async () => {
       const { client, remote, person } = await locked();
       expect(await back(client, remote, { reason: 'It leaks' })).toMatchObject({
         status: 200,
@@ -227,7 +227,7 @@ describe('lock', () => {
       });
     });
 
-    it('asks an admin for a reason', async () => {
+    it('requires a reason from an admin', async () => {
       const { client, remote } = await locked();
       expect(await back(client, remote, {})).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
       expect((await seen(client, remote)).live?.version).toBe('1.1.0');
