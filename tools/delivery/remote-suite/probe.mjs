@@ -8,7 +8,7 @@
  * @property {'500' | 'no answer' | undefined} fault simulated instead of the API's answers
  * @property {Set<unknown>} timers that are pending
  * @property {number} subscriptions to the store
- * @property {() => number} active subscriptions to queries
+ * @property {() => number} queries number of active subscriptions to server data
  * @property {() => string[]} changed globals: built-in methods that were replaced, and names added to the window
  * @property {number} fetches how often `fetch` was replaced
  * @property {(path: string) => Promise<void>} enter goes to a screen, and waits until it is rendered
