@@ -85,6 +85,18 @@ describe('answers that nobody reads', () => {
     expect(closed()).toBe(2);
   });
 
+  it('of one connection may be many, one after the other', async () => {
+    await start();
+    const client = ask('POST /refused HTTP/1.1', 'Content-Length: 0');
+    let answers = 0;
+    for await (const chunk of client) {
+      answers += String(chunk).split('HTTP/1.1 403').length - 1;
+      if (answers === 10) break;
+      client.write('POST /refused HTTP/1.1\r\nContent-Length: 0\r\nHost: here\r\n\r\n');
+    }
+    expect(answers).toBe(10);
+  });
+
   it('are cut after 30 s without progress', async () => {
     await start();
     const server = adapter.getHttpServer();

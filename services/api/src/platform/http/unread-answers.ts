@@ -19,6 +19,8 @@ interface Waiting {
   address: string;
   bytes: number;
   limit: NodeJS.Timeout;
+  /** Only the first response of a closed connection emits its own event. */
+  onClose: () => void;
 }
 
 /**
@@ -43,30 +45,24 @@ export const cutUnreadAnswers = (server: FastifyInstance, log: Logger): void => 
     const unread = waiting.get(response);
     if (!unread) return;
     clearTimeout(unread.limit);
+    unread.socket.off('close', unread.onClose);
     bytes -= unread.bytes;
     waiting.delete(response);
   };
 
-  const open = new WeakMap<Socket, Set<ServerResponse>>();
-  const openOn = (socket: Socket): Set<ServerResponse> => {
-    const responses = open.get(socket) ?? new Set();
-    if (!open.has(socket)) {
-      open.set(socket, responses);
-      // Only the first response of a closed connection emits its own event.
-      socket.once('close', () => responses.forEach(forget));
-    }
-    return responses;
-  };
+  const pending = new WeakMap<Socket, number>();
 
   server.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    const responses = openOn(socket);
-    if (responses.size === MAX_PIPELINED) {
+    const before = pending.get(socket) ?? 0;
+    if (before === MAX_PIPELINED) {
       reply.hijack();
       socket.destroy();
-    } else {
-      responses.add(reply.raw);
-      reply.raw.once('close', () => responses.delete(reply.raw));
-    }
+    } else pending.set(socket, before + 1);
+    done();
+  });
+
+  server.addHook('onResponse', ({ raw: { socket } }, _reply, done) => {
+    pending.set(socket, (pending.get(socket) ?? 1) - 1);
     done();
   });
 
@@ -76,8 +72,10 @@ export const cutUnreadAnswers = (server: FastifyInstance, log: Logger): void => 
     const { socket } = request.raw;
     if (size >= SMALL && !socket.destroyed) {
       const limit = setTimeout(cut, MAX_MS, raw).unref();
-      raw.once('close', () => forget(raw));
-      waiting.set(raw, { socket, address: request.ip, bytes: size, limit });
+      const onClose = () => forget(raw);
+      raw.once('close', onClose);
+      socket.once('close', onClose);
+      waiting.set(raw, { socket, address: request.ip, bytes: size, limit, onClose });
       bytes += size;
       while (bytes > MAX_BYTES && waiting.size > 1) cut(oldestOfHeaviest(waiting));
     }
