@@ -71,7 +71,8 @@ test('a published version is previewed only after consent, with a banner and a w
   expect(await other.evaluate(() => 'taskloom_calendar_2_0_0_pr_1' in globalThis)).toBe(false);
   await other.close();
 
-  asked.clear();
+  // Until the page reloads, it may still fetch files of the preview while it is idle.
+  page.once('framenavigated', () => asked.clear());
   await page.getByRole('button', { name: 'Leave preview' }).click();
   await expect(banner).toBeHidden();
   await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();

@@ -66,7 +66,7 @@ for (const library of ['contracts', 'client', 'ui'] as const) {
     const scripts = scriptsAsked(page, 'calendar', version);
     await page.goto(`/calendar?mfe=calendar@${version}`);
     await page.getByRole('button', { name: 'Start preview' }).click();
-    await expect(page.getByText(`since ${version} could not be loaded`)).toBeVisible();
+    await expect(page.getByText(`because ${version} could not be loaded`)).toBeVisible();
     await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();
     expect(scripts).toEqual([]);
   });
