@@ -20,6 +20,7 @@ import { CountedStoredBytes20261123035200 } from './20261123035200-counted-store
 import { ExpiringTokens20261123040100 } from './20261123040100-expiring-tokens.js';
 import { CountedBuilds20261123041000 } from './20261123041000-counted-builds.js';
 import { CheckedVersions20261123044000 } from './20261123044000-checked-versions.js';
+import { CountedPeopleChanges20261123210000 } from './20261123210000-counted-people-changes.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   ExpiringTokens20261123040100,
   CountedBuilds20261123041000,
   CheckedVersions20261123044000,
+  CountedPeopleChanges20261123210000,
 ];

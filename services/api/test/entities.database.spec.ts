@@ -40,7 +40,7 @@ const COLUMNS = `
   WHERE attrelid::regclass::text IN (${TABLES}) AND attnum > 0 AND NOT attisdropped`;
 const CONSTRAINTS = `
   SELECT conrelid::regclass || '.' || conname AS name, pg_get_constraintdef(oid) AS definition
-  FROM pg_constraint WHERE conrelid::regclass::text IN (${TABLES}) AND contype <> 'n'`;
+  FROM pg_constraint WHERE conrelid::regclass::text IN (${TABLES}) AND contype NOT IN ('n', 't')`;
 const INDEXES = `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename IN (${TABLES})`;
 
 interface Definition {

@@ -17,14 +17,24 @@ const pool = new Pool({ ...extra, options, connectionString: DATABASE_URL, max: 
 const sessionOf = tokenReader(JWT_SECRET);
 
 const CALLER = declaredStatement('sessions.caller');
-const PROJECTS = declaredStatement('projects.all');
+// The API reads the list of projects and then those that have changed; here everything is read in one statement.
+const SOME_PROJECTS = declaredStatement('projects.some').text;
+const OF_MEMBER = 'p.id IN (SELECT project_id FROM project_members WHERE user_id = $1)';
+const PROJECTS = {
+  name: 'bare.projects',
+  text: `${SOME_PROJECTS.replace('p.id = ANY($1)', OF_MEMBER)} ORDER BY p.updated_at DESC, p.id DESC`,
+};
 const VISIBLE_PROJECT = declaredStatement('projects.visible');
 const VISIBLE_TASK = declaredStatement('tasks.visible');
-const BOARD = declaredStatement('tasks.card-all');
+const CARDS = declaredStatement('tasks.card-all');
+const WHOLE = declaredStatement('tasks.whole-all');
 const SEARCH = declaredStatement('search.everything');
 
 /** @param {{ name: string, text: string }} statement @param {unknown[]} values */
-const row = async (statement, values) => (await pool.query({ ...statement, values })).rows[0];
+const rows = async (statement, values) => (await pool.query({ ...statement, values })).rows;
+
+/** @param {{ name: string, text: string }} statement @param {unknown[]} values */
+const row = async (statement, values) => (await rows(statement, values))[0];
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {[status: number, json: string]} Answer */
@@ -45,16 +55,20 @@ async function answer(request) {
     const q = new URLSearchParams(query).get('q')?.trim();
     return [200, (await row(SEARCH, [caller._id, q, null, 'all', null, null, null])).json];
   }
-  if (!projectId) return [200, (await row(PROJECTS, [caller._id])).json];
-  return taskId ? move(request, caller, projectId, taskId) : board(request, caller, projectId);
+  if (!projectId) {
+    const projects = await rows(PROJECTS, [caller._id]);
+    return [200, `[${projects.map(({ json }) => json).join(',')}]`];
+  }
+  if (taskId) return move(request, caller, projectId, taskId);
+  return board(request, caller, projectId, query === 'view=card' ? CARDS : WHOLE);
 }
 
-/** @param {Request} request @param {any} caller @param {string} projectId @returns {Promise<Answer>} */
-async function board(request, caller, projectId) {
+/** @param {Request} request @param {any} caller @param {string} projectId @param {{ name: string, text: string }} list @returns {Promise<Answer>} */
+async function board(request, caller, projectId, list) {
   const project = await row(VISIBLE_PROJECT, [projectId, caller._id]);
   if (!project) return NOT_FOUND;
   if (request.method === 'POST') return [201, await createTask(pool, caller, project, await body(request))];
-  return [200, (await row(BOARD, [projectId])).json];
+  return [200, (await row(list, [projectId])).json];
 }
 
 /** @param {Request} request @param {any} caller @param {string} projectId @param {string} taskId @returns {Promise<Answer>} */

@@ -38,6 +38,7 @@ export const scenarios = ({ mate, boards, written, movable }, { reader, writer, 
   read('projects', 'GET projects, 20', reader, () => '/api/projects'),
   read('board-50', 'GET board of 50', reader, () => board(boards[0])),
   read('board-1000', 'GET board of 1,000', reader, () => board(boards[1])),
+  read('board-whole', 'GET board of 1,000, whole', reader, () => board(boards[1], '')),
   {
     name: 'create',
     title: 'POST task',
@@ -91,7 +92,7 @@ function at(list, n) {
 }
 
 /** @param {string | undefined} projectId */
-const board = (projectId) => `/api/projects/${projectId}/tasks?view=card`;
+const board = (projectId, query = '?view=card') => `/api/projects/${projectId}/tasks${query}`;
 
 /**
  * @param {string} name @param {string} title @param {{ token: string }} who @param {(n: number) => string} path

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, type Comment } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
-import { Database } from '../../platform/database/index.js';
+import { Database, together } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import type { Caller } from '../../platform/http/index.js';
 import { ProjectRevisionsRepository, type VisibleProject } from '../projects/index.js';
@@ -35,10 +35,12 @@ export class CommentsService {
     content: string,
   ): Promise<Comment> {
     return this.database.transaction(async (tx) => {
-      const stamp = await this.revisions.next(tx, project._id, caller);
       const path = { projectId: project._id, taskId: task._id };
-      const comment = await this.comments.insert(tx, { ...path, id: uuid(), authorId: caller._id, content });
-      const audience = await this.comments.audience(tx, project._id, task._id);
+      const [stamp, comment, audience] = await together(
+        this.revisions.next(tx, project._id, caller),
+        this.comments.insert(tx, { ...path, id: uuid(), authorId: caller._id, content }),
+        this.comments.audience(tx, project._id, task._id),
+      );
       await this.events.raise(tx, new CommentAdded(stamp, project, task, comment, audience));
       return comment;
     });

@@ -65,7 +65,7 @@ export class NotificationsListener implements OnModuleInit {
   }
 
   private tell<E extends object>(kind: Kind<E>, notices: (event: E) => Notice[]): void {
-    this.events.during(kind, (event, tx) => this.write(tx, notices(event)));
+    this.events.during(kind, (event, tx) => tx.defer(this.write(tx, notices(event))));
   }
 
   private async write(tx: Transaction, notices: Notice[]): Promise<void> {

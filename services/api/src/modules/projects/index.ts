@@ -5,6 +5,7 @@ export {
   ProjectAccess,
   putProject,
   readProject,
+  type RevisedProject,
   type VisibleProject,
 } from './project-access.js';
 export { ProjectRevisionsRepository } from './project-revisions.repository.js';
@@ -18,7 +19,7 @@ export {
   ProjectOwnerChanged,
   ProjectUpdated,
 } from './project.events.js';
-export { presentLiveProject, projectSql } from './project.presenter.js';
+export { presentLiveProject, projectSql, revisionSql } from './project.presenter.js';
 export { ProjectEntity } from './project.entity.js';
 export { ProjectMemberEntity } from './members/project-member.entity.js';
 export { ProjectMembershipEntity } from './members/project-membership.entity.js';

@@ -17,6 +17,7 @@ import {
   pathObject,
   requireCaller,
   type Caller,
+  type Revision,
 } from '../../platform/http/index.js';
 import { VISIBLE } from './projects.statements.js';
 
@@ -27,6 +28,11 @@ export interface VisibleProject {
   owner: { _id: string };
 }
 
+/** With the revision at which the guard has read it. */
+export interface RevisedProject extends VisibleProject {
+  revision: Revision;
+}
+
 /** Decides for somebody who sees the project; the functions of `@taskloom/contracts` fit. */
 export type ProjectRight = (
   caller: Caller,
@@ -34,7 +40,7 @@ export type ProjectRight = (
   request: AccessRequest,
 ) => boolean | Promise<boolean>;
 
-const { put, read, Loaded } = pathObject<VisibleProject>('project');
+const { put, read, Loaded } = pathObject<RevisedProject>('project');
 export const putProject = put;
 export const readProject = read;
 
@@ -57,7 +63,7 @@ class ProjectAccessGuard implements CanActivate {
     const caller = requireCaller(request);
     const projectId = access.param('projectId');
     if (!isUuid(projectId)) throw notFound();
-    const project = await this.database.row<VisibleProject>(VISIBLE, [projectId, caller._id]);
+    const project = await this.database.row<RevisedProject>(VISIBLE, [projectId, caller._id]);
     if (!project) throw notFound();
     const right = this.reflector.get(Right, context.getHandler());
     if (!(await right(caller, project, access))) throw forbidden();

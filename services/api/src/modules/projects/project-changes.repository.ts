@@ -28,9 +28,9 @@ export class ProjectChangesRepository implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.during(ProjectChanged, async ({ change: { event, data } }, tx) => {
+    this.events.during(ProjectChanged, ({ change: { event, data } }, tx) => {
       const { projectId, revision } = data;
-      await tx.run(RECORD, { projectId, revision, event, data });
+      tx.defer(tx.run(RECORD, { projectId, revision, event, data }));
     });
   }
 

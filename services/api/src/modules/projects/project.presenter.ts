@@ -1,6 +1,6 @@
 import type { LiveProject, Project } from '@taskloom/contracts';
 import { wireDay, wireTime } from '../../platform/database/index.js';
-import { personSql, presentPublicPerson, publicPersonSql } from '../users/index.js';
+import { peopleRevisionSql, personSql, presentPublicPerson, publicPersonSql } from '../users/index.js';
 
 const MEMBERS = `(
   SELECT json_agg(
@@ -25,6 +25,9 @@ export const projectSql = `json_build_object(
   'deadline', ${wireDay('p.deadline')}, 'owner', ${publicPersonSql('o')},
   'members', ${MEMBERS}, 'taskCounts', ${TASK_COUNTS}, 'version', p.version,
   'createdAt', ${wireTime('p.created_at')}, 'updatedAt', ${wireTime('p.updated_at')})`;
+
+/** SQL: the revision of responses about the project `projects p`, and of the people in them. */
+export const revisionSql = `json_build_array(p.revision, ${peopleRevisionSql})`;
 
 /** For events, which never carry an e-mail address. */
 export const presentLiveMembers = ({ members }: Project): LiveProject['members'] =>

@@ -1,20 +1,27 @@
-import { Body, Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { canDeleteProject, canUpdateProject, type Project } from '@taskloom/contracts';
+import type { FastifyReply } from 'fastify';
 import {
   CurrentUser,
   Delete,
-  JsonText,
   Patch,
   Post,
   SeenVersion,
+  sendCached,
   type Caller,
 } from '../../platform/http/index.js';
 import { DoneDto } from '../../platform/openapi/index.js';
 import { PageDto } from './dto/page.dto.js';
 import { ProjectCreateDto } from './dto/project-create.dto.js';
 import { ProjectUpdateDto } from './dto/project-update.dto.js';
-import { CurrentProject, ProjectAccess, type ProjectRight, type VisibleProject } from './project-access.js';
+import {
+  CurrentProject,
+  ProjectAccess,
+  type ProjectRight,
+  type RevisedProject,
+  type VisibleProject,
+} from './project-access.js';
 import { PROJECT_FIELDS } from './project.fields.js';
 import { ProjectsService } from './projects.service.js';
 import { ProjectDto } from './dto/project.dto.js';
@@ -34,9 +41,12 @@ export class ProjectsController {
 
   @Get()
   @ApiOkResponse({ type: [ProjectDto] })
-  @JsonText()
-  list(@CurrentUser() caller: Caller, @Query() page: PageDto): Promise<string> {
-    return this.projects.list(caller, page);
+  async list(
+    @CurrentUser() caller: Caller,
+    @Query() page: PageDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendCached(reply, await this.projects.list(caller, page));
   }
 
   @Post()
@@ -48,9 +58,8 @@ export class ProjectsController {
   @Get(':projectId')
   @ProjectAccess()
   @ApiOkResponse({ type: ProjectDto })
-  @JsonText()
-  get(@CurrentProject() project: VisibleProject): Promise<string> {
-    return this.projects.json(project);
+  async get(@CurrentProject() project: RevisedProject, @Res() reply: FastifyReply): Promise<void> {
+    await sendCached(reply, await this.projects.one(project));
   }
 
   @Patch(':projectId')

@@ -3,13 +3,13 @@ import { DEFAULT_PROJECT_STATUS, type Project } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Database } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
-import { requireVersion, type Caller } from '../../platform/http/index.js';
+import { requireVersion, type CachedResponse, type Caller } from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
 import { requireDeadlineInRange } from './deadline-range.js';
 import type { PageDto } from './dto/page.dto.js';
 import type { ProjectCreateDto } from './dto/project-create.dto.js';
 import type { ProjectUpdateDto } from './dto/project-update.dto.js';
-import type { VisibleProject } from './project-access.js';
+import type { RevisedProject, VisibleProject } from './project-access.js';
 import { ProjectCreated, ProjectDeleted, ProjectUpdated } from './project.events.js';
 import { ProjectRevisionsRepository } from './project-revisions.repository.js';
 import { ProjectsRepository } from './projects.repository.js';
@@ -25,14 +25,14 @@ export class ProjectsService {
     private readonly events: Events,
   ) {}
 
-  /** What the caller is a member of, as JSON text. */
-  list({ _id }: Caller, { limit, cursor }: PageDto): Promise<string> {
-    if (limit === undefined && cursor === undefined) return this.projects.listJson(_id);
-    return this.projects.pageJson(_id, limit ?? null, cursor ?? null);
+  /** The projects that the caller is a member of. */
+  list({ _id }: Caller, { limit, cursor }: PageDto): Promise<CachedResponse> {
+    if (limit === undefined && cursor === undefined) return this.projects.list(_id);
+    return this.projects.page(_id, limit ?? null, cursor ?? null);
   }
 
-  json({ _id }: VisibleProject): Promise<string> {
-    return this.projects.json(_id);
+  one(project: RevisedProject): Promise<CachedResponse> {
+    return this.projects.one(project);
   }
 
   async create(caller: Caller, { status, ...project }: ProjectCreateDto): Promise<Project> {

@@ -1,43 +1,41 @@
 import { fieldScopedUpdate, statement } from '../../platform/database/index.js';
 import { PROJECT_FIELDS } from './project.fields.js';
-import { projectSql } from './project.presenter.js';
+import { projectSql, revisionSql } from './project.presenter.js';
 
 /** Runs before each request below a project. Saves building the query and three entities for each of them. */
 export const VISIBLE = statement(
   'projects.visible',
-  `SELECT p.id AS _id, p.title, json_build_object('_id', p.owner_id) AS owner
+  `SELECT p.id AS _id, p.title, json_build_object('_id', p.owner_id) AS owner,
+     ${revisionSql} AS revision
    FROM project_members m JOIN projects p ON p.id = m.project_id
    WHERE m.project_id = $1 AND m.user_id = $2`,
 );
 
-/** Saves reading members and counts of each project one by one, and encoding them in JavaScript. */
-export const ALL = statement(
+/** A project of a list, with its revision. Saves building the projects that have not changed since they were last requested. */
+const listed = (name: string, source: string, order: string) =>
+  statement(
+    name,
+    `SELECT p.id AS _id, ${revisionSql} AS revision
+     FROM ${source} mine JOIN projects p ON p.id = mine.project_id ORDER BY ${order}`,
+  );
+export const ALL = listed(
   'projects.all',
-  `SELECT coalesce(json_agg(${projectSql} ORDER BY p.updated_at DESC, p.id DESC), '[]')::text AS json
-   FROM project_members mine
-   JOIN projects p ON p.id = mine.project_id
-   JOIN users o ON o.id = p.owner_id
-   WHERE mine.user_id = $1`,
+  '(SELECT project_id FROM project_members WHERE user_id = $1)',
+  'p.updated_at DESC, p.id DESC',
 );
-
-/** Saves the same for one page. */
-export const PAGE = statement(
+export const PAGE = listed(
   'projects.page',
-  `SELECT coalesce(json_agg(${projectSql} ORDER BY p.id DESC), '[]')::text AS json
-   FROM (
-     SELECT project_id FROM project_members
-     WHERE user_id = $1 AND ($3::uuid IS NULL OR project_id < $3)
-     ORDER BY project_id DESC LIMIT $2
-   ) page
-   JOIN projects p ON p.id = page.project_id
-   JOIN users o ON o.id = p.owner_id`,
+  `(SELECT project_id FROM project_members
+    WHERE user_id = $1 AND ($3::uuid IS NULL OR project_id < $3) ORDER BY project_id DESC LIMIT $2)`,
+  'p.id DESC',
 );
 
-/** Saves two round trips for members and counts. */
-export const ONE = statement(
-  'projects.one',
-  `SELECT ${projectSql}::text AS json FROM projects p JOIN users o ON o.id = p.owner_id
-   WHERE p.id = $1 AND p.deleted_at IS NULL`,
+/** Saves reading members and counts of each project one by one, and encoding them in JavaScript. */
+export const SOME = statement(
+  'projects.some',
+  `SELECT p.id AS _id, ${revisionSql} AS revision, ${projectSql}::text AS json
+   FROM projects p JOIN users o ON o.id = p.owner_id
+   WHERE p.id = ANY($1) AND p.deleted_at IS NULL`,
 );
 
 /** Saves reading the project again after its update. */

@@ -9,7 +9,7 @@ import { ApiNotFoundResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Database } from '../../platform/database/index.js';
 import { AccessRequest, isUuid, notFound, pathObject, requireCaller } from '../../platform/http/index.js';
-import { putProject, type VisibleProject } from '../projects/index.js';
+import { putProject, type RevisedProject } from '../projects/index.js';
 import { VISIBLE } from './tasks.statements.js';
 
 /** A task of the project in the path, as the access guard found it. */
@@ -32,7 +32,7 @@ class TaskAccessGuard implements CanActivate {
     const path = new AccessRequest(request);
     const [projectId, taskId] = [path.param('projectId'), path.param('taskId')];
     if (!isUuid(projectId) || !isUuid(taskId)) throw notFound();
-    const found = await this.database.row<{ task: VisibleTask; project: VisibleProject }>(VISIBLE, [
+    const found = await this.database.row<{ task: VisibleTask; project: RevisedProject }>(VISIBLE, [
       projectId,
       requireCaller(request)._id,
       taskId,

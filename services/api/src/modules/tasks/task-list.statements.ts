@@ -1,5 +1,6 @@
 import { LIMITS } from '@taskloom/contracts';
 import { statement, type Statement } from '../../platform/database/index.js';
+import { revisionSql } from '../projects/index.js';
 import { assigneesSql, attachmentsSql, COMMENT_COLUMNS, commentsSql } from './task-parts.presenter.js';
 import { listedTaskSql } from './task.presenter.js';
 
@@ -44,7 +45,8 @@ const ORDER = { all: 't.status DESC, t.position', page: 't.id' } as const;
 const list = (view: View, range: keyof typeof SOURCE): Statement =>
   statement(
     `tasks.${view}-${range}`,
-    `SELECT coalesce(json_agg(${listedTaskSql(view === 'card' ? view : undefined)} ORDER BY ${ORDER[range]}), '[]')::text AS json
+    `SELECT coalesce(json_agg(${listedTaskSql(view === 'card' ? view : undefined)} ORDER BY ${ORDER[range]}), '[]')::text AS json,
+       (SELECT ${revisionSql} FROM projects p WHERE p.id = $1) AS revision
      FROM ${SOURCE[range]} t
      LEFT JOIN ${PEOPLE} people ON people.task_id = t.id
      LEFT JOIN ${PARTS[view][0]} talk ON talk.task_id = t.id

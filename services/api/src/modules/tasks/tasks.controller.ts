@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Task } from '@taskloom/contracts';
+import type { FastifyReply } from 'fastify';
 import {
   CurrentUser,
   Delete,
@@ -8,10 +9,16 @@ import {
   Patch,
   Post,
   SeenVersion,
+  sendCached,
   type Caller,
 } from '../../platform/http/index.js';
 import { DoneDto, listOf } from '../../platform/openapi/index.js';
-import { CurrentProject, ProjectAccess, type VisibleProject } from '../projects/index.js';
+import {
+  CurrentProject,
+  ProjectAccess,
+  type RevisedProject,
+  type VisibleProject,
+} from '../projects/index.js';
 import { TaskListQueryDto } from './dto/task-list-query.dto.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from './task-access.js';
 import { TasksService } from './tasks.service.js';
@@ -26,9 +33,12 @@ export class TasksController {
   @ProjectAccess()
   @ApiExtraModels(TaskCardDto)
   @ApiOkResponse({ schema: { oneOf: [listOf(TaskDto), listOf(TaskCardDto)] } })
-  @JsonText()
-  list(@CurrentProject() project: VisibleProject, @Query() query: TaskListQueryDto): Promise<string> {
-    return this.tasks.list(project, query);
+  async list(
+    @CurrentProject() project: RevisedProject,
+    @Query() query: TaskListQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendCached(reply, await this.tasks.list(project, query));
   }
 
   @Post()

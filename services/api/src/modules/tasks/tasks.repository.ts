@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Task, TaskFields } from '@taskloom/contracts';
 import { columns, Database, preparedQuery, type Transaction } from '../../platform/database/index.js';
-import { notFound } from '../../platform/http/index.js';
+import { notFound, ResponseCache, type CachedResponse, type Revised } from '../../platform/http/index.js';
+import type { RevisedProject } from '../projects/index.js';
 import { TASK_LISTS } from './task-list.statements.js';
 import { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
 import { TaskEntity } from './task.entity.js';
@@ -32,11 +33,18 @@ const INSERT = preparedQuery('tasks.insert', NEW_TASK, (manager) =>
 
 @Injectable()
 export class TasksRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly cache: ResponseCache,
+  ) {}
 
-  /** In board order, as JSON text. */
-  async listJson(projectId: string, view: TaskView): Promise<string> {
-    return (await this.database.hotQuery(TASK_LISTS[view ?? 'whole'].all, [projectId])) ?? '[]';
+  /** In board order. */
+  list({ _id, revision }: RevisedProject, view: TaskView): Promise<CachedResponse> {
+    const { all } = TASK_LISTS[view ?? 'whole'];
+    return this.cache.get(`${all.name} ${_id}`, revision, async () => {
+      const row = await this.database.row<Revised>(all, [_id]);
+      return row ?? { json: '[]', revision: null };
+    });
   }
 
   /** Oldest first, as JSON text. */

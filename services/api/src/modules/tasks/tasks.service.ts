@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { TASK_DEFAULTS, type Task } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
-import { Database, type Transaction } from '../../platform/database/index.js';
+import { Database, together, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
-import { requireVersion, type Caller } from '../../platform/http/index.js';
+import { CachedResponse, requireVersion, type Caller } from '../../platform/http/index.js';
 import {
   ProjectRevisionsRepository,
   RemovalsService,
   requireDeadlineInRange,
+  type RevisedProject,
   type VisibleProject,
 } from '../projects/index.js';
 import { assignmentsOf } from './assignees/assignees.js';
@@ -35,10 +36,12 @@ export class TasksService {
     private readonly events: Events,
   ) {}
 
-  /** As JSON text. */
-  list({ _id }: VisibleProject, { view, limit, cursor }: TaskListQueryDto): Promise<string> {
-    if (limit === undefined && cursor === undefined) return this.tasks.listJson(_id, view);
-    return this.tasks.pageJson(_id, view, limit ?? null, cursor ?? null);
+  async list(project: RevisedProject, { view, limit, cursor }: TaskListQueryDto): Promise<CachedResponse> {
+    if (limit === undefined && cursor === undefined) return this.tasks.list(project, view);
+    return new CachedResponse(
+      await this.tasks.pageJson(project._id, view, limit ?? null, cursor ?? null),
+      null,
+    );
   }
 
   json(project: VisibleProject, task: VisibleTask): Promise<string> {
@@ -51,12 +54,15 @@ export class TasksService {
     requireDeadlineInRange(fields.deadline);
     const [projectId, id, createdBy] = [project._id, uuid(), caller._id];
     return this.database.transaction(async (tx) => {
-      const stamp = await this.revisions.next(tx, projectId, caller);
-      const column = { projectId, status: fields.status, taskId: id };
-      const { position, renumbered } = await this.order.place(tx, column);
-      await this.tasks.insert(tx, { projectId, id, createdBy, ...fields, position });
-      await this.assignees.assign(tx, projectId, id, assignments);
-      const task = await this.tasks.get(projectId, id);
+      const [stamp, { position, renumbered }] = await together(
+        this.revisions.next(tx, projectId, caller),
+        this.order.place(tx, { projectId, status: fields.status, taskId: id }),
+      );
+      const [, , task] = await together(
+        this.tasks.insert(tx, { projectId, id, createdBy, ...fields, position }),
+        this.assignees.assign(tx, projectId, id, assignments),
+        this.tasks.get(projectId, id),
+      );
       await this.events.raise(tx, new TaskCreated(stamp, project, task));
       await this.announceRenumbered(tx, caller, projectId, renumbered);
       return task;
@@ -76,8 +82,10 @@ export class TasksService {
     const projectId = project._id;
     if (Object.keys(changes).length === 0) return this.current(projectId, id, seen);
     return this.database.transaction(async (tx) => {
-      const stamp = await this.revisions.next(tx, projectId, caller);
-      const before = await this.tasks.fields(tx, projectId, id);
+      const [stamp, before] = await together(
+        this.revisions.next(tx, projectId, caller),
+        this.tasks.fields(tx, projectId, id),
+      );
       requireDeadlineInRange(fields.deadline, before.deadline);
       if (seen !== undefined && seen !== before.version) await this.current(projectId, id, seen);
       const column = { projectId, taskId: id, status: fields.status ?? before.status };
@@ -96,8 +104,10 @@ export class TasksService {
 
   async delete(caller: Caller, project: VisibleProject, { _id: id }: VisibleTask): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const stamp = await this.revisions.next(tx, project._id, caller);
-      const task = await this.tasks.fields(tx, project._id, id);
+      const [stamp, task] = await together(
+        this.revisions.next(tx, project._id, caller),
+        this.tasks.fields(tx, project._id, id),
+      );
       await this.tasks.delete(tx, project._id, id);
       await this.removals.removePartsOfTask(tx, project._id, id);
       await this.events.raise(tx, new TaskDeleted(stamp, project, task));

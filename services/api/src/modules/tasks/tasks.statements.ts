@@ -1,4 +1,5 @@
 import { fieldScopedUpdate, statement } from '../../platform/database/index.js';
+import { revisionSql } from '../projects/index.js';
 import { TASK_FIELDS } from './task.fields.js';
 import { taskFieldsSql, taskSql } from './task.presenter.js';
 
@@ -6,7 +7,8 @@ import { taskFieldsSql, taskSql } from './task.presenter.js';
 export const VISIBLE = statement(
   'tasks.visible',
   `SELECT json_build_object('_id', t.id, 'title', t.title) AS task,
-     json_build_object('_id', p.id, 'title', p.title, 'owner', json_build_object('_id', p.owner_id)) AS project
+     json_build_object('_id', p.id, 'title', p.title, 'owner', json_build_object('_id', p.owner_id),
+       'revision', ${revisionSql}) AS project
    FROM project_members m
    JOIN projects p ON p.id = m.project_id
    JOIN tasks t ON t.project_id = m.project_id

@@ -1,5 +1,12 @@
 export { UsersModule } from './users.module.js';
-export { avatarSql, personSql, presentPublicPerson, presentUser, publicPersonSql } from './user.presenter.js';
+export {
+  avatarSql,
+  peopleRevisionSql,
+  personSql,
+  presentPublicPerson,
+  presentUser,
+  publicPersonSql,
+} from './user.presenter.js';
 export { UsersRepository, type Credentials } from './users.repository.js';
 export { UserEntity } from './user.entity.js';
 export { PersonDto, PublicPersonDto, UserDto } from './dto/user.dto.js';

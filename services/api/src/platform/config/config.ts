@@ -33,6 +33,8 @@ export interface Config {
   rates: Readonly<Record<RateName, number>>;
   /** Connection limits per process, and the unread bytes allowed per connection. */
   sockets: { perAddress: number; perPerson: number; unreadBytes: number };
+  /** Memory for responses that have not changed, in bytes. */
+  cache: { responseBytes: number };
   redis: { url?: string };
   /** `linksTo` is the base URL of links in mails. */
   mail?: { smtpUrl: string; from: string | { name: string; address: string }; linksTo: string };
@@ -163,6 +165,7 @@ export const validate = (env: NodeJS.ProcessEnv): Config => {
       perPerson: e.SOCKETS_PER_PERSON,
       unreadBytes: e.SOCKET_UNREAD_BYTES,
     },
+    cache: { responseBytes: e.RESPONSE_CACHE_MB * MEGABYTE },
     redis: { url: e.REDIS_URL },
     mail: mailOf(e),
   };

@@ -57,6 +57,9 @@ export class Environment {
   @whole() @IsInt() @Min(1) TOKEN_CHANGES_A_DAY = 500;
   @whole() @IsInt() @Min(0) DISK_RESERVE_MB = 1_024;
 
+  /** Megabytes of memory. */
+  @whole() @IsInt() @Min(1) RESPONSE_CACHE_MB = 64;
+
   /** Requests per minute and address: in total, and for expensive calls. */
   @whole() @IsInt() @Min(1) RATE_ALL = 60_000;
   @whole() @IsInt() @Min(1) RATE_LOGIN = 300;

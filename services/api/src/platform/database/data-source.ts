@@ -74,6 +74,8 @@ export const dataSourceOptions = (url: string, poolSize: number): DataSourceOpti
     query_timeout: 2_200,
     idle_in_transaction_session_timeout: 10_000,
     options: SESSION.map((setting) => `-c ${setting}`).join(' '),
+    // Statements that don't wait for each other share a round trip (see `Transaction`).
+    pipeline: true,
     keepAlive: true,
   },
 });

@@ -12,8 +12,8 @@ import {
   connectedRunner,
   openTransaction,
   releaseRunner,
+  runTransaction,
   Transaction,
-  withTransaction,
 } from './transaction.js';
 
 const MAX_TRIES = 4;
@@ -125,28 +125,25 @@ export class Database {
     }
   }
 
-  private async attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const transaction = await onAnotherConnection(() =>
-      Transaction.begin(this.source, () => this.breaker.check()),
-    );
-    try {
-      const result = await withTransaction(transaction, () => work(transaction));
-      await transaction.commit();
-      return result;
-    } catch (error) {
-      await transaction.undo(error);
-      throw error;
-    }
+  /** On another connection when its own was lost before it began. */
+  private attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    let transaction: Transaction | undefined;
+    const attempt = async () => {
+      transaction = undefined;
+      transaction = await Transaction.begin(this.source, () => this.breaker.check());
+      return runTransaction(transaction, work);
+    };
+    return onAnotherConnection(attempt, () => !transaction?.begun);
   }
 }
 
 /** A pooled connection may be dead already; a task that has had no effect yet is retried on another one. */
-const onAnotherConnection = async <T>(task: () => Promise<T>): Promise<T> => {
+const onAnotherConnection = async <T>(task: () => Promise<T>, mayRepeat = () => true): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await task();
     } catch (error) {
-      if (attempt === MAX_TRIES || !connectionIsLost(error) || isTooLate(error)) throw error;
+      if (attempt === MAX_TRIES || !connectionIsLost(error) || isTooLate(error) || !mayRepeat()) throw error;
     }
   }
 };

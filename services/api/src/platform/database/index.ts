@@ -9,6 +9,7 @@ export { computed, snakeCase } from './naming.js';
 export { columns, preparedQuery } from './prepared-query.js';
 export { statement, type Statement } from './statement.js';
 export { afterCommit, type Transaction } from './transaction.js';
+export { together } from './together.js';
 export { after, future, now, olderThan, past } from './times.js';
 export { withDatabase } from './with-database.js';
 export { wireDay, wireTime } from './wire.js';

@@ -1,9 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
 import { queryOnce } from '../../../test/database/test-database.js';
 import { useApi } from '../../../test/index.js';
+import { poolOf } from './data-source.js';
 import { afterCommit, Database, isUnavailable, sqlState, statement, violatedConstraint } from './index.js';
-import { openTransaction } from './transaction.js';
+import { together } from './together.js';
+import { openTransaction, type Transaction } from './transaction.js';
 
 const { app, databaseUrl, given, rows } = useApi();
 const database = () => app().get(Database);
@@ -115,6 +119,88 @@ describe('transaction', () => {
       [ann._id, ben._id],
     ]);
     expect(new Set(names.map(({ name }) => name)).size).toBe(1);
+  });
+
+  it('throws the error of the statement that failed, not of those sent after it', async () => {
+    const failing = database().transaction((tx) =>
+      together(tx.rows(ADD_TEAM, ['sent before']), tx.rows(DIVIDE), tx.rows(WHO)),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(await teams()).not.toContain('sent before');
+  });
+
+  it('runs statements that are sent together in their order', async () => {
+    const [, seen] = await database().transaction((tx) =>
+      together(
+        tx.rows(ADD_TEAM, ['sent first']),
+        tx.rows<{ name: string }>(statement('test.teams', 'SELECT name FROM teams')),
+      ),
+    );
+    expect(seen).toContainEqual({ name: 'sent first' });
+  });
+
+  it('waits for deferred writes and runs their afterCommit tasks', async () => {
+    const later = jest.fn();
+    await database().transaction(async (tx) => {
+      const write = async () => {
+        await tx.rows(ADD_TEAM, ['deferred']);
+        afterCommit(later);
+      };
+      tx.defer(write());
+    });
+    expect(await teams()).toContain('deferred');
+    expect(later).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails as a whole when a deferred write fails, before or after the work has ended', async () => {
+    const early = database().transaction(async (tx) => {
+      await tx.rows(ADD_TEAM, ['deferred in vain']);
+      tx.defer(tx.rows(DIVIDE));
+      await tx.rows(WHO);
+    });
+    await expect(early).rejects.toMatchObject({ code: '22012' });
+    const later = jest.fn();
+    const late = database().transaction(async (tx) => {
+      await tx.rows(ADD_TEAM, ['deferred in vain']);
+      afterCommit(later);
+      tx.defer(tx.rows(DIVIDE));
+    });
+    await expect(late).rejects.toMatchObject({ code: '22012' });
+    expect(later).not.toHaveBeenCalled();
+    expect(await teams()).not.toContain('deferred in vain');
+  });
+
+  it('keeps a failed deferred write of a nested transaction to itself', async () => {
+    await database().transaction(async (tx) => {
+      tx.defer(tx.rows(ADD_TEAM, ['deferred outside']));
+      const inner = database().transaction((nested) => {
+        nested.defer(nested.rows(DIVIDE));
+        return Promise.resolve();
+      });
+      await expect(inner).rejects.toMatchObject({ code: '22012' });
+    });
+    expect(await teams()).toContain('deferred outside');
+  });
+
+  it('refuses statements after its end', async () => {
+    let ended: Transaction | undefined;
+    await database().transaction((tx) => Promise.resolve((ended = tx)));
+    await expect(ended?.rows(ADD_TEAM, ['too late'])).rejects.toThrow('has ended');
+    expect(await teams()).not.toContain('too late');
+  });
+
+  it('begins on another connection when a pooled one turns out to be dead', async () => {
+    const client = await poolOf(app().get(DataSource)).connect();
+    client.release();
+    // The pool hands it out again before it learns of that.
+    Object.assign({ connection: { stream: new Socket() } }, client).connection.stream.destroy();
+    let attempts = 0;
+    await database().transaction(async (tx) => {
+      attempts++;
+      await tx.rows(ADD_TEAM, ['on another connection']);
+    });
+    expect(attempts).toBe(2);
+    expect((await teams()).filter((name) => name === 'on another connection')).toHaveLength(1);
   });
 
   it('reports an unavailable database when its connection breaks between two statements', async () => {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { afterCommit, type Transaction } from '../database/index.js';
 
 type Kind<E extends object> = abstract new (...parts: never[]) => E;
-type TransactionalSubscriber<E extends object> = (event: E, tx: Transaction) => Promise<void>;
+type TransactionalSubscriber<E extends object> = (event: E, tx: Transaction) => void | Promise<void>;
 type Listener<E extends object> = (event: E) => void | Promise<void>;
 
 /**

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RouteMarks } from './access/route-marks.js';
 import { beginClosing } from './closing.js';
+import { ResponseCache } from './response-cache/index.js';
 import { RequestPipe } from './body/request.pipe.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
@@ -15,11 +16,12 @@ import { IdempotencyKeyEntity } from './idempotency/idempotency-key.entity.js';
   providers: [
     IdempotencyKeys,
     RequestPipe,
+    ResponseCache,
     RouteMarks,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useExisting: RequestPipe },
   ],
-  exports: [IdempotencyKeys, RequestPipe, RouteMarks],
+  exports: [IdempotencyKeys, RequestPipe, ResponseCache, RouteMarks],
 })
 export class HttpModule implements OnModuleDestroy {
   constructor(private readonly host: HttpAdapterHost) {}

@@ -16,6 +16,14 @@ export { securityHeaders } from './security/security-headers.js';
 export { HttpModule } from './http.module.js';
 export { parseIfMatch, requireVersion, SeenVersion } from './if-match.js';
 export { JsonText } from './json-text.decorator.js';
+export {
+  CachedResponse,
+  ResponseCache,
+  sendCached,
+  sendTagged,
+  type Revised,
+  type Revision,
+} from './response-cache/index.js';
 export { RateLimit } from './rate-limits/rate-limit.decorator.js';
 export { tooManyRequests } from './rate-limits/rate-limit.guard.js';
 export { IdempotencyGuard } from './idempotency/idempotency.guard.js';

@@ -2,7 +2,15 @@ import { Body, Controller, Get, HttpCode, Query, Req, Res, UseGuards } from '@ne
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { canOperateRemotes, isRecord, type RemotePreviewOffer } from '@taskloom/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf, CurrentUser, Post, Public, notFound, type Caller } from '../../../platform/http/index.js';
+import {
+  callerOf,
+  CurrentUser,
+  Post,
+  Public,
+  notFound,
+  sendTagged,
+  type Caller,
+} from '../../../platform/http/index.js';
 import { DoneDto, Refuses } from '../../../platform/openapi/index.js';
 import { OptionalSessionGuard } from '../../auth/index.js';
 import { PreviewQueryDto } from '../dto/preview-query.dto.js';
@@ -39,9 +47,8 @@ export class ResolveController {
   @ApiOkResponse({ type: RemotesAnswerDto })
   async resolve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { etag, text } = await this.resolver.resolve(this.asking(request));
-    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Authorization, Cookie' });
-    if (request.headers['if-none-match'] === etag) await reply.code(304).send();
-    else await reply.type('application/json; charset=utf-8').send(text);
+    reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Cookie' });
+    await sendTagged(reply, etag, text);
   }
 
   /** What a page must name before somebody agrees to a preview. Nothing runs by it. */

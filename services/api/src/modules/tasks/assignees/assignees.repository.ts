@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   columns,
   preparedQuery,
+  together,
   violatedConstraint,
   type Transaction,
 } from '../../../platform/database/index.js';
@@ -19,8 +20,11 @@ export class AssigneesRepository {
   /** For a task without any. @throws 400 when one of them is not a member of the project, as its foreign key finds */
   async assign(tx: Transaction, projectId: string, taskId: string, assignments: Assignment[]): Promise<void> {
     try {
-      for (const [at, { userId, role }] of assignments.entries())
-        await tx.run(ASSIGN, { projectId, taskId, userId, role, ordinal: at + 1 });
+      await together(
+        ...assignments.map(({ userId, role }, at) =>
+          tx.run(ASSIGN, { projectId, taskId, userId, role, ordinal: at + 1 }),
+        ),
+      );
     } catch (error) {
       throw violatedConstraint(error) === 'task_assignees_are_members' ? assigneeNotMember() : error;
     }

@@ -1,0 +1,113 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Project, Task } from '@taskloom/contracts';
+import { refusal, useApi, type TestProject } from '../../../../test/index.js';
+
+const JWT_SECRET = 'b7c1f04e9a3d4c5f8e6a2b1d0c9f8e7a';
+const first = useApi({ JWT_SECRET });
+/** Another process on the same database. */
+const second = useApi({ JWT_SECRET }, { between: () => Promise.resolve(first.databaseUrl()) });
+const { as, given } = first;
+
+const WRITERS = 8;
+const WRITES = 12;
+const READERS = 4;
+
+const board = ({ _id }: TestProject) => `/projects/${_id}/tasks`;
+
+it('never serves a response without a change that was confirmed before, under 8 writers and on two processes', async () => {
+  const owner = await given.user();
+  const project = await given.project({ owner });
+  const tasks = await Promise.all(Array.from({ length: WRITERS }, () => given.task({ project, title: '0' })));
+  const processOf = (n: number) => (n % 2 ? first : second).as(owner);
+  const confirmed = new Map(tasks.map(({ _id }) => [_id, 0]));
+  let writing = WRITERS;
+  const write = async (id: string, writer: number) => {
+    for (let n = 1; n <= WRITES; n++) {
+      const { status } = await processOf(writer + n).patch(`${board(project)}/${id}`, { title: String(n) });
+      expect(status).toBe(200);
+      confirmed.set(id, n);
+    }
+    writing--;
+  };
+  let reads = 0;
+  const stale: string[] = [];
+  const read = async (reader: number) => {
+    while (writing > 0) {
+      const least = new Map(confirmed);
+      const view = reads % 3 === 0 ? '' : '?view=card';
+      const { body } = await processOf(reader + reads++).get<Task[]>(board(project) + view);
+      for (const { _id, title } of body)
+        if (Number(title) < (least.get(_id) ?? 0)) stale.push(`${title} after ${least.get(_id)}`);
+    }
+  };
+  await Promise.all([
+    ...tasks.map(({ _id }, n) => write(_id, n)),
+    ...Array.from({ length: READERS }, (_, n) => read(n)),
+  ]);
+  expect(stale).toEqual([]);
+  expect(reads).toBeGreaterThan(WRITES);
+});
+
+it('shows a new name at once on every board and project, in every process', async () => {
+  const [owner, mate] = [await given.user(), await given.user({ name: 'Before' })];
+  const project = await given.project({ owner, members: [mate] });
+  await given.task({ project, assignees: [{ user: mate }] });
+  const names = async () => {
+    const found: unknown[] = [];
+    for (const client of [first.as(owner), second.as(owner)]) {
+      const { body: tasks } = await client.get<Task[]>(board(project));
+      const { body: one } = await client.get<Project>(`/projects/${project._id}`);
+      const { body: projects } = await client.get<Project[]>('/projects');
+      found.push(tasks[0]?.assignees[0]?.user.name);
+      found.push(...[one, ...projects].map(({ members }) => members[1]?.user.name));
+    }
+    return new Set(found);
+  };
+  expect(await names()).toEqual(new Set(['Before']));
+  await second.as(mate).patch('/auth/me', { name: 'After' });
+  expect(await names()).toEqual(new Set(['After']));
+});
+
+it('serves nothing from memory to somebody who has been removed', async () => {
+  const [owner, mate] = [await given.user(), await given.user()];
+  const project = await given.project({ owner, members: [mate] });
+  await given.task({ project });
+  expect((await as(mate).get<Task[]>(board(project))).body).toHaveLength(1);
+  await as(owner).delete(`/projects/${project._id}/members/${mate._id}`);
+  expect(await as(mate).get(board(project))).toMatchObject(refusal(404, 'NOT_FOUND'));
+  expect((await as(mate).get('/projects')).body).toEqual([]);
+});
+
+it('answers 304 until something changes', async () => {
+  const owner = await given.user();
+  const project = await given.project({ owner });
+  const task = await given.task({ project });
+  for (const path of [board(project), `/projects/${project._id}`, '/projects']) {
+    const { headers } = await as(owner).get(path);
+    const again = { headers: { 'if-none-match': String(headers.etag) } };
+    expect(await as(owner).get(path, again)).toMatchObject({ status: 304, text: '' });
+    await as(owner).patch(`${board(project)}/${task._id}`, { title: `Changed ${path}` });
+    expect((await as(owner).get(path, again)).status).toBe(200);
+  }
+});
+
+it('compresses what is requested again, and sends the same content', async () => {
+  const owner = await given.user();
+  const project = await given.project({ owner });
+  for (let n = 0; n < 30; n++) await given.task({ project, title: `Task ${n}` });
+  const { text } = await as(owner).get(board(project));
+  const compressed = async () => {
+    const url = `${await first.listen()}/api${board(project)}`;
+    const headers = { authorization: `Bearer ${owner.token}`, 'accept-encoding': 'br;q=1' };
+    return fetch(url, { headers });
+  };
+  // The compressed copy has a known length; a response that is compressed on its own has none.
+  let answer = await compressed();
+  while (!answer.headers.has('content-length')) {
+    expect(await answer.text()).toBe(text);
+    await turn();
+    answer = await compressed();
+  }
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(await answer.text()).toBe(text);
+});
