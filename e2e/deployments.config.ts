@@ -4,4 +4,10 @@ import base from './playwright.config.js';
 /**
  * Real deployments into an installation of their own, because activating a version affects everybody in it.
  */
-export default defineConfig({ ...base, testDir: './deployments', outputDir: '../test-results/deployments' });
+export default defineConfig({
+  ...base,
+  testDir: './deployments',
+  outputDir: '../test-results/deployments',
+  workers: 1,
+  fullyParallel: false,
+});

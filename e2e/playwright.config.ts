@@ -8,9 +8,10 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results/e2e',
   globalSetup: './installation/start.ts',
-  // All tests share one installation and one of them removes a remote, so they can't run in parallel.
-  workers: 1,
-  fullyParallel: false,
+  // All tests share one installation, but each makes its own people. A test that affects everybody, such as
+  // one that activates a version of a remote, belongs to `deployments`.
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   retries: 0,
   timeout: 60_000,

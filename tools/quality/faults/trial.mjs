@@ -10,8 +10,9 @@ import { Writer } from './writer.mjs';
 
 const WRITERS = 8;
 const FOLLOWERS = 3;
-/** Time for undisturbed work between two faults, in milliseconds. */
-const BETWEEN_MS = 700;
+/** Undisturbed work between two faults: acknowledged writes of all writers together. */
+const BETWEEN = 20;
+const BETWEEN_WITHIN_MS = 30_000;
 const EQUAL_WITHIN_MS = 10_000;
 
 /**
@@ -31,17 +32,17 @@ export async function tryOut(installation, names, say = () => {}) {
   const writers = Array.from({ length: WRITERS }, () => new Writer(owner, project._id, colleague.user._id));
   try {
     for (const name of names) {
-      await pause(BETWEEN_MS);
+      await undisturbed(writers);
       say(name);
       await FAULTS[name]?.(installation);
     }
+    await undisturbed(writers);
   } catch (error) {
     // Without a server they would retry forever, and the run would never end.
     for (const writer of writers) writer.giveUp();
     for (const follower of followers) follower.stop();
     throw error;
   }
-  await pause(BETWEEN_MS);
   await Promise.all(writers.map((writer) => writer.stop()));
   const problems = await brokenPromises({
     databaseUrl: installation.databaseUrl(),
@@ -54,6 +55,22 @@ export async function tryOut(installation, names, say = () => {}) {
   const writes = writers.flatMap((writer) => writer.writes);
   return { writes: writes.length, repeated: writes.filter(({ attempts }) => attempts > 1).length, problems };
 }
+
+/** Waits until the writers have made progress. @param {Writer[]} writers */
+async function undisturbed(writers) {
+  const acknowledged = () =>
+    writers.reduce((sum, { writes }) => sum + writes.filter(isAcknowledged).length, 0);
+  const enough = acknowledged() + BETWEEN;
+  const deadline = Date.now() + BETWEEN_WITHIN_MS;
+  while (acknowledged() < enough) {
+    if (Date.now() > deadline)
+      throw new Error(`The writers made no ${BETWEEN} writes in ${BETWEEN_WITHIN_MS} ms`);
+    await pause(20);
+  }
+}
+
+/** @param {import('./writer.mjs').Write} write */
+const isAcknowledged = ({ acknowledged }) => acknowledged;
 
 /** Compares each follower's tasks with the server's. @param {Person} owner @param {string} projectId @param {Follower[]} followers */
 async function notEqual(owner, projectId, followers) {
