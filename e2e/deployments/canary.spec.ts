@@ -22,7 +22,7 @@ const somebodyInCanary = async (): Promise<Somebody> => {
   return (await isInCanary(somebody)) ? somebody : somebodyInCanary();
 };
 
-const tell = async ({ token }: Somebody, beacon: Pick<RemoteBeacon, 'version' | 'outcome' | 'stage'>) => {
+const report = async ({ token }: Somebody, beacon: Pick<RemoteBeacon, 'version' | 'outcome' | 'stage'>) => {
   const answer = await fetch(`${base()}${API_BASE}${API.remoteBeacons}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -34,21 +34,21 @@ const tell = async ({ token }: Somebody, beacon: Pick<RemoteBeacon, 'version' | 
 /** The canary fails for one more person, who gets the previous version. */
 const failForOneMore = async (live: string): Promise<void> => {
   const person = await somebodyInCanary();
-  await tell(person, { version: VERSION, outcome: 'failed', stage: 'entry' });
-  await tell(person, { version: live, outcome: 'ready', stage: 'ready' });
+  await report(person, { version: VERSION, outcome: 'failed', stage: 'entry' });
+  await report(person, { version: live, outcome: 'ready', stage: 'ready' });
 };
 
 /** Opens the canary's screen as a person who gets it; returns the beacons of their browser. */
-const openInCanary = async (browser: Browser): Promise<{ page: Page; told: RemoteBeacon[] }> => {
+const openInCanary = async (browser: Browser): Promise<{ page: Page; beacons: RemoteBeacon[] }> => {
   const { page } = await aBrowserOf(browser, await somebodyInCanary());
-  const told: RemoteBeacon[] = [];
+  const beacons: RemoteBeacon[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith(`${API_BASE}${API.remoteBeacons}`)) return;
     const beacon = request.postDataJSON() as RemoteBeacon;
-    if (beacon.name === 'search') told.push(beacon);
+    if (beacon.name === 'search') beacons.push(beacon);
   });
   await page.goto('/search');
-  return { page, told };
+  return { page, beacons };
 };
 
 test('a failing canary is halted automatically: its people keep their screen, and operators see what failed', async ({
@@ -62,7 +62,7 @@ test('a failing canary is halted automatically: its people keep their screen, an
   const person = await openInCanary(browser);
   await expect(new FramePage(person.page).heading('Search')).toBeVisible();
   await expect
-    .poll(() => person.told.map(({ outcome, insteadOf }) => [outcome, insteadOf]))
+    .poll(() => person.beacons.map(({ outcome, insteadOf }) => [outcome, insteadOf]))
     .toEqual([
       ['failed', undefined],
       ['ready', VERSION],
@@ -75,7 +75,7 @@ test('a failing canary is halted automatically: its people keep their screen, an
   await expect(failures).toContainText('1 person got the previous version instead');
   await expect(page.getByText('Canary 99 %').first()).toBeVisible();
 
-  const live = person.told.find(({ outcome }) => outcome === 'ready')?.version ?? '';
+  const live = person.beacons.find(({ outcome }) => outcome === 'ready')?.version ?? '';
   for (let people = 1; people < ENOUGH; people += 1) await failForOneMore(live);
   const journal = page.getByRole('list', { name: 'Journal' });
   await expect(journal).toContainText(`the registry halted the canary of ${VERSION}`);

@@ -16,8 +16,8 @@ const versionsAskedBy = (page: Page, name: string): Set<string> => {
   return versions;
 };
 
-/** Waits until the page has received an activation, and returns its content. */
-const isTold = (page: Page): Promise<Response> =>
+/** Waits for the next list of remotes that the page loads. */
+const nextResolve = (page: Page): Promise<Response> =>
   page.waitForResponse((response) => response.url().includes('/api/remotes/resolve'));
 
 /** The form of a new project with its description filled in. */
@@ -131,9 +131,9 @@ test('an activation takes effect on the next navigation, never under an open for
   const title = dialog.getByLabel('Title');
   await title.fill('Half a title');
 
-  const told = isTold(page);
+  const resolved = nextResolve(page);
   await projects.deploy('2.0.0');
-  await told;
+  await resolved;
   await title.pressSequentially(', and its end');
   await expect(title).toHaveValue('Half a title, and its end');
   expect([...asked]).not.toContain('2.0.0');
@@ -155,9 +155,9 @@ test('a dialog that is first opened after an activation comes from the version o
   const asked = versionsAskedBy(page, 'projects');
   await page.goto('/');
   await expect(new FramePage(page).heading('Dashboard')).toBeVisible();
-  const told = isTold(page);
+  const resolved = nextResolve(page);
   await projects.deploy('2.2.0');
-  await told;
+  await resolved;
 
   asked.clear();
   await page.getByRole('button', { name: 'New Project' }).click();
@@ -185,9 +185,9 @@ test('an open form survives a canary, a rollback and the revocation of its versi
     () => projects.rollback(),
     () => projects.revoke('2.3.0', admin),
   ]) {
-    const told = isTold(page);
+    const resolved = nextResolve(page);
     await move();
-    await told;
+    await resolved;
     await expect(dialog.getByLabel('Title')).toHaveValue('Still here');
   }
   await dialog.getByRole('button', { name: 'Create Project' }).click();

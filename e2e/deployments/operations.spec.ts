@@ -77,7 +77,10 @@ test('an admin sees the live versions and who changed them, sets a canary, ends 
 });
 
 test.describe('an operator with an outdated screen', () => {
-  test('is told about the change, sees what is live now, and keeps the input', async ({ page, signInAs }) => {
+  test('is warned about the change, sees what is live now, and keeps the input', async ({
+    page,
+    signInAs,
+  }) => {
     const admin = await given.admin();
     await signInAs(admin);
     await page.goto(SCREENS.operations);

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { FramePage } from '../pages/frame.page.js';
-import { StandingCode } from './standing-code.js';
+import { RunningCode } from './running-code.js';
 
 const FILE = /\/r\/([^/]+)\/([^/]+)\//;
 
@@ -24,7 +24,7 @@ export class Worker {
 
   private constructor(
     private readonly page: Page,
-    readonly code: StandingCode,
+    readonly code: RunningCode,
   ) {
     this.frame = new FramePage(page);
     page.on('request', (request) => this.noteVersion(request));
@@ -40,7 +40,7 @@ export class Worker {
   }
 
   static async of(page: Page): Promise<Worker> {
-    return new Worker(page, await StandingCode.of(page));
+    return new Worker(page, await RunningCode.of(page));
   }
 
   hasEntered(name: string, version: string): boolean {
@@ -50,7 +50,7 @@ export class Worker {
   async arrive(): Promise<void> {
     await this.page.goto('/');
     await expect(this.frame.heading('Dashboard')).toBeVisible({ timeout: 120_000 });
-    await this.code.stands('projects');
+    await this.code.entered('projects');
   }
 
   /**
@@ -68,7 +68,7 @@ export class Worker {
         await this.code.left();
         await this.frame.entry(entry).click();
         await expect(this.frame.heading(heading)).toBeVisible({ timeout: 120_000 });
-        await this.code.stands(name);
+        await this.code.entered(name);
       }
     }
   }

@@ -29,12 +29,12 @@ const filling = async (context: BrowserContext, name: string, part: string): Pro
 };
 
 const beaconsOf = (page: Page): RemoteBeacon[] => {
-  const told: RemoteBeacon[] = [];
+  const beacons: RemoteBeacon[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(`${API_BASE}${API.remoteBeacons}`))
-      told.push(request.postDataJSON() as RemoteBeacon);
+      beacons.push(request.postDataJSON() as RemoteBeacon);
   });
-  return told;
+  return beacons;
 };
 
 test('parts of other remotes appear in the settings; one that throws affects neither them nor the screen', async ({

@@ -160,7 +160,7 @@ for (const { name, path, call, open, loading, error = HICCUP, whole, empty } of 
   });
 }
 
-test('a person without a team is told how to join one', async ({ page, signInAs }) => {
+test('a person without a team sees how to join one', async ({ page, signInAs }) => {
   await signInAs(world.member);
   await answerWith(page, API.teamMembers, []);
   await page.goto(SCREENS.team);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Writes down what remotes can use of contracts, client and ui, and refuses a change that their versions don't tell.
+ * Writes down what remotes can use of contracts, client and ui, and refuses changes that their versions don't announce.
  * Usage: npm run api-report
  */
 import { checkLibrary, saveReport } from './api-report/check.mjs';

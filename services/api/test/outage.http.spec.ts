@@ -38,7 +38,7 @@ describe('PostgreSQL unreachable or slow', () => {
     expect(await anonymous.get('/health/ready')).toMatchObject({ status: 200 });
   });
 
-  it('answers within 2.5 s when PostgreSQL says nothing at all, reads and writes', async () => {
+  it('answers within 2.5 s when PostgreSQL does not respond, reads and writes', async () => {
     const user = await given.user();
     wire.freeze();
     const answers = await Promise.all(

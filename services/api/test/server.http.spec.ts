@@ -81,7 +81,7 @@ describe('startServer', () => {
     await expect(start({ DATABASE_URL: gone.href })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it("knows no token of another installation's key", async () => {
+  it("refuses a token signed with another installation's key", async () => {
     const { url, close } = await start();
     const { token } = await given.user();
     const answer = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });

@@ -81,9 +81,9 @@ test('an entry that is gone breaks', () => {
 });
 
 test('a report is read as it was written', () => {
-  const told = readReport(writeReport('contracts', '1.2.0', surface(before)));
-  assert.equal(told.version, '1.2.0');
-  assert.deepEqual(compare(told.surface, surface(before), place), {
+  const report = readReport(writeReport('contracts', '1.2.0', surface(before)));
+  assert.equal(report.version, '1.2.0');
+  assert.deepEqual(compare(report.surface, surface(before), place), {
     breaking: [],
     added: [],
     changed: false,

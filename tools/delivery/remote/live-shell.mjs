@@ -98,11 +98,11 @@ function placeOf({ name, routes }) {
  */
 async function watch(page, { url, token }, { name, version }, preview) {
   /** @type {(seen: Seen) => void} */
-  let tell = () => {};
+  let settle = () => {};
   /** @type {Promise<Seen>} */
-  const seen = new Promise((resolve) => (tell = resolve));
+  const seen = new Promise((resolve) => (settle = resolve));
   const limit = setTimeout(
-    () => tell({ outcome: 'failed', stage: 'mount', reason: 'The shell said nothing of it within 30 s.' }),
+    () => settle({ outcome: 'failed', stage: 'mount', reason: 'The shell did not report it within 30 s.' }),
     PATIENCE_MS,
   );
   await page.route(`${new URL('/', url).href}**`, async (route) => {
@@ -118,7 +118,7 @@ async function watch(page, { url, token }, { name, version }, preview) {
       const beacon = request.postDataJSON();
       if (beacon.name !== name || beacon.version !== version) return;
       clearTimeout(limit);
-      return tell(beacon);
+      return settle(beacon);
     }
     return pathname in EMPTY
       ? route.fulfill({ json: EMPTY[pathname] })

@@ -17,8 +17,8 @@ function versions() {
     import { buildVersion } from './tools/run/webpack/build-version.mjs';
     const of = (app) => buildVersion('${copy}/apps/' + app, app === 'shell' ? ['contracts', 'client', 'ui'].map((lib) => '${copy}/libs/' + lib) : []);
     console.log(JSON.stringify(Object.fromEntries(readdirSync('apps').map((app) => [app, of(app)]))));`;
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: copy });
-  return JSON.parse(told.toString());
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: copy });
+  return JSON.parse(output.toString());
 }
 
 /** What every file of a real build is. @param {string} app @returns {Record<string, string>} */

@@ -58,7 +58,7 @@ describe('A full disk for files', { skip: mounted ? false : 'needs the right to 
     assert.equal(refused.status, 507);
     assert.equal(
       refused.body.message,
-      'The server has no room for more files at the moment. Please tell an admin.',
+      'The server has no room for more files at the moment. Please contact an admin.',
     );
     assert.deepEqual(readdirSync(join(files, 'spool')), []);
     await person.do('POST', `/projects/${project._id}/tasks`, { title: 'Still at work' });

@@ -75,7 +75,7 @@ function lastOneStands(tasks, changes) {
 
 /** @param {History['tasks']} tasks @param {History['changes']} changes @param {number} revision @param {History['notices']} notices */
 function whole(tasks, changes, revision, notices) {
-  const told = new Map(notices.map(({ link, count }) => [link.split('task=')[1], count]));
+  const counts = new Map(notices.map(({ link, count }) => [link.split('task=')[1], count]));
   return [
     ...changes
       .filter((change, index) => change.revision !== index + 1)
@@ -83,7 +83,7 @@ function whole(tasks, changes, revision, notices) {
       .map((change) => `The changes have a gap before revision ${change.revision}`),
     ...(changes.length === revision ? [] : [`Revision ${revision}, and ${changes.length} changes`]),
     ...tasks
-      .filter(({ id }) => told.get(id) !== 1)
-      .map(({ id }) => `Task ${id} was announced ${told.get(id) ?? 0} times to the one it is assigned to`),
+      .filter(({ id }) => counts.get(id) !== 1)
+      .map(({ id }) => `Task ${id} was sent ${counts.get(id) ?? 0} times to its assignee`),
   ];
 }

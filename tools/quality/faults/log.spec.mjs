@@ -51,8 +51,8 @@ function start({ stdout, path = '' }) {
     complaints: () => complaints,
     /** Keeps running under load, then exits on request. */
     async livesAndEnds() {
-      const [told] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-      assert.equal(told, 'alive', complaints);
+      const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+      assert.equal(message, 'alive', complaints);
       child.send('end');
       assert.deepEqual(await once(child, 'exit'), [0, null], complaints);
     },

@@ -248,13 +248,13 @@ describe('a sentence in a component', () => {
   }))
     refuses(name, file, draw(markup), rule);
   const select = "import { Select } from '@taskloom/ui/form';\n";
-  refuses('in a select that does not tell its value', file, draw('<Select options={one} />', select), rule);
+  refuses('in a select without an accessible value', file, draw('<Select options={one} />', select), rule);
   const labels = "import { TASK_STATUS_LABELS } from '@taskloom/contracts';\n";
   refuses('as a label of the contracts', file, draw('<p>{TASK_STATUS_LABELS[one]}</p>', labels), rule);
   refuses('in the shell', 'apps/shell/src/outlaw.tsx', draw('<p>Nothing found</p>'), rule);
   refuses('in ui', 'libs/ui/src/outlaw.tsx', draw('<p>Nothing found</p>'), rule);
-  const told = "export const Outlaw = ({ text = 'Retry' }) => text;\n";
-  refuses('as what a component of ui says by itself', 'libs/ui/src/outlaw.tsx', told, rule);
+  const labelled = "export const Outlaw = ({ text = 'Retry' }) => text;\n";
+  refuses('as the default text of a ui component', 'libs/ui/src/outlaw.tsx', labelled, rule);
 
   lets('a sentence of the catalogue', file, draw("<p title={t('title')}>{t('nothing', { one })}</p>"));
   lets('signs and keys', file, draw('<p>+{one} · % &amp; K</p>'));

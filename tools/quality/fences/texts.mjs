@@ -67,7 +67,7 @@ const TOLD = [
 const SILENT = [
   "ImportDeclaration[source.value='@taskloom/ui/form'] > ImportSpecifier[imported.name='Select']",
 ];
-const TELLS_ITS_VALUE = 'Choice is this select with its value told to screen readers.';
+const TELLS_ITS_VALUE = 'Choice is this select with a value that screen readers announce.';
 const LABELS = [
   "ImportDeclaration[source.value='@taskloom/contracts'] > ImportSpecifier[imported.name=/(_LABELS$|^statusLabel$)/]",
 ];

@@ -120,16 +120,16 @@ describe('a cluster', { skip }, () => {
     const { project, here, there, theirsHere, end } = await together();
     try {
       /** @type {string[]} */
-      const told = [];
-      theirsHere.on(SERVER_EVENTS.userJoined, ({ user }) => told.push(`${user.name} joined`));
-      theirsHere.on(SERVER_EVENTS.userLeft, ({ user }) => told.push(`${user.name} left`));
+      const events = [];
+      theirsHere.on(SERVER_EVENTS.userJoined, ({ user }) => events.push(`${user.name} joined`));
+      theirsHere.on(SERVER_EVENTS.userLeft, ({ user }) => events.push(`${user.name} left`));
       await theirsHere.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
       await here.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
       await there.emitWithAck(CLIENT_EVENTS.joinProject, project._id);
       await here.emitWithAck(CLIENT_EVENTS.leaveProject, project._id);
       await there.emitWithAck(CLIENT_EVENTS.leaveProject, project._id);
-      await eventually(() => told.includes('Olga Owner left'), 'the last tab counts');
-      assert.deepEqual(told, ['Olga Owner joined', 'Olga Owner left']);
+      await eventually(() => events.includes('Olga Owner left'), 'the last tab counts');
+      assert.deepEqual(events, ['Olga Owner joined', 'Olga Owner left']);
     } finally {
       end();
     }

@@ -98,10 +98,10 @@ describe('npm run dev calendar -- --shell URL', () => {
 
   it('sends the installation no reports about the local build', async () => {
     /** @param {string} url */
-    const tell = async (url) =>
+    const report = async (url) =>
       (await fetch(`${url}/api/remotes/beacons`, { method: 'POST', headers: JSON_BODY, body: '{}' })).status;
     // The installation would have refused it.
-    assert.deepEqual([await tell(here.url), await tell(installation.url)], [202, 400]);
+    assert.deepEqual([await report(here.url), await report(installation.url)], [202, 400]);
   });
 
   it("lets no other site's page through, by request or by socket", async () => {

@@ -95,9 +95,9 @@ describe('embedded PostgreSQL', () => {
 
   it('is restarted on its port after it was killed, when requested', async () => {
     /** @type {() => void} */
-    let tell = () => {};
-    const back = new Promise((resolve) => (tell = () => resolve('back')));
-    const kept = await startPostgres({ dataDir, revived: tell });
+    let settle = () => {};
+    const back = new Promise((resolve) => (settle = () => resolve('back')));
+    const kept = await startPostgres({ dataDir, revived: settle });
     process.kill(serverPid(), 'SIGKILL');
     assert.equal(await back, 'back');
     assert.deepEqual(await query(kept.url, 'SELECT word FROM kept'), [{ word: 'here' }]);

@@ -47,7 +47,7 @@ async function started(env = {}, waitMs = 1) {
     log,
     say: (sentence) => {
       said.push(sentence);
-      listeners.splice(0).forEach((tell) => tell(sentence));
+      listeners.splice(0).forEach((listener) => listener(sentence));
     },
     refuse: ({ message }) => new Error(message),
     backOff: (count) => {

@@ -11,10 +11,10 @@ export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 /** For what CSS cannot do: another structure, not another size. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
-    (tell: () => void) => {
+    (onChange: () => void) => {
       const media = window.matchMedia(query);
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
     },
     [query],
   );

@@ -74,7 +74,7 @@ describe('The strength of a new password', () => {
     expect(screen.queryByText(/^Weak/)).not.toBeInTheDocument();
   });
 
-  it('is also told in German', async () => {
+  it('is also shown in German', async () => {
     await type('password');
     await screen.findByText(/^Weak/);
     await act(() => setLanguage('de'));

@@ -43,11 +43,11 @@ it('updates a title and removes a deleted project', () => {
 });
 
 it('notifies of a change, but not when the same project is opened again', () => {
-  const tell = jest.fn();
-  const stop = onRecentProjects(tell);
+  const listener = jest.fn();
+  const stop = onRecentProjects(listener);
   open('maya', '1');
   open('maya', '1');
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   stop();
 });
 

@@ -75,7 +75,7 @@ const live = async ({ artefact, files }: BuiltRemote) => {
 };
 
 describe('a backup of an installation that has lost files', () => {
-  it('lists what is missing, unreadable or changed, and holds everything else', async () => {
+  it('lists missing, unreadable and changed files, and contains everything else', async () => {
     const files = await attachments('gone.png', 'odd.png', 'other.png', 'whole.png');
     const [gone, odd, other, whole] = ['gone.png', 'odd.png', 'other.png', 'whole.png'].map((n) => files[n]);
     rmSync(gone?.path ?? '');

@@ -182,7 +182,7 @@ describe('the outbox', () => {
       [recipient],
     );
 
-  it('takes over mails of a process that died, and not mails another process still holds', async () => {
+  it('takes over the mails of a dead process, but not those that another process holds', async () => {
     await put('held@example.com', 'attempts, claimed_until', `1, now() + interval '1 minute'`);
     await put('left@example.com', 'attempts, claimed_until', `1, now() - interval '1 second'`);
     app().get(OutboxService).wake();

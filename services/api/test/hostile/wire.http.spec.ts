@@ -110,7 +110,7 @@ describe('requests that Node would answer itself', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*x-content-type-options: nosniff[^]*"code":"MALFORMED_BODY"/);
   });
 
-  it('is our own answer: an expectation that nobody knows', async () => {
+  it('is answered by the API itself: an unknown expectation', async () => {
     const meta = ['GET /api/meta HTTP/1.1', 'Host: x', 'Connection: close'];
     expect(await say(lines(...meta, 'Expect: miracles'))).toMatch(/^HTTP\/1\.1 200 [^]*"capabilities"/);
   });

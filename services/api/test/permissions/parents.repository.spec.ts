@@ -188,7 +188,7 @@ it('who talks about a task is asked under its own project alone', async () => {
   expect(audience).toEqual([]);
 });
 
-it('who leaves a project leaves its tasks, and none of the same id elsewhere', async () => {
+it('somebody who leaves a project leaves its tasks, but none elsewhere', async () => {
   const owner = await given.user();
   const task = await given.task({ project: await given.project({ owner }), assignees: [{ user: owner }] });
   const twin = await given.task();

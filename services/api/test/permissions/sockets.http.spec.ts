@@ -113,7 +113,7 @@ describe.each(events)('%s', (event) => {
 const inTasks = events.filter((event) => !event.endsWith('-project'));
 
 describe.each(inTasks)('%s', (event) => {
-  it('finds no task under another project, though the sender sees both', async () => {
+  it('returns 404 for a task under another project, even if the sender sees both', async () => {
     const { world, watcher, ids } = await aRoom();
     const socket = await connect(world.people.member);
     const crossed = { ...ids, taskId: world.elsewhere.task._id };

@@ -9,7 +9,7 @@ export function startChild(name) {
   return {
     pid: child.pid ?? 0,
     /** @param {object} message */
-    tell: (message) => void child.send(message),
+    send: (message) => void child.send(message),
     /** Resolves with the next matching message; `any`, because each child has its own messages. @param {(message: any) => boolean} fits @returns {Promise<any>} */
     hear: (fits) =>
       new Promise((resolve, reject) => {

@@ -63,9 +63,9 @@ async function besideBare({ writer, projectId, writes }, { _id }, { ours, theirs
     await pause(BETWEEN_MS);
     const event = { projectId, taskId: _id, updates: { title, version }, revision: n, actor: writer.user };
     const bareHeard = theirs.hear(({ heard: revision }) => revision);
-    const told = now();
-    bare.tell({ emit: event, room: projectId });
-    times.bare.push(...(await bareHeard).at.map((/** @type {number} */ at) => at - told));
+    const sentAt = now();
+    bare.send({ emit: event, room: projectId });
+    times.bare.push(...(await bareHeard).at.map((/** @type {number} */ at) => at - sentAt));
   }
   return times;
 }
@@ -92,6 +92,6 @@ async function painted({ url, chromiumPath, writer, watcher, projectId, writes }
 
 /** @param {import('./child.mjs').Child} child @param {object} connect */
 export async function listen(child, connect) {
-  child.tell({ connect });
+  child.send({ connect });
   await child.hear(({ connected }) => connected);
 }

@@ -66,8 +66,8 @@ describe('a remote', () => {
       operationsApi([aRemote({ live: aLive('1.4.0', { health: aHealth({ reasons }) }), canary })]),
     );
     await card();
-    const told = within(failuresOf('1.4.0') as HTMLElement).getAllByRole('listitem');
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    const failures = within(failuresOf('1.4.0') as HTMLElement).getAllByRole('listitem');
+    expect(failures.map(({ textContent }) => textContent)).toEqual([
       '/r/calendar/1.4.0/remoteEntry.js answered 503Entry script · 1,200 people · last 40 minutes ago',
       'screen: Loading chunk 7 failedMounting · 1 person · last 40 minutes ago',
       'The browser gave no reasonManifest · 2 people · last 40 minutes ago',

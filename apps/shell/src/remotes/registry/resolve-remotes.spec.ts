@@ -21,7 +21,7 @@ const gives = (...bodies: (unknown | Error)[]) => {
 };
 const sources = [
   { url: '/api', limitMs: 50 },
-  { url: '/twin', limitMs: 50 },
+  { url: '/copy', limitMs: 50 },
 ];
 
 const signedIn = (id: string) =>

@@ -75,7 +75,7 @@ it('disables the styles even if the version is still on the screen', async () =>
 it.each([
   ['an upgrade', answerOf(2, remoteOf('3.0.0'))],
   ['an answer without the remote', answerOf(2)],
-  ['an older answer of the same revision, as the static twin gives it', answerOf(1, remoteOf('1.0.0'))],
+  ['an older answer of the same revision, as the static copy gives it', answerOf(1, remoteOf('1.0.0'))],
 ])('changes nothing after %s', async (_case, answer) => {
   const { answers, versions, own, fetched } = setUp();
   answers.take(answer);

@@ -79,7 +79,7 @@ export const mobileOnboarding: DemoProject = {
       { title: 'Agree on the events to measure', due: -11, lead: 'priya', helpers: ['jonas'] },
       { title: 'Remove the newsletter question', priority: 'low', due: -10, lead: 'jonas' },
       { title: 'Guess the time zone', priority: 'low', due: -8, lead: 'jonas' },
-      { title: 'Make the password field tell what is missing', due: -6, lead: 'aiko' },
+      { title: 'Show what the password is missing', due: -6, lead: 'aiko' },
       { title: 'Set up the experiment, half and half', due: -3, lead: 'priya' },
     ],
   },

@@ -43,7 +43,7 @@ describe('quotas of person and project', () => {
   const { app, as, given } = api;
   const { upload, aTask, stored, counts } = helpers(api);
 
-  it('hold when one person uploads to several projects at the same moment, and leave nothing of what is refused', async () => {
+  it('hold when one person uploads to several projects at once, and keep nothing of refused uploads', async () => {
     const ann = await given.user();
     const tasks = [await aTask(ann), await aTask(ann), await aTask(ann)] as const;
     const before = stored();
@@ -104,7 +104,7 @@ describe('quotas of person and project', () => {
     expect(await upload(ann, task)).toMatchObject({
       body: {
         message: expect.stringContaining(
-          'Files that you have deleted, or that are being uploaded, still take room',
+          'Files that you have deleted, or that are being uploaded, still take up space',
         ),
       },
     });
@@ -119,7 +119,7 @@ describe('quotas of person and project', () => {
     expect(await upload(ann, task, 3 * MEGABYTE)).toMatchObject({ status: 201 });
   });
 
-  it('show what is used to the person, and to the members of the project alone', async () => {
+  it('show the usage to the person, and that of a project to its members only', async () => {
     const [ann, mika, stranger] = [await given.user(), await given.user(), await given.user()];
     const project = await given.project({ owner: ann, members: [mika] });
     await upload(mika, await given.task({ project }), 1_000);

@@ -138,7 +138,7 @@ describe('PATCH /auth/me', () => {
   );
 });
 
-it('an account that is gone by the time it is answered has no profile to tell', async () => {
+it('an account that is deleted during the request has no profile', async () => {
   const gone = {
     ...{ _id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Gone', email: 'gone@example.com', avatar: '' },
     ...{ role: 'member' as const, teamId: null, sessionId: '' },

@@ -60,7 +60,7 @@ describe('commenting', () => {
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });
 
-  it('tells assignees and earlier commenters, not those who have left', async () => {
+  it('notifies assignees and earlier commenters, but not those who have left', async () => {
     const { owner, mika, project } = await aTask();
     const gone = await given.user();
     const task = await given.task({ project, assignees: [{ user: mika }] });

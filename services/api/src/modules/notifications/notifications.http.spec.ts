@@ -25,7 +25,7 @@ describe('GET /notifications', () => {
     expect(await anonymous.get('/notifications')).toMatchObject(refusal(401, 'SESSION_INVALID'));
   });
 
-  it('goes on behind a cursor, and leaves read ones out when asked to', async () => {
+  it('continues after a cursor, and leaves out read ones on request', async () => {
     const ann = await given.user();
     const [first] = [await given.notification({ user: ann, read: true })];
     const second = await given.notification({ user: ann });

@@ -45,17 +45,17 @@ export class NotificationsListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tell(TaskCreated, onTaskCreated);
-    this.tell(TaskUpdated, onTaskUpdated);
-    this.tell(TaskDeleted, onTaskDeleted);
-    this.tell(CommentAdded, onCommentAdded);
-    this.tell(ProjectUpdated, onProjectUpdated);
-    this.tell(ProjectDeleted, onProjectDeleted);
-    this.tell(ProjectMemberAdded, onProjectMemberAdded);
-    this.tell(ProjectOwnerChanged, onProjectOwnerChanged);
-    this.tell(TeamMemberRemoved, onTeamMemberRemoved);
-    this.tell(InvitationAddressed, onInvitationAddressed);
-    this.tell(TeamRoleChanged, onTeamRoleChanged);
+    this.notifyOn(TaskCreated, onTaskCreated);
+    this.notifyOn(TaskUpdated, onTaskUpdated);
+    this.notifyOn(TaskDeleted, onTaskDeleted);
+    this.notifyOn(CommentAdded, onCommentAdded);
+    this.notifyOn(ProjectUpdated, onProjectUpdated);
+    this.notifyOn(ProjectDeleted, onProjectDeleted);
+    this.notifyOn(ProjectMemberAdded, onProjectMemberAdded);
+    this.notifyOn(ProjectOwnerChanged, onProjectOwnerChanged);
+    this.notifyOn(TeamMemberRemoved, onTeamMemberRemoved);
+    this.notifyOn(InvitationAddressed, onInvitationAddressed);
+    this.notifyOn(TeamRoleChanged, onTeamRoleChanged);
     this.events.during(InvitationAccepted, async (event, tx) =>
       this.write(tx, onInvitationAccepted(event, await this.notifications.teamAdmins(tx, event.teamId))),
     );
@@ -64,7 +64,7 @@ export class NotificationsListener implements OnModuleInit {
     });
   }
 
-  private tell<E extends object>(kind: Kind<E>, notices: (event: E) => Notice[]): void {
+  private notifyOn<E extends object>(kind: Kind<E>, notices: (event: E) => Notice[]): void {
     this.events.during(kind, (event, tx) => tx.defer(this.write(tx, notices(event))));
   }
 

@@ -73,13 +73,13 @@ describe('of a task', () => {
   it.each([
     ['the description', { description: 'More words' }],
     ['nothing', { title: 'Land' }],
-  ])('nobody is told when %s changes', async (_what, change) => {
+  ])('nobody is notified when %s changes', async (_what, change) => {
     const { olga, mika, task } = await aBoard();
     await as(olga).patch(pathOf(task), change);
     expect(await typesOf(mika)).toEqual([]);
   });
 
-  it('one change tells each person one thing: assigned, unassigned, another role, or updated', async () => {
+  it('one change sends each person one notification: assigned, unassigned, another role, or updated', async () => {
     const { olga, mika, nora, paul, task } = await aBoard();
     await as(olga).patch(pathOf(task), {
       status: 'done',
@@ -167,7 +167,7 @@ describe('of the team', () => {
     expect(await typesOf(elsewhere)).toEqual([]);
   });
 
-  it('a pending duplicate tells nobody twice, and a revoked invitation is taken back', async () => {
+  it('a pending duplicate notifies nobody twice, and revoking an invitation removes its notification', async () => {
     const [{ admin }, guest] = [await given.team(), await given.user()];
     const { body } = await as(admin).post<TeamInvite>('/team/invite', { email: guest.email });
     await as(admin).post('/team/invite', { email: guest.email });

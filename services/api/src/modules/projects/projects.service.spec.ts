@@ -26,7 +26,7 @@ const patch = (project: TestProject, changes: object, who = project.owner) =>
   as(who).patch<Project>(`/projects/${project._id}`, changes);
 
 describe('an update', () => {
-  it('is told to listeners with what changed, and kept with its revision', async () => {
+  it('publishes what changed to listeners, and stores it with its revision', async () => {
     const project = await given.project({ description: 'Same' });
     const heard = listen(ProjectUpdated);
     const { body: after } = await patch(project, { title: 'New', description: 'Same', status: 'on-hold' });
@@ -55,7 +55,7 @@ describe('an update', () => {
     ]);
   });
 
-  it('leaves no row and tells nobody when a transactional subscriber fails', async () => {
+  it('writes no row and notifies nobody when a transactional subscriber fails', async () => {
     const project = await given.project();
     const heard = listen(ProjectChanged);
     let failing = true;
@@ -119,7 +119,7 @@ describe('people at the same time', () => {
     });
   });
 
-  it('who have seen the same version: one wins, the others are told', async () => {
+  it('who have seen the same version: one wins, the others get a conflict', async () => {
     const project = await given.project();
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((title) =>
@@ -137,7 +137,7 @@ describe('people at the same time', () => {
     });
   });
 
-  it('of whom one deletes it: the others are told that it is gone', async () => {
+  it('of whom one deletes it: the others get a 404', async () => {
     const project = await given.project();
     const heard = listen(ProjectDeleted);
     const path = `/projects/${project._id}`;
@@ -153,7 +153,7 @@ describe('people at the same time', () => {
   });
 });
 
-test('a new member is told to listeners, without an address in what the room gets', async () => {
+test('a new member is published to listeners, and to the room without an e-mail address', async () => {
   const [owner, ann] = [await given.user(), await given.user()];
   await given.team({ admin: owner, members: [ann] });
   const project = await given.project({ owner });

@@ -6,7 +6,7 @@ import type { DeployToken } from './tokens/deploy-tokens.repository.js';
 export const remoteChanged = (current: RemoteActivated): ApiError =>
   new ApiError(
     'REMOTE_CHANGED',
-    `Somebody else has changed what is live of ${current.name} in the meantime; look again before you change it.`,
+    `Somebody else has changed which version of ${current.name} is live: load the current state, then try again.`,
     { current },
   );
 
@@ -16,13 +16,13 @@ export const remoteLocked = (name: string, reason: string | null): ApiError =>
 export const lockedToTeams = (name: string, reason: string | null): ApiError =>
   new ApiError(
     'REMOTE_LOCKED',
-    `${name} is locked${because(reason)}: unlock it first, or ask a team admin, who can roll it back as it is.`,
+    `${name} is locked${because(reason)}: unlock it first, or ask a team admin, who can roll it back while it is locked.`,
   );
 
 export const notLiveBefore = (name: string, version: string): ApiError =>
   new ApiError(
     'CONFLICT',
-    `${name} ${version} was not live before, so a rollback does not lead to it: activate it instead.`,
+    `${name} ${version} was not live before, so you cannot roll back to it: activate it instead.`,
   );
 
 export const versionRevoked = (name: string, version: string, reason: string): ApiError =>
@@ -46,7 +46,7 @@ export const versionLeaving = (name: string, version: string): ApiError =>
 export const versionRemoved = (name: string, version: string): ApiError =>
   new ApiError(
     'CONFLICT',
-    `The files of ${name} ${version} were removed, since 50 newer ones are there: deploy it again, or choose another version.`,
+    `The files of ${name} ${version} were removed, because only the newest 50 versions are kept: deploy it again, or choose another version.`,
   );
 
 export const versionIncompatible = (name: string, version: string, mismatch: string): ApiError =>
@@ -56,21 +56,28 @@ export const versionIncompatible = (name: string, version: string, mismatch: str
   );
 
 export const filesMissing = (paths: string[]): ApiError =>
-  new ApiError('REMOTE_FILES_MISSING', `${paths.length} of its files are not there yet: upload them first.`, {
-    errors: paths.map((field): FieldError => ({ field, message: 'This file is missing.' })),
-  });
+  new ApiError(
+    'REMOTE_FILES_MISSING',
+    `${paths.length} files of this version are missing: upload them first.`,
+    {
+      errors: paths.map((field): FieldError => ({ field, message: 'This file is missing.' })),
+    },
+  );
 
 export const nothingBefore = (name: string): ApiError =>
-  new ApiError('CONFLICT', `Nothing that may run was live of ${name} before: name a version to go back to.`);
+  new ApiError(
+    'CONFLICT',
+    `No earlier version of ${name} can be restored: name the version to roll back to.`,
+  );
 
 export const nothingLive = (name: string): ApiError =>
   new ApiError(
     'CONFLICT',
-    `Nothing is live of ${name} yet, so there is nothing to compare a canary with: activate it for everybody.`,
+    `${name} has no live version yet, so a canary has nothing to be compared with: activate it for everybody.`,
   );
 
 export const routeTaken = (path: string, by: string): ApiError =>
-  new ApiError('CONFLICT', `The route ${path} meets one of ${by}: choose another path.`);
+  new ApiError('CONFLICT', `The route ${path} conflicts with a route of ${by}: choose another path.`);
 
 export const canaryUnproven = ({
   remote,
@@ -80,8 +87,8 @@ export const canaryUnproven = ({
   new ApiError(
     'REMOTE_CANARY_UNPROVEN',
     people < CANARY_PEOPLE
-      ? `${remote} ${version} was loaded by ${people} of the ${CANARY_PEOPLE} people that a canary needs before everybody gets it: wait, or activate it all the same.`
-      : `${remote} ${version} failed for ${failures} of the ${people} people who loaded it: end the canary, or activate it all the same.`,
+      ? `${remote} ${version} was loaded by ${people} of the ${CANARY_PEOPLE} people that a canary needs before everybody gets it: wait, or activate it anyway.`
+      : `${remote} ${version} failed for ${failures} of the ${people} people who loaded it: end the canary, or activate it anyway.`,
   );
 
 export const lockedByPerson = (name: string): ApiError =>
@@ -91,27 +98,27 @@ export const uploadQuotaExceeded = (which: 'day' | 'unpublished'): ApiError =>
   new ApiError(
     'REMOTE_QUOTA_EXCEEDED',
     which === 'day'
-      ? 'This deploy token has uploaded as much as it may in a day: go on tomorrow, or ask the operator to raise TOKEN_MB_A_DAY or TOKEN_FILES_A_DAY.'
+      ? 'This deploy token has reached its daily upload limit: continue tomorrow, or ask the operator to raise TOKEN_MB_A_DAY or TOKEN_FILES_A_DAY.'
       : 'This deploy token has too many files of unpublished versions: publish them, or wait 7 days until they are removed.',
   );
 
 export const changeQuotaExceeded = (name: string): ApiError =>
   new ApiError(
     'REMOTE_QUOTA_EXCEEDED',
-    `Deploy tokens have changed ${name} as often as they may in a day: go on tomorrow, let a team admin do it, or ask the operator to raise TOKEN_CHANGES_A_DAY.`,
+    `Deploy tokens have reached the daily limit of changes to ${name}: continue tomorrow, let a team admin do it, or ask the operator to raise TOKEN_CHANGES_A_DAY.`,
   );
 
-/** To whoever holds the token, so it may say which one it is. */
+/** The caller has presented the token, so the message may name it. */
 export const tokenExpired = ({ name, remote, expiresAt }: DeployToken): ApiError =>
   new ApiError(
     'DEPLOY_TOKEN_EXPIRED',
-    `The deploy token "${name}" for ${remote} expired on ${expiresAt?.slice(0, 10)}: make a new one with npm run remote -- token create ${remote}.`,
+    `The deploy token "${name}" for ${remote} expired on ${expiresAt?.slice(0, 10)}: create a new one with npm run remote -- token create ${remote}.`,
   );
 
 export const otherRemote = (name: string): ApiError =>
-  forbidden(`This deploy token belongs to another remote than ${name}.`);
+  forbidden(`This deploy token is not valid for ${name}.`);
 
 export const needsDeployToken = (): ApiError =>
-  forbidden('Builds are published with a deploy token: npm run remote -- token create NAME makes one.');
+  forbidden('Builds are published with a deploy token: create one with npm run remote -- token create NAME.');
 
 const because = (reason: string | null): string => (reason ? ` (${reason})` : '');

@@ -23,7 +23,7 @@ import { PreviewCookie } from './resolve/preview-cookie.js';
 import { ResolveController } from './resolve/resolve.controller.js';
 import { ResolveService } from './resolve/resolve.service.js';
 import { SnapshotRepository } from './resolve/snapshot.repository.js';
-import { StaticTwin } from './resolve/static-twin.service.js';
+import { StaticCopy } from './resolve/static-copy.service.js';
 import { ShippedRemotes } from './shipped/shipped-remotes.service.js';
 import { DeployTokenStrategy } from './tokens/deploy-token.strategy.js';
 import { DeployTokensRepository } from './tokens/deploy-tokens.repository.js';
@@ -92,7 +92,7 @@ const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
     RevokedSiteFiles,
     ShippedRemotes,
     SnapshotRepository,
-    StaticTwin,
+    StaticCopy,
     TokenQuota,
     VersionsRepository,
     VersionsService,

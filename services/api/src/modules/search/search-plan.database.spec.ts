@@ -116,7 +116,7 @@ describe('somebody who sees ten tasks beside 100,000 of others', () => {
     expect(await readBy(await reader(), query)).toBeLessThan(2_000);
   });
 
-  it('finds what is theirs all the same', async () => {
+  it('still finds their own tasks', async () => {
     const person = await reader();
     const find = async (q: string) =>
       (await as(person).get<SearchResult>('/search', { query: { q } })).body.tasks.map(({ title }) => title);

@@ -28,7 +28,7 @@ describe('GET /search', () => {
     expect(tasks).toEqual([{ ...card, project: { _id: project._id, title: 'Rocket' } }]);
   });
 
-  it('finds nothing of projects that the caller is not in', async () => {
+  it('finds nothing in projects that the caller is not a member of', async () => {
     const project = await given.project({ title: 'Hidden treasure' });
     const task = await given.task({ project, title: 'Hidden chest' });
     await given.comment({ task, content: 'hidden words' });
@@ -94,7 +94,7 @@ describe('what is found', () => {
     expect(titles(await find(owner, { q })).tasks).toEqual(['Migration plan']);
   });
 
-  it('what is asked for and not what resembles it, as long as there is any of it', async () => {
+  it('exact matches, and similar ones only if there is no exact match', async () => {
     const { owner, make } = await library();
     await make('Task 1');
     await make('Task 2');
@@ -256,7 +256,7 @@ describe('a word that stands in thousands of newer tasks', () => {
     return { owner, mika, old };
   };
 
-  it('hides neither the very title nor what a filter asks for', async () => {
+  it('hides neither the exact title nor what a filter selects', async () => {
     const { owner, mika, old } = await crowd();
     const found = async (more: Record<string, string> = {}) =>
       titles(await find(owner, { q: 'crowd', ...more })).tasks;

@@ -5,7 +5,7 @@ import { builtRemote, multipart, refusal, useApi } from '../../../test/index.js'
 /** More than any disk has. */
 const { as, dataDirectory, deploying, given, rows } = useApi({ DISK_RESERVE_MB: '1000000000' });
 
-const SENTENCE = 'The server has no room for more files at the moment. Please tell an admin.';
+const SENTENCE = 'The server has no room for more files at the moment. Please contact an admin.';
 const full = { ...refusal(507, 'STORAGE_FULL'), body: { message: SENTENCE } };
 
 /** Puts a file where the attachment says that it is. */
@@ -20,7 +20,7 @@ const storedAt = async (attachmentId: string): Promise<void> => {
 };
 
 describe('below the reserve of free space', () => {
-  it('uploads are refused, and everything else about tasks and files goes on', async () => {
+  it('uploads are refused, and everything else about tasks and files works', async () => {
     const user = await given.user();
     const task = await given.task({ project: await given.project({ owner: user }) });
     const kept = await given.attachment({ task, uploader: user });

@@ -33,7 +33,7 @@ const InstallationStorageAccess = (): MethodDecorator =>
 export class StorageController {
   constructor(private readonly quotas: Quotas) {}
 
-  /** What the caller's own files take, in all projects. */
+  /** The space used by the caller's own files, in all projects. */
   @Get('storage')
   @ApiOkResponse({ type: StorageUsageDto })
   own(@CurrentUser() { _id }: Caller): Promise<StorageUsage> {

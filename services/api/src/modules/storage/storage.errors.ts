@@ -6,8 +6,7 @@ const SENTENCES: Readonly<Record<QuotaName, (limit: string) => string>> = {
     `Your files would take more than ${limit}, which is all that one person may use: delete some first.`,
   project: (limit) =>
     `The files of this project would take more than ${limit}, which is all that one project may use: delete some first.`,
-  installation: () =>
-    'The server has no room for more files: all that it keeps for them is used. Please tell an admin.',
+  installation: () => 'The server has reached its storage limit for files. Please contact an admin.',
 };
 
 const MEGABYTE = 1_048_576;
@@ -23,5 +22,5 @@ export const quotaExceeded = (quota: QuotaName, limit: number): ApiError =>
 export const filesWait = (): ApiError =>
   new ApiError(
     'QUOTA_EXCEEDED',
-    'Files that you have deleted, or that are being uploaded, still take room: please try again later.',
+    'Files that you have deleted, or that are being uploaded, still take up space. Please try again later.',
   );

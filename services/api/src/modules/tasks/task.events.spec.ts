@@ -30,7 +30,7 @@ describe('TaskUpdated', () => {
   });
   const event = new TaskUpdated(stamp, project, before, after);
 
-  it('tells the room what changed, and nothing else', () => {
+  it('sends only what changed to the room', () => {
     expect(event.change).toEqual({
       event: 'task:updated',
       data: {
@@ -50,7 +50,7 @@ describe('TaskUpdated', () => {
     expect(event.changed).toEqual(['title']);
   });
 
-  it('tells who came, who went and whose role is another', () => {
+  it('lists who was added, who was removed and whose role changed', () => {
     expect(event.assigned).toEqual([assigned('eve', 'secondary')]);
     expect(event.unassigned).toEqual([assigned('ann', 'primary')]);
     expect(event.roleChanged).toEqual([assigned('bob', 'primary')]);

@@ -28,7 +28,7 @@ export class TaskCreated extends ProjectChanged {
 
 /** Fields or people of a task are others than before. */
 export class TaskUpdated extends ProjectChanged {
-  /** Fields whose value is another than before; people are told apart below. */
+  /** Fields whose values have changed; changes of assignees are listed separately below. */
   readonly changed: TaskField[];
 
   constructor(

@@ -128,7 +128,7 @@ describe('GET /projects/{p}/tasks/{t}', () => {
     expect(await as(ann).get(`${path}/${task._id}`)).toMatchObject({ status: 200, body: list[0] });
   });
 
-  it('finds it in its own project only, also for somebody who sees both', async () => {
+  it('returns it in its own project only, even for somebody who sees both', async () => {
     const { owner, path } = await aProject();
     const elsewhere = await given.task({ project: await given.project({ owner }) });
     for (const id of [elsewhere._id, uuid(), 'nonsense']) {
@@ -247,7 +247,7 @@ describe('POST /projects/{p}/tasks', () => {
 });
 
 describe('PATCH /projects/{p}/tasks/{t}', () => {
-  it('sets what is named and nothing else', async () => {
+  it('sets only the given fields', async () => {
     const { project, ann, path } = await aProject();
     const task = await given.task({
       project,

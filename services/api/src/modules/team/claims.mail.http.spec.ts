@@ -26,7 +26,7 @@ const bell = async (user: SignedIn) =>
   (await as(user).get<NotificationList>('/notifications')).body.notifications.map(({ type }) => type);
 
 describe('an account whose address nobody has proven', () => {
-  it('hears nothing of an invitation to that address, and can neither accept nor reject it', async () => {
+  it('does not see an invitation to that address, and can neither accept nor reject it', async () => {
     const squatter = await given.user({ email: 'invited@example.com' });
     const { id } = await invite('invited@example.com');
     expect(await bell(squatter)).toEqual([]);
@@ -43,7 +43,7 @@ describe('an account whose address nobody has proven', () => {
     expect(await answer(owner, id)).toMatchObject({ status: 200 });
   });
 
-  it('cannot accept what it was made the addressee of before mail was sent here', async () => {
+  it('cannot accept an invitation that was assigned to it before mail was configured', async () => {
     const team = await given.team();
     const squatter = await given.user();
     for (const word of ['accept', 'reject']) {
@@ -53,7 +53,7 @@ describe('an account whose address nobody has proven', () => {
     expect(await as(squatter).get('/team/members')).toMatchObject({ body: [] });
   });
 
-  it('gives way to whoever opens the link, and its notification goes', async () => {
+  it('loses the invitation to the person who opens the link, with its notification', async () => {
     const squatter = await given.user({ email: 'taken@example.com' });
     const { id, token } = await invite('taken@example.com');
     await rows('UPDATE invitations SET addressee_id = $1 WHERE id = $2', [squatter._id, id]);

@@ -65,7 +65,7 @@ export class InvitationsController {
     return { ok: true };
   }
 
-  /** Makes who has opened a mailed link its addressee; for an account that there was before. */
+  /** Assigns the invitation of an opened link to the caller, who had an account before. */
   @Post('invites/claim')
   @HttpCode(200)
   @Credentials()
@@ -75,7 +75,7 @@ export class InvitationsController {
     return this.invitations.claim(caller, inviteToken);
   }
 
-  /** Who is not the addressee finds nothing, an admin of the team included. */
+  /** Answers 404 to everybody but the invited person, admins of the team included. */
   @Post('invites/:id/accept')
   @HttpCode(200)
   @Refuses(inviteAnswered(), inAnotherTeam(), inviteNeedsLink(), inviteExpired())

@@ -93,7 +93,7 @@ describe('accepting', () => {
     expect(body).toHaveLength(3);
   });
 
-  it('finds nothing for anybody else, the admin included', async () => {
+  it('returns 404 for anybody else, including the admin', async () => {
     const [team, guest] = [await aTeam(), await given.user()];
     const { _id } = await given.invitation({ team, addressee: guest });
     for (const other of [team.admin, await given.user()]) {
@@ -181,7 +181,7 @@ describe('a newcomer', () => {
     expect(await as(newcomer).post(`/team/invites/${body._id}/accept`)).toMatchObject({ status: 200 });
   });
 
-  it('finds nothing of an invitation to another address', async () => {
+  it('returns 404 for an invitation to another address', async () => {
     const { admin } = await aTeam();
     const { body } = await as(admin).post<TeamInvite>('/team/invite', { email: 'mine@example.com' });
     const newcomer = await register('yours@example.com');

@@ -41,7 +41,7 @@ describe('where mail is sent', () => {
     expect(answer).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('a wrong token registers all the same, and claims nothing', async () => {
+  it('a wrong token still registers, and claims nothing', async () => {
     const { invitation } = await invite('guessed@example.com');
     const guesser = await register('guesser@example.com', 'x'.repeat(43));
     const answer = await as(guesser).post(`/team/invites/${invitation._id}/accept`);

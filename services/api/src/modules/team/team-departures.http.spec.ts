@@ -71,7 +71,7 @@ describe('removing somebody from the team', () => {
     expect(body.assignees.map(({ user }) => user._id)).toEqual([olga._id]);
   });
 
-  it('counts each change in the revisions, and tells the person', async () => {
+  it('counts each change in the revisions, and notifies the person', async () => {
     const { mika, joined, owned } = await gone();
     for (const { _id } of [joined, owned]) {
       const changes = await rows<{ revision: number }>(
@@ -137,13 +137,13 @@ describe('removing somebody from the team', () => {
 });
 
 describe('GET /team/members/{userId}/departure', () => {
-  it('tells an admin what leaves with a member', async () => {
+  it('shows an admin what a removal affects', async () => {
     const { admin, mika } = await aTeam();
     const { body } = await as(admin).get<TeamDeparture>(`${path(mika)}/departure`);
     expect(body).toEqual({ projects: 1, assignments: 2, ownedProjects: 1 });
   });
 
-  it('tells nobody else, and nothing of others', async () => {
+  it('shows it to nobody else, and shows nothing about others', async () => {
     const { admin, mika, pia } = await aTeam();
     expect(await as(mika).get(`${path(mika)}/departure`)).toMatchObject(refusal(403, 'FORBIDDEN'));
     expect(await as(admin).get(`${path(pia)}/departure`)).toMatchObject(refusal(404, 'NOT_FOUND'));

@@ -36,7 +36,7 @@ export class TeamController {
     return this.team.changeRole(caller, team, userId, role);
   }
 
-  /** What an admin is told before they remove somebody. */
+  /** The facts that an admin sees before removing somebody. */
   @Get(':userId/departure')
   @TeamAdmin()
   @ApiOkResponse({ type: TeamDepartureDto })
@@ -44,7 +44,7 @@ export class TeamController {
     return this.team.departure(team, userId);
   }
 
-  /** Whoever owns projects is removed only when `transferTo` names another member who takes them over. */
+  /** Somebody who owns projects can only be removed if `transferTo` names the member who takes them over. */
   @Delete(':userId')
   @TeamAdmin()
   @Refuses(lastAdmin(), ownsProjects())

@@ -9,7 +9,7 @@ const DAY = 86_400;
 @ApiTags('users')
 @Controller('avatars')
 export class AvatarsController {
-  /** The generated picture, from the installation itself, so that no name leaves it. Public, because an `<img>` can't send a token. */
+  /** The generated picture. Public, because an `<img>` can't send a token. */
   @Get('initials.svg')
   @Public()
   @Header('content-type', 'image/svg+xml; charset=utf-8')

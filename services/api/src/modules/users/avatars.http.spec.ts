@@ -28,7 +28,7 @@ describe('GET /avatars/initials.svg', () => {
     expect((await anonymous.get('/avatars/initials.svg?seed=')).text).toBe(text);
   });
 
-  it('has one background, whoever it is', async () => {
+  it('has the same background for everybody', async () => {
     const backgrounds = async (seed: string) => {
       const { text } = await anonymous.get(`/avatars/initials.svg?seed=${seed}`);
       return [...text.matchAll(/<rect[^>]*fill="(#\w{6})"/g)].map(([, colour]) => colour);

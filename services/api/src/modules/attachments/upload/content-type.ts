@@ -25,7 +25,7 @@ const isText = async (path: string): Promise<boolean> => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of createReadStream(path)) {
-      // eslint-disable-next-line no-control-regex -- binary files are told apart by just these
+      // eslint-disable-next-line no-control-regex -- these characters identify binary files
       if (/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(decoder.decode(chunk, { stream: true }))) return false;
     }
     decoder.decode();

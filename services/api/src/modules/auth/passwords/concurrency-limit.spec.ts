@@ -27,7 +27,7 @@ describe('ConcurrencyLimit', () => {
     await Promise.all(runs);
   });
 
-  it('refuses more than may wait, and goes on after a failure', async () => {
+  it('refuses more than the queue allows, and continues after a failure', async () => {
     const limit = new ConcurrencyLimit({ parallel: 1, waiting: 1, whenFull: () => new Error('full') });
     const first = gate();
     const runs = [

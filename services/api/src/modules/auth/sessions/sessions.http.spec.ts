@@ -20,7 +20,7 @@ it('asks once for all sessions that are asked for in one turn', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('tells each of many at once who they are, and only those whose session is alive', async () => {
+it('returns the right person for each of many simultaneous requests, and 401 for ended sessions', async () => {
   const people = await crowd();
   const [first, last] = [people[0], people[CROWD - 1]];
   await rows('DELETE FROM sessions WHERE user_id = $1', [first?._id]);

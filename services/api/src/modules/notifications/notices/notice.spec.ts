@@ -9,7 +9,7 @@ const notice = (userId: string, title: string, senderId?: string): Notice => ({
   sender: senderId ? { _id: senderId, name: 'Sender', avatar: '' } : null,
 });
 
-describe('who is told', () => {
+describe('recipients', () => {
   it('is never the one who did it, and everybody once, by the first notice', () => {
     const due = addressed([
       notice('ann', 'first', 'bob'),

@@ -29,10 +29,10 @@ export const listed = (words: readonly string[]): string =>
 
 /** Never for one's own action, and one per person and event: the first notice counts (specification 12). */
 export const addressed = (notices: readonly Notice[]): Notice[] => {
-  const told = new Set<string>();
+  const recipients = new Set<string>();
   return notices.filter(({ userId, sender }) => {
-    if (userId === sender?._id || told.has(userId)) return false;
-    told.add(userId);
+    if (userId === sender?._id || recipients.has(userId)) return false;
+    recipients.add(userId);
     return true;
   });
 };

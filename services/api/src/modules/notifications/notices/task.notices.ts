@@ -8,35 +8,35 @@ import {
 import type { TaskCreated, TaskDeleted, TaskUpdated } from '../../tasks/index.js';
 import { listed, nameOf, quoted, type Notice } from './notice.js';
 
-type Told = Pick<Notice, 'link' | 'sender' | 'project'>;
+type Common = Pick<Notice, 'link' | 'sender' | 'project'>;
 
 /** Fields whose changes notify assignees; not the description, which changes while it is written, nor the position. */
 const NEWS = ['title', 'status', 'priority', 'deadline'] as const;
 
-const assigned = (told: Told, task: TaskFields, { user, role }: Assignee): Notice => ({
-  ...told,
+const assigned = (common: Common, task: TaskFields, { user, role }: Assignee): Notice => ({
+  ...common,
   userId: user._id,
   type: 'task_assigned',
   title: 'Task assigned',
-  message: `${nameOf(told.sender)} assigned you to ${quoted(task.title)} as ${role} assignee.`,
+  message: `${nameOf(common.sender)} assigned you to ${quoted(task.title)} as ${role} assignee.`,
   actionData: { role },
 });
 
-const reassigned = (told: Told, task: TaskFields, { user, role }: Assignee): Notice => ({
-  ...told,
+const reassigned = (common: Common, task: TaskFields, { user, role }: Assignee): Notice => ({
+  ...common,
   userId: user._id,
   type: 'role_changed',
   title: 'Role changed',
-  message: `${nameOf(told.sender)} made you ${role} assignee of ${quoted(task.title)}.`,
+  message: `${nameOf(common.sender)} made you ${role} assignee of ${quoted(task.title)}.`,
   actionData: { role },
 });
 
-const removed = (told: Told, task: TaskFields, { user }: Assignee, what: string): Notice => ({
-  ...told,
+const removed = (common: Common, task: TaskFields, { user }: Assignee, what: string): Notice => ({
+  ...common,
   userId: user._id,
   type: 'task_removed',
   title: 'Task removed',
-  message: `${nameOf(told.sender)} ${what} ${quoted(task.title)}.`,
+  message: `${nameOf(common.sender)} ${what} ${quoted(task.title)}.`,
 });
 
 /** What happened to the task, as it was called before. */
@@ -50,25 +50,25 @@ const change = (before: TaskFields, after: TaskFields, fields: readonly string[]
 };
 
 export const onTaskCreated = ({ actor, project, task }: TaskCreated): Notice[] => {
-  const told = { link: SCREENS.task(project._id, task._id), sender: actor, project };
-  return task.assignees.map((assignee) => assigned(told, task, assignee));
+  const common = { link: SCREENS.task(project._id, task._id), sender: actor, project };
+  return task.assignees.map((assignee) => assigned(common, task, assignee));
 };
 
 export const onTaskUpdated = (event: TaskUpdated): Notice[] => {
   const { actor, project, before, after } = event;
-  const told = { link: SCREENS.task(project._id, after._id), sender: actor, project };
+  const common = { link: SCREENS.task(project._id, after._id), sender: actor, project };
   if (event.cause === 'member-left') {
-    const gone = { ...told, link: SCREENS.dashboard };
+    const gone = { ...common, link: SCREENS.dashboard };
     return event.unassigned.map((assignee) => removed(gone, after, assignee, 'removed you from'));
   }
   const fields = event.changed.filter((field) => (NEWS as readonly string[]).includes(field));
   const message = `${nameOf(actor)} ${change(before, after, fields)}.`;
   return [
-    ...event.assigned.map((assignee) => assigned(told, after, assignee)),
-    ...event.unassigned.map((assignee) => removed(told, after, assignee, 'removed you from')),
-    ...event.roleChanged.map((assignee) => reassigned(told, after, assignee)),
+    ...event.assigned.map((assignee) => assigned(common, after, assignee)),
+    ...event.unassigned.map((assignee) => removed(common, after, assignee, 'removed you from')),
+    ...event.roleChanged.map((assignee) => reassigned(common, after, assignee)),
     ...(fields.length === 0 ? [] : after.assignees).map(({ user }): Notice => ({
-      ...told,
+      ...common,
       userId: user._id,
       type: 'task_updated',
       title: 'Task updated',
@@ -78,6 +78,6 @@ export const onTaskUpdated = (event: TaskUpdated): Notice[] => {
 };
 
 export const onTaskDeleted = ({ actor, project, task }: TaskDeleted): Notice[] => {
-  const told = { link: SCREENS.project(project._id), sender: actor, project };
-  return task.assignees.map((assignee) => removed(told, task, assignee, 'deleted'));
+  const common = { link: SCREENS.project(project._id), sender: actor, project };
+  return task.assignees.map((assignee) => removed(common, task, assignee, 'deleted'));
 };

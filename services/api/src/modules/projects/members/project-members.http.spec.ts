@@ -28,7 +28,7 @@ describe('POST /projects/{id}/members', () => {
     expect(await as(ann).get(`/projects/${project._id}`)).toMatchObject({ status: 200 });
   });
 
-  it('shows the owner first, whoever joined before', async () => {
+  it('shows the owner first, regardless of who joined earlier', async () => {
     const { owner, ann, bob, project, path } = await aTeam();
     await given.projectMember({ project, user: ann });
     await rows(`UPDATE project_members SET joined_at = '2020-01-01' WHERE user_id = $1`, [ann._id]);
@@ -127,7 +127,7 @@ describe('DELETE /projects/{id}/members/{userId}', () => {
     expect(await as(owner).delete(`${path}/${owner._id}`)).toMatchObject(refusal(409, 'OWNER_CANNOT_LEAVE'));
   });
 
-  it('finds nobody who is not a member', async () => {
+  it('returns 404 for somebody who is not a member', async () => {
     const { owner, bob, path } = await aTeam();
     for (const id of [bob._id, uuid(), 'nonsense']) {
       expect(await as(owner).delete(`${path}/${id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));

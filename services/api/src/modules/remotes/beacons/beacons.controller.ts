@@ -13,8 +13,8 @@ export class BeaconsController {
   constructor(private readonly beacons: BeaconsService) {}
 
   /**
-   * How one load of one remote went, or what went wrong after it. Counts once for each signed-in person, version and outcome; without a
-   * session, or for a version that is not published, nothing is kept.
+   * Reports whether a remote loaded, or how it failed afterwards. Each person, version and outcome counts once.
+   * Reports without a session, or for a version that is not published, are ignored.
    */
   @Post()
   @HttpCode(202)

@@ -180,7 +180,7 @@ describe('beacons', () => {
     expect(payload).not.toContain('version="9.9.9"');
   });
 
-  it('of what is not published are taken and forgotten, and broken ones refused', async () => {
+  it('about unpublished versions are accepted and ignored, and malformed ones are refused', async () => {
     const remote = await two();
     expect((await load(remote, '9.9.9')).status).toBe(202);
     expect(await rows(`SELECT 1 FROM remote_beacons WHERE version = '9.9.9'`)).toEqual([]);
@@ -246,7 +246,7 @@ describe('a canary', () => {
     expect(await isOn(client, remote)).toBe(true);
   });
 
-  it('goes on while it may be chance', async () => {
+  it('continues while the failures may be chance', async () => {
     const { client, remote } = await begin();
     const [first, ...others] = await people(remote, 6);
     for (const person of others) await send(as(person), remote, '1.1.0');

@@ -3,7 +3,7 @@ import { isProven, isWorse } from './canary-rule.js';
 const group = (people: number, failures: number) => ({ people, failures });
 
 it.each([
-  ['too few people to tell', group(4, 4), group(1_000, 0), false],
+  ['too few people for a decision', group(4, 4), group(1_000, 0), false],
   ['nobody failed', group(50, 0), group(1_000, 0), false],
   ['one of five, which may be chance', group(5, 1), group(1_000, 0), false],
   ['two of five where nobody did before', group(5, 2), group(1_000, 0), true],

@@ -65,7 +65,7 @@ it('lets the files go of what 50 newer versions and 50 activations have followed
   expect(listed).not.toContain('1.0.1');
 });
 
-it('keeps what is younger than a day, however much was published since', async () => {
+it('keeps versions younger than a day, however many were published since', async () => {
   await anOldRemote('young', 52, '23 hours');
   await look();
   expect(await storageOf('young')).toEqual([]);
@@ -76,7 +76,7 @@ it('keeps what is younger than a day, however much was published since', async (
   expect(await storageOf('young')).toEqual(['1.0.1', '1.0.2']);
 });
 
-it('keeps what is live, a canary or a preview, however much was published and tried since', async () => {
+it('keeps live, canary and previewed versions, however many were published since', async () => {
   const first = await anOldRemote('held', 54);
   await activate('held', versionAt(1));
   await activate('held', versionAt(2), 5);

@@ -73,14 +73,14 @@ describe('activation', () => {
     expect(lost?.body).toMatchObject({ current: { name: remote.name } });
   });
 
-  it('of what is live already changes nothing', async () => {
+  it('of the live version changes nothing', async () => {
     const [client, remote] = [await admin(), await two()];
     const { revision } = await seen(client, remote);
     expect(await activate(client, remote, '1.0.0')).toMatchObject({ status: 200, body: { revision } });
     expect((await seen(client, remote)).revision).toBe(revision);
   });
 
-  it('knows published versions only', async () => {
+  it('accepts published versions only', async () => {
     expect(await activate(await admin(), await two(), '9.9.9')).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
@@ -93,12 +93,12 @@ describe('activation', () => {
     });
   });
 
-  it('is told to every open tab', async () => {
+  it('is sent to every open tab', async () => {
     const [client, remote] = [await admin(), await two()];
     const socket = await sockets.connect(await given.user());
     const { body } = await activate(client, remote, '1.1.0');
-    const told = await socket.hears('remotes:activated', ({ name }) => name === remote.name);
-    expect(told).toEqual({ revision: body.revision, name: remote.name, version: '1.1.0' });
+    const event = await socket.hears('remotes:activated', ({ name }) => name === remote.name);
+    expect(event).toEqual({ revision: body.revision, name: remote.name, version: '1.1.0' });
   });
 
   it('raises one revision for all remotes', async () => {

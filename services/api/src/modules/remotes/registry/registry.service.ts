@@ -273,7 +273,7 @@ const requireWayBack = (
   reason: string | undefined,
 ): void => {
   if (actor.kind !== 'person') throw lockedToTeams(name, lockReason);
-  if (!reason) throw invalidField('reason', `${name} is locked: say why it is rolled back all the same.`);
+  if (!reason) throw invalidField('reason', `${name} is locked: enter why it is rolled back anyway.`);
 };
 
 const requireUnlocked = ({ name, lockedBy, lockReason }: LockedRemote): void => {

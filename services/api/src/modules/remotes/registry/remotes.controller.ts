@@ -50,7 +50,7 @@ const CHANGED = remoteChanged({
   locked: false,
 });
 
-/** A lost race is 412, so that nobody moves what they have not seen. */
+/** Answers 412 if the remote has changed since the caller read it. */
 const TakesSeenRevision = (): MethodDecorator =>
   applyDecorators(
     ApiHeader({
@@ -71,7 +71,7 @@ export class RemotesController {
     private readonly journal: JournalRepository,
   ) {}
 
-  /** What of which is live, since when, by whom, and how it does. */
+  /** The live version of each remote: since when, activated by whom, and its failure rate. */
   @Get()
   @RemoteDeployer()
   @JsonText()
@@ -80,7 +80,7 @@ export class RemotesController {
     return this.overviews.read(only);
   }
 
-  /** Newest first. */
+  /** The journal of deployments, newest first. */
   @Get('journal')
   @RemoteDeployer()
   @JsonText()
@@ -92,7 +92,10 @@ export class RemotesController {
     return this.journal.list(only ?? remote ?? null, limit);
   }
 
-  /** Everybody gets this version, or some percent of them, or those who preview. `If-Match` is the remote's revision. A canary becomes everybody's once enough people have loaded it. */
+  /**
+   * Activates a version for everybody or, as a canary, for a percentage of people. `If-Match` is the revision of
+   * the remote. A canary can be activated for everybody once enough people have loaded it.
+   */
   @Put(':name/activation')
   @RemoteDeployer('activate')
   @TakesSeenRevision()
@@ -116,8 +119,8 @@ export class RemotesController {
   }
 
   /**
-   * Ends a canary; without one, what was live before is live again: the last one, or the one that is named. A locked remote stays locked: a team
-   * admin rolls it back all the same, to what was live before and with a reason; a deploy token is refused.
+   * Ends a canary. Without a canary, it restores the version that was live before, or the earlier one that is
+   * named. A team admin can also roll back a locked remote, with a reason; it stays locked. A deploy token can't.
    */
   @Post(':name/rollback')
   @HttpCode(200)
@@ -134,7 +137,7 @@ export class RemotesController {
     return this.registry.rollback(actor, name, request, seen);
   }
 
-  /** While it is locked, nothing else becomes live. A team's token opens only what a token has locked. */
+  /** Prevents activations until it is unlocked. A deploy token can only unlock what a token has locked. */
   @Put(':name/lock')
   @RemoteDeployer('lock')
   @TakesSeenRevision()
@@ -149,7 +152,7 @@ export class RemotesController {
     return this.registry.lock(actor, name, request, seen);
   }
 
-  /** It never runs again. When it is live, what was live before takes its place. */
+  /** Revokes a version for good. If it is live, the version that was live before replaces it. */
   @Post(':name/versions/:version/revoke')
   @HttpCode(200)
   @RemoteOperator()

@@ -40,7 +40,7 @@ it.each([
   expect(await versionLive(other)).toEqual({ version: '1.0.0' });
 });
 
-it('a route that meets none becomes live', async () => {
+it('a build whose routes conflict with none becomes live', async () => {
   const [client, one, other] = [await admin(), await two(), await two()];
   await claim(other, '1.1.0', `/${one.name}/more`);
   expect((await activate(client, other, '1.1.0')).status).toBe(200);

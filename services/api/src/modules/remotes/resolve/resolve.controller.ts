@@ -38,8 +38,9 @@ export class ResolveController {
   ) {}
 
   /**
-   * Which remotes there are, and which build of each. With a session it answers for that person: their rights, a canary, a preview. With a deploy
-   * token and `?mfe=name@version` it answers with that version of the token's own remote, for the check before it goes live.
+   * The remotes and the build of each. With a session, it depends on that person's rights, canaries and previews.
+   * With a deploy token and `?mfe=name@version`, it contains that version of the token's remote, so that it can
+   * be checked before it is live.
    */
   @Get('resolve')
   @Public()
@@ -51,7 +52,7 @@ export class ResolveController {
     await sendTagged(reply, etag, text);
   }
 
-  /** What a page must name before somebody agrees to a preview. Nothing runs by it. */
+  /** The facts that a page shows before somebody agrees to a preview. Starts nothing. */
   @Get('preview')
   @RemoteOperator()
   @Refuses(notFound(), LOCKED, REVOKED)
@@ -60,7 +61,7 @@ export class ResolveController {
     return this.offerOf(remote, version);
   }
 
-  /** A published version in place of everybody's, for this admin alone; null ends it. A locked remote has no previews. */
+  /** Replaces the live version by another published one for this admin only; null ends it. A locked remote has no previews. */
   @Post('preview')
   @HttpCode(200)
   @RemoteOperator()
@@ -72,7 +73,7 @@ export class ResolveController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ ok: true }> {
-    // The channel's word is never kept: what it has later is another version, which nobody has agreed to.
+    // The cookie keeps the version, never the name of a channel: nobody has agreed to what the channel will contain later.
     const agreed = version === null ? null : (await this.offerOf(remote, version)).version;
     if (agreed !== null) await this.check.requireChecked(remote, agreed);
     const { [remote]: _before, ...others } = this.cookie.read(request, _id);

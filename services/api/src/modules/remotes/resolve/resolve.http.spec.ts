@@ -22,7 +22,7 @@ const somebodyIn = async (remote: TestRemote, fits: (group: number) => boolean):
 };
 
 describe('GET /remotes/resolve', () => {
-  it('answers what is live, with hashes and the version to fall back to', async () => {
+  it('returns the live version, with hashes and the fallback version', async () => {
     const remote = await given.remote({ versions: ['1.0.0'] });
     const { admin } = await given.team();
     expect(await resolved(anonymous, remote)).toEqual({
@@ -113,7 +113,7 @@ describe('a remote that takes a right', () => {
     });
   });
 
-  it('is not there for a member, for somebody in no team, for a visitor, and in the static twin', async () => {
+  it('is missing for a member, for somebody without a team, for a visitor, and in the static copy', async () => {
     const [remote, member] = [await closed(), await given.user()];
     const { admin, _id } = await given.team({ members: [member] });
     for (const client of [as(member), as(await given.user()), anonymous])
@@ -196,7 +196,7 @@ describe('POST /remotes/preview', () => {
     expect(await resolved(as(admin), remote, pair)).toMatchObject({ version: '1.0.0' });
   });
 
-  it('knows published versions only, and shows no revoked one', async () => {
+  it('accepts published versions only, and no revoked one', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
     const { admin } = await given.team();
     expect(await as(admin).post('/remotes/preview', { remote: remote.name, version: '9.9.9' })).toMatchObject(

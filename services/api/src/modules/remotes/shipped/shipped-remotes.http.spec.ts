@@ -24,12 +24,12 @@ const live = async () => {
   const { body } = await anonymous.get<RemotesAnswer>('/remotes/resolve');
   return body.remotes.map(({ name, version }) => `${name}@${version}`);
 };
-const twin = (): RemotesAnswer => JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8'));
+const staticCopy = (): RemotesAnswer => JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8'));
 
 describe('what came with the installation', () => {
-  it('is published and live after the first start, and in the static twin', async () => {
+  it('is published and live after the first start, and in the static copy', async () => {
     expect(await live()).toEqual(['calendar@1.0.0', 'search@1.0.0']);
-    expect(twin()).toEqual((await anonymous.get('/remotes/resolve')).body);
+    expect(staticCopy()).toEqual((await anonymous.get('/remotes/resolve')).body);
     const { admin } = await given.team();
     const { body } = await as(admin).get<RemoteJournalEntry[]>('/remotes/journal?remote=calendar');
     expect(body.map(({ action, version, by }) => [action, version, by.kind])).toEqual([
@@ -39,7 +39,7 @@ describe('what came with the installation', () => {
   });
 
   it('changes nothing at a second start', async () => {
-    const before = twin().revision;
+    const before = staticCopy().revision;
     await startAgain();
     expect((await anonymous.get<RemotesAnswer>('/remotes/resolve')).body.revision).toBe(before);
   });

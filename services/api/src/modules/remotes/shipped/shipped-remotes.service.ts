@@ -7,7 +7,7 @@ import { v4 as randomId } from 'uuid';
 import type { Config } from '../../../platform/config/index.js';
 import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { RegistryService, SYSTEM } from '../registry/registry.service.js';
-import { StaticTwin } from '../resolve/static-twin.service.js';
+import { StaticCopy } from '../resolve/static-copy.service.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import { contentHash, readRemoteJson } from '../versions/remote-json.js';
 import { VersionsService } from '../versions/versions.service.js';
@@ -35,7 +35,7 @@ export class ShippedRemotes implements OnApplicationBootstrap {
     private readonly published: VersionsRepository,
     private readonly versions: VersionsService,
     private readonly registry: RegistryService,
-    private readonly twin: StaticTwin,
+    private readonly staticCopy: StaticCopy,
   ) {
     this.site = config.get('site', { infer: true });
     this.storage = config.get('storage', { infer: true });
@@ -53,7 +53,7 @@ export class ShippedRemotes implements OnApplicationBootstrap {
         },
       );
     }
-    await this.twin.refresh();
+    await this.staticCopy.refresh();
   }
 
   private async take(folder: string, { name, version }: Shipped): Promise<void> {
@@ -83,7 +83,7 @@ export class ShippedRemotes implements OnApplicationBootstrap {
   }
 }
 
-/** An older build has no list: then the static twin alone says what there is. */
+/** An older build has no list: then the static copy alone says what there is. */
 const listed = async (folder: string): Promise<Shipped[]> => {
   const text = await readFile(join(folder, 'shipped.json'), 'utf8').catch(() => '[]');
   const list: unknown = JSON.parse(text);

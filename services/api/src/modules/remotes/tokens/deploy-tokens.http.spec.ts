@@ -42,7 +42,7 @@ describe('a deploy token', () => {
     ]);
   });
 
-  it('of before the upgrade goes on, without an expiry', async () => {
+  it('from before the upgrade still works, without an expiry', async () => {
     const token = await given.deployToken('elder');
     expect((await deploying(token).get('/remotes')).status).toBe(200);
     const listed = await listDeployTokens(databaseUrl());
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('counts unknown tokens in one row, and keeps none of them', async () => {
+  it('counts unknown tokens in one row, and stores none of them', async () => {
     for (const letter of 'abc') {
       const answer = await deploying(`tld_${letter.repeat(43)}`).get('/remotes');
       expect(answer).toMatchObject(refusal(401, 'SESSION_INVALID'));

@@ -180,7 +180,7 @@ describe('a version from before builds were checked', () => {
     expect(await isChecked()).toBe(true);
   });
 
-  it('goes on working when it was live', async () => {
+  it('keeps working if it was live', async () => {
     const { activate } = await published(hostile());
     expect((await activate()).status).toBe(200);
   });

@@ -53,23 +53,26 @@ export class BuildCheck {
       if (typeof range === 'string' && !isRange(range))
         throw wrong(
           `requires.${library}`,
-          `It needs ${library} "${range}", which is no range such as ^1.2.0.`,
+          `It needs ${library} "${range}", which is not a version range such as ^1.2.0.`,
         );
     for (const { path } of routes) {
       if (!path.split('/').slice(1).every(isPart))
         throw wrong(
           'routes',
-          `The route ${path} is none: its parts are words, :parameters and a * at the end.`,
+          `${path} is not a valid route: its parts are words, :parameters and a * at the end.`,
         );
       if (RESERVED_PATHS.some((reserved) => pathsMeet(reserved, path)))
-        throw wrong('routes', `The route ${path} meets one of the shell: choose another path.`);
+        throw wrong('routes', `The route ${path} conflicts with a route of the shell: choose another path.`);
     }
     const stray = navigation.find((entry) => !routes.some(({ path }) => pathsMeet(path, entry.path)));
     if (stray)
-      throw wrong('navigation', `${stray.path} is no route of ${name}: its navigation leads to its own.`);
+      throw wrong(
+        'navigation',
+        `${stray.path} is not a route of ${name}: its navigation may only link to its own routes.`,
+      );
   }
 
-  /** Its files exist. @throws 400 */
+  /** Requires that all files of the build exist. @throws 400 */
   async requireFiles(artefact: RemoteArtefact): Promise<void> {
     const entry = await this.requireManifest(artefact);
     const code = await this.read(artefact, entry);

@@ -15,7 +15,7 @@ import { RemoteFileDto } from '../dto/remote-activated.dto.js';
 export class VersionsController {
   constructor(private readonly versions: VersionsService) {}
 
-  /** One file of a build that is not published yet. The same file again changes nothing. */
+  /** Uploads a file of a build that is not published yet. Uploading the same file again changes nothing. */
   @Put(':version/files/*')
   @RemotePublisher()
   @ApiHeader({
@@ -40,8 +40,8 @@ export class VersionsController {
   }
 
   /**
-   * The `remote.json` of a build makes its files a version. `REMOTE_FILES_MISSING` names what has to be uploaded first; the same
-   * content again is 200.
+   * Publishes the uploaded files as a version, from the `remote.json` of the build. `REMOTE_FILES_MISSING` lists
+   * the files to upload first. Publishing the same content again answers 200.
    */
   @Post()
   @RemotePublisher('publish')

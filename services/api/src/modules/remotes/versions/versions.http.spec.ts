@@ -62,7 +62,7 @@ describe('publishing a build', () => {
     expect(await isStored('assets/extra.js')).toBe(false);
   });
 
-  it('names what is missing, so that a deploy that was interrupted goes on where it was', async () => {
+  it('lists the missing files, so that an interrupted deployment can continue', async () => {
     const { build, team } = await aBuild();
     const [first = '', ...rest] = Object.keys(build.files);
     await put(team, build, first, build.files[first] ?? Buffer.alloc(0));
@@ -96,7 +96,7 @@ describe('publishing a build', () => {
     });
   });
 
-  it('tells a file that breaks on its way from one that is too large', async () => {
+  it('distinguishes an interrupted upload from a file that is too large', async () => {
     const { build } = await aBuild();
     const { name, version } = build.artefact;
     const broken = new Readable({ read: () => broken.destroy(new Error('cut off')) });

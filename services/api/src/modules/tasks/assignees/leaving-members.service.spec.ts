@@ -42,7 +42,7 @@ describe('a member who goes', () => {
     });
   });
 
-  it('is told for each task and for the project, in revisions without a gap', async () => {
+  it('is published for each task and for the project, in revisions without a gap', async () => {
     const { ann, owner, project, task, path } = await aProjectWithAnn();
     const events = app().get(Events);
     const heard: object[] = [];

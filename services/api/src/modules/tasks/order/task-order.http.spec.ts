@@ -117,7 +117,7 @@ describe('a gap without room', () => {
     expect(await positions(project)).toEqual(['a0', 'a1', 'a2', 'a3']);
   });
 
-  it('tells the room about every card that got another position, and nobody lost a version', async () => {
+  it('sends every card that got another position to the room, with its version', async () => {
     const { project, ids } = await aBoard({ todo: 2, done: 1 });
     await misplace(ids[0], '}');
     await misplace(ids[1], '~');

@@ -43,7 +43,10 @@ export const unavailable = (retryAfter = 2): ApiError =>
 
 /** The disk is full or has reached its reserve. Only uploads fail; all other work goes on. */
 export const storageFull = (): ApiError =>
-  new ApiError('STORAGE_FULL', 'The server has no room for more files at the moment. Please tell an admin.');
+  new ApiError(
+    'STORAGE_FULL',
+    'The server has no room for more files at the moment. Please contact an admin.',
+  );
 
 export const staleVersion = (current: unknown): ApiError =>
   new ApiError('STALE_VERSION', 'Somebody else changed this in the meantime.', { current });

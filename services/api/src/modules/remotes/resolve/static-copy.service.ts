@@ -17,8 +17,8 @@ const EVERY_MS = 10_000;
  * activation. When the folder is not writable, only this copy is missing.
  */
 @Injectable()
-export class StaticTwin implements OnModuleInit {
-  private readonly logger = new Logger(StaticTwin.name);
+export class StaticCopy implements OnModuleInit {
+  private readonly logger = new Logger(StaticCopy.name);
   private written?: string;
   private writing: Promise<void> = Promise.resolve();
 
@@ -53,7 +53,7 @@ export class StaticTwin implements OnModuleInit {
       await rename(next, join(directory, 'remotes.json'));
       this.written = etag;
     } catch (error) {
-      this.logger.warn({ err: error }, 'The static twin of the registry could not be written');
+      this.logger.warn({ err: error }, 'The static copy of the registry could not be written');
       await rm(next, { force: true }).catch(() => undefined);
     }
   }
