@@ -10,4 +10,6 @@ export default defineConfig({
   outputDir: '../test-results/deployments',
   workers: 1,
   fullyParallel: false,
+  // People have it, so a deployment and a rollback must reach them past it.
+  use: { ...base.use, serviceWorkers: 'allow' },
 });

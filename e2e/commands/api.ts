@@ -9,6 +9,7 @@ import {
   type RemoteBeacon,
   type RemotesOverview,
   type Task,
+  type TaskCard,
   type TaskCreate,
   type TaskUpdate,
 } from '@taskloom/contracts';
@@ -101,6 +102,12 @@ export const given = {
 
   projectMember: (owner: Somebody, project: Project, { user }: Somebody): Promise<Project> =>
     write(API.projectMembers(project._id), owner.token, { email: user.email }),
+
+  projectMemberRemoved: (owner: Somebody, project: Project, { user }: Somebody): Promise<unknown> =>
+    write(API.projectMember(project._id, user._id), owner.token, {}, 'DELETE'),
+
+  board: (member: Somebody, project: Project): Promise<TaskCard[]> =>
+    read(`${API.tasks(project._id)}?view=card`, member.token),
 
   task: (owner: Somebody, project: Project, task: TaskCreate): Promise<Task> =>
     write(API.tasks(project._id), owner.token, task),

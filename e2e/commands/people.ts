@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { STORAGE_KEYS, type Project } from '@taskloom/contracts';
 import { base, given, type Somebody } from './api.js';
 
@@ -17,8 +17,9 @@ export const aBrowserOf = async (
   browser: Browser,
   { token, user }: Somebody,
   baseURL = base(),
+  options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL, ...options });
   await context.addInitScript(
     ([keys, session]) => {
       localStorage.setItem(keys.token, session.token);

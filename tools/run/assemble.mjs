@@ -3,7 +3,7 @@
  * Assembles the builds into one site, `dist/site`: the shell at its root, each remote under `/r/<name>/<version>/`,
  * `r/shipped.json` with the builds that the registry publishes, `remotes.json`, the static copy of the registry's answer,
  * and the schema of `remote.json`. Immutable files (`/assets`, `/r`) are never changed; files that browsers revalidate
- * (`index.html`, `remotes.json`) are replaced atomically.
+ * (`index.html`, `sw.js`, `remotes.json`) are replaced atomically.
  * Usage: node tools/run/assemble.mjs
  */
 import {
@@ -32,15 +32,19 @@ const CHECKED = /\.(js|css)$|^mf-manifest\.json$/;
 /** @param {string} path @returns {any} */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** @param {string} dist @param {string} site */
-function placeShell(dist, site) {
+/** @param {string} folder the shell's @param {string} site */
+function placeShell(folder, site) {
+  const dist = join(folder, 'dist');
   placeAssets(join(dist, 'assets'), join(site, 'assets'));
   for (const name of readdirSync(dist)
-    .filter((name) => /^index\.html/.test(name))
+    .filter((name) => /^(index\.html|sw\.js)/.test(name))
     .sort()
     .reverse()) {
     replaceFile(join(site, name), readFileSync(join(dist, name)));
   }
+  const fixed = join(folder, 'public');
+  for (const name of existsSync(fixed) ? readdirSync(fixed) : [])
+    replaceFile(join(site, name), readFileSync(join(fixed, name)));
 }
 
 /** @param {string} folder of one remote's versions @param {string} current */
@@ -54,19 +58,21 @@ function dropOldVersions(folder, current) {
 
 /** @param {string} dist @param {string} site @returns {ResolvedRemote} */
 function placeRemote(dist, site) {
-  const { files = {}, tools: _tools, commit: _commit, ...facts } = readJson(join(dist, 'remote.json'));
-  const folder = join(site, 'r', facts.name);
-  const target = join(folder, facts.version);
+  const { name, version } = readJson(join(dist, 'remote.json'));
+  const folder = join(site, 'r', name);
+  const target = join(folder, version);
   mkdirSync(folder, { recursive: true });
   if (!existsSync(target)) {
-    const next = join(folder, `.${facts.version}.${process.pid}`);
+    const next = join(folder, `.${version}.${process.pid}`);
     cpSync(dist, next, { recursive: true });
     renameSync(next, target);
   }
-  dropOldVersions(folder, facts.version);
+  dropOldVersions(folder, version);
+  // A later build of the same version may differ in details, such as the versions of libraries in its manifest: the first one stays.
+  const { files = {}, tools: _tools, commit: _commit, ...facts } = readJson(join(target, 'remote.json'));
   return {
     ...facts,
-    manifest: `/r/${facts.name}/${facts.version}/mf-manifest.json`,
+    manifest: `/r/${name}/${version}/mf-manifest.json`,
     integrity: Object.fromEntries(
       Object.entries(files)
         .filter(([path]) => CHECKED.test(path))
@@ -106,7 +112,7 @@ export function assemble({ root, site = join(root, 'dist/site') }) {
     .filter((dist) => existsSync(join(dist, 'remote.json')))
     .sort()
     .map((dist) => placeRemote(dist, site));
-  placeShell(join(apps, 'shell/dist'), site);
+  placeShell(join(apps, 'shell'), site);
   mkdirSync(join(site, 'r'), { recursive: true });
   const shipped = remotes.map(({ name, version }) => ({ name, version }));
   replaceFile(join(site, 'r', 'shipped.json'), `${JSON.stringify(shipped, null, 2)}\n`);

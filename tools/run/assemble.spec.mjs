@@ -60,6 +60,25 @@ test('puts the shell at the root and each remote under its version', () => {
   assert.ok(!existsSync(site('mf-manifest.json')));
 });
 
+test('puts the service worker and the files with fixed names at the root', () => {
+  write('apps/shell/dist/sw.js', 'worker');
+  write('apps/shell/public/manifest.webmanifest', '{}');
+  assemble({ root });
+  assert.equal(read('sw.js'), 'worker');
+  assert.equal(read('manifest.webmanifest'), '{}');
+});
+
+test('keeps the first build of a version, and its checksums', () => {
+  const files = (/** @type {string} */ integrity) => ({ files: { 'mf-manifest.json': { integrity } } });
+  buildRemote('reports', '1.0.0', files('first'));
+  assemble({ root });
+  buildRemote('reports', '1.0.0', files('second'));
+  const { remotes } = assemble({ root });
+  assert.deepEqual(remotes.find(({ name }) => name === 'reports')?.integrity, {
+    'mf-manifest.json': 'first',
+  });
+});
+
 test('publishes the schema of remote.json', () => {
   assemble({ root });
   assert.equal(JSON.parse(read('remote.schema.json')).title, 'RemoteSource');

@@ -8,6 +8,7 @@ export * from './errors.js';
 export * from './initials.js';
 export * from './is-record.js';
 export * from './jitter.js';
+export * from './kept-answers.js';
 export * from './labels.js';
 export * from './limits.js';
 export * from './notification.js';

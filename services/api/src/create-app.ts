@@ -29,9 +29,10 @@ export const createApp = async (
   const settings = await configModule(env);
   const config = await configOf(settings);
   const [http, site] = [config.get('http', { infer: true }), config.get('site', { infer: true })];
+  const product = config.get('product', { infer: true });
   const logs = createLogs(config.get('log', { infer: true }));
   const headers = await securityHeaders({ http, site });
-  const adapter = await createHttpAdapter({ http, site }, logs.requests, headers);
+  const adapter = await createHttpAdapter({ http, site, product }, logs.requests, headers);
   const app = await create(AppModule.with(settings), adapter, {
     bodyParser: false,
     abortOnError: false,

@@ -15,6 +15,7 @@ import { RemoteFactsPlugin } from './remote-facts-plugin.mjs';
 import { readRemoteJson } from './remote-json.mjs';
 import { RetryUrlsPlugin } from './retry-urls-plugin.mjs';
 import { page } from './page.mjs';
+import { ServiceWorkerPlugin } from './service-worker-plugin.mjs';
 import { StartFilesPlugin } from './start-files-plugin.mjs';
 import { providedByShell, surfaceModule, takenFromShell } from './share-surface.mjs';
 
@@ -141,6 +142,7 @@ export const shell = () => (mode) => {
       { rel: 'preload', chunks: ['boot'] },
       { rel: 'inside', chunks: ['inside'] },
     ]),
+    ...(mode.production ? [new ServiceWorkerPlugin('./src/service-worker/service-worker.ts')] : []),
     startFiles,
     compiledAhead(/assets\/(foundation|platform|start|frame)\./),
     host,

@@ -28,7 +28,7 @@ export function showOperations(api: FakeApi = operationsApi()) {
       if (name === SERVER_EVENTS.remotesActivated) handlers.add(handler);
       return () => handlers.delete(handler);
     },
-    rooms: { watch: nothing, onJoined: nothing, onLeft: nothing },
+    rooms: { watch: nothing, onJoined: nothing, onLeft: nothing, onRefused: nothing },
     connect: () => {},
     disconnect: () => {},
   } as unknown as Realtime;
@@ -40,6 +40,6 @@ export function showOperations(api: FakeApi = operationsApi()) {
   const user = aUser({ name: 'Maya Lindqvist', role: 'admin' });
   const shown = renderApp(<OperationsPage />, { route: '/admin/remotes', user, api, around: Around });
   const moved = () =>
-    act(() => handlers.forEach((tell) => tell({ revision: 8, name: 'calendar', version: null })));
+    act(() => handlers.forEach((handler) => handler({ revision: 8, name: 'calendar', version: null })));
   return { ...shown, moved };
 }

@@ -18,7 +18,7 @@ function open() {
       if (name === SERVER_EVENTS.userTyping) handlers.add(handler);
       return () => handlers.delete(handler);
     },
-    rooms: { watch: nothing, onJoined: nothing, onLeft: nothing },
+    rooms: { watch: nothing, onJoined: nothing, onLeft: nothing, onRefused: nothing },
     connect: () => {},
     disconnect: () => {},
   } as unknown as Realtime;
@@ -29,7 +29,9 @@ function open() {
     </RealtimeProvider>,
   );
   return (field: TypingEvent['field'], isTyping = true) =>
-    act(() => handlers.forEach((tell) => tell({ projectId: 'p', taskId: 't', user: ben, isTyping, field })));
+    act(() =>
+      handlers.forEach((handler) => handler({ projectId: 'p', taskId: 't', user: ben, isTyping, field })),
+    );
 }
 
 it('shows who types in which field, until they stop or start in another', () => {

@@ -1,5 +1,6 @@
+import { useAppSelector } from '@taskloom/client';
 import type { PendingWrite } from '@taskloom/contracts/rtk';
-import { Banner, bannerActionClass } from '@taskloom/ui';
+import { Banner, bannerActionClass, RelativeTime } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { sinceWords } from '../offline-queue/since-words';
 import { useTexts as useOfflineQueueTexts } from '../offline-queue/texts';
@@ -57,6 +58,7 @@ function QueueBanner(props: Omit<ConnectionBannerProps, 'connection' | 'onTry'>)
 export function ConnectionBanner({ connection, onTry, ...queue }: ConnectionBannerProps) {
   const t = useTexts();
   const tQueue = useOfflineQueueTexts();
+  const keptAt = useAppSelector(({ kept }) => kept.at);
   if (connection === 'fine') return <QueueBanner {...queue} />;
   const unsent = queue.waiting + queue.held.length;
   return (
@@ -70,6 +72,16 @@ export function ConnectionBanner({ connection, onTry, ...queue }: ConnectionBann
     >
       <span className={styles.words}>
         {t(`connection.${connection}`)}
+        {keptAt !== null && (
+          <>
+            {' '}
+            <RelativeTime
+              time={new Date(keptAt).toISOString()}
+              label={(ago) => t('connection.asOf', { ago })}
+              underMinute={t('connection.underMinute')}
+            />
+          </>
+        )}
         {unsent > 0 && ` ${tQueue('waiting', { count: unsent })}`}
       </span>
     </Banner>

@@ -1,6 +1,12 @@
+import type { ReactNode } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { API } from '@taskloom/contracts';
-import { notificationsApi, useGetNotificationsQuery } from '@taskloom/contracts/rtk';
+import {
+  keptAnswerShown,
+  notificationsApi,
+  useGetNotificationsQuery,
+  useGetTeamMembersQuery,
+} from '@taskloom/contracts/rtk';
 import { RealtimeProvider } from '@taskloom/client/realtime';
 import { refuse, renderApp } from '@taskloom/client/test-kit';
 import { fakeRealtime } from '../test/fake-realtime';
@@ -33,11 +39,18 @@ const network = (online: boolean) =>
     window.dispatchEvent(new Event(online ? 'online' : 'offline'));
   });
 
-function show() {
+/** A screen with data outside of what is missed by a short loss of connection. */
+function Team() {
+  useGetTeamMembersQuery();
+  return null;
+}
+
+function show(more?: ReactNode) {
   const realtime = fakeRealtime();
   const stage = (
     <RealtimeProvider realtime={realtime}>
       <Stage />
+      {more}
     </RealtimeProvider>
   );
   return { ...renderApp(stage, { api: insideApi() }), realtime };
@@ -102,6 +115,43 @@ describe('Back after a lost connection', () => {
     realtime.become('offline');
     expect(await screen.findByText(RECONNECTING)).toBeVisible();
     expect(asked(api)).toBe(1);
+  });
+});
+
+describe('Kept responses', () => {
+  const MINUTE = 60_000;
+
+  it('are shown with the age of the oldest', () => {
+    const { store } = show();
+    network(false);
+    expect(screen.queryByText(/Last updated/)).not.toBeInTheDocument();
+    act(() => {
+      store.dispatch(keptAnswerShown(Date.now() - 5 * MINUTE));
+      store.dispatch(keptAnswerShown(Date.now() - MINUTE));
+    });
+    expect(screen.getByText('Last updated 5 minutes ago.')).toBeVisible();
+    network(true);
+  });
+
+  it('are all requested again once the connection is back', async () => {
+    const { realtime, api, store } = show(<Team />);
+    await waitFor(() => expect(api.sent('GET', API.teamMembers)).toHaveLength(1));
+    realtime.become('offline');
+    act(() => {
+      store.dispatch(keptAnswerShown(Date.now() - MINUTE));
+    });
+    realtime.become('online');
+    await waitFor(() => expect(api.sent('GET', API.teamMembers)).toHaveLength(2));
+    expect(store.getState().kept.at).toBeNull();
+  });
+
+  it('are the reason: without them, only what can be missed is requested', async () => {
+    const { realtime, api } = show(<Team />);
+    await waitFor(() => expect(api.sent('GET', API.teamMembers)).toHaveLength(1));
+    realtime.become('offline');
+    realtime.become('online');
+    await waitFor(() => expect(asked(api)).toBe(2));
+    expect(api.sent('GET', API.teamMembers)).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { api, authApi, refetchFailed } from '@taskloom/contracts/rtk';
+import { api, authApi, keptAnswersRequested, refetchFailed, TAGS } from '@taskloom/contracts/rtk';
 import { useAppDispatch, useAppSelector } from '@taskloom/client';
 import { useConnectionStatus, useRealtime } from '@taskloom/client/realtime';
+
+/** Pause before kept responses are requested again while only they arrive, milliseconds. */
+const AGAIN_MS = 5_000;
 
 /**
  * After a lost connection, refetches data outside of projects' rooms: notifications, the list of projects, and failed queries.
@@ -13,12 +16,28 @@ export function useCatchUp(): () => void {
   const token = useAppSelector(({ auth }) => auth.token);
   const unconfirmed = useAppSelector(({ auth }) => auth.unconfirmed ?? false);
   const status = useConnectionStatus();
+  const keptAt = useAppSelector(({ kept }) => kept.at);
   const missed = useRef(false);
+
+  const hasKept = useRef(false);
 
   const catchUp = useCallback(() => {
     dispatch(refetchFailed());
-    dispatch(api.util.invalidateTags(['Notification', { type: 'Project', id: 'LIST' }]));
+    // Kept responses may be older than the changes that the server stores.
+    dispatch(
+      api.util.invalidateTags(
+        hasKept.current ? [...TAGS] : ['Notification', { type: 'Project', id: 'LIST' }],
+      ),
+    );
+    dispatch(keptAnswersRequested());
   }, [dispatch]);
+
+  useEffect(() => {
+    hasKept.current = keptAt !== null;
+    if (keptAt === null || status !== 'online') return undefined;
+    const timer = setTimeout(catchUp, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [keptAt, status, catchUp]);
 
   useEffect(() => {
     if (status === 'offline' || status === 'refused') missed.current = true;

@@ -1,6 +1,8 @@
-import { SlotContext } from '@taskloom/client';
+import { useEffect } from 'react';
+import { SlotContext, whenIdle } from '@taskloom/client';
 import { createRealtime, RealtimeProvider } from '@taskloom/client/realtime';
 import { Parts, RemotesProvider } from '../remotes';
+import { registerServiceWorker } from '../service-worker/register';
 import { InsideRoutes } from './inside-routes';
 
 /** One connection per tab, for the lifetime of the page. */
@@ -8,6 +10,7 @@ const realtime = createRealtime();
 
 /** The part for signed-in people: the socket, the remotes, the frame. */
 export default function Inside() {
+  useEffect(() => whenIdle(registerServiceWorker), []);
   return (
     <RealtimeProvider realtime={realtime}>
       <RemotesProvider>

@@ -34,6 +34,7 @@ export function fakeRealtime(): FakeRealtime {
       watch: () => () => {},
       onJoined: () => () => {},
       onLeft: () => () => {},
+      onRefused: () => () => {},
     },
     send: () => {},
     connect: jest.fn(),

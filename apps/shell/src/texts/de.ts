@@ -106,6 +106,8 @@ const de: Translation<typeof en> = {
   'connection.reconnecting':
     'Verbindung wird wiederhergestellt … Änderungen anderer erscheinen, sobald sie steht.',
   'connection.unreachable': 'Der Server ist nicht erreichbar. Sie bleiben angemeldet. Neuer Versuch folgt …',
+  'connection.asOf': 'Stand: {{ago}}.',
+  'connection.underMinute': 'vor weniger als einer Minute',
   'connection.tryNow': 'Jetzt versuchen',
 
   'palette.close': 'Esc: Schließen',

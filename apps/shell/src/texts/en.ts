@@ -100,6 +100,8 @@ export const en = {
   'connection.offline': 'You are offline. What you change is kept and sent when the connection is back.',
   'connection.reconnecting': 'Reconnecting... Changes of others appear once the connection is back.',
   'connection.unreachable': 'The server cannot be reached. You stay signed in. Trying again...',
+  'connection.asOf': 'Last updated {{ago}}.',
+  'connection.underMinute': 'less than a minute ago',
   'connection.tryNow': 'Try now',
 
   'palette.close': 'Esc: Close',

@@ -2,6 +2,7 @@ import { SERVER_EVENTS, type NotificationChangedEvent, type ProjectTouchedEvent 
 import { api, notificationsChanged, projectGone, projectsApi, searchApi } from '@taskloom/contracts/rtk';
 import type { AppStore, AppThunk } from '../store/app-store';
 import type { Realtime } from '../socket/realtime';
+import { forgetProject } from '../storage/forget';
 import { knownPeople, withPerson } from './known-people';
 
 /** The shortest interval between refetches of search results while their projects change, milliseconds. */
@@ -63,13 +64,18 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     }, SEARCH_INTERVAL_MS);
   };
 
+  const removed = (projectId: string): void => {
+    revisions.delete(projectId);
+    void forgetProject(projectId).catch(() => undefined);
+    dispatch(projectGone(projectId));
+    dispatch(api.util.invalidateTags([{ type: 'Project', id: projectId }, 'SearchFilters', 'Search']));
+  };
+
   const stops = [
     realtime.on(SERVER_EVENTS.projectTouched, touched),
-    realtime.on(SERVER_EVENTS.projectRemoved, ({ projectId }) => {
-      revisions.delete(projectId);
-      dispatch(projectGone(projectId));
-      dispatch(api.util.invalidateTags([{ type: 'Project', id: projectId }, 'SearchFilters', 'Search']));
-    }),
+    realtime.on(SERVER_EVENTS.projectRemoved, ({ projectId }) => removed(projectId)),
+    // The removal happened before this tab had joined the room.
+    realtime.rooms.onRefused(removed),
     realtime.on(SERVER_EVENTS.notificationChanged, (event: NotificationChangedEvent) =>
       dispatch(notificationsChanged(event)),
     ),

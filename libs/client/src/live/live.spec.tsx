@@ -156,6 +156,7 @@ describe('a received change', () => {
 function aRealtime() {
   const handlers = new Map<string, Set<(payload: never) => void>>();
   const joined = new Set<(projectId: string, answer: never) => void>();
+  const refused = new Set<(projectId: string) => void>();
   const realtime = {
     status: () => 'online',
     onStatus: () => () => {},
@@ -164,15 +165,17 @@ function aRealtime() {
       return () => {};
     },
     rooms: {
-      onJoined: (tell: (projectId: string, answer: never) => void) => joined.add(tell) && (() => {}),
+      onJoined: (handler: (projectId: string, answer: never) => void) => joined.add(handler) && (() => {}),
       onLeft: () => () => {},
+      onRefused: (handler: (projectId: string) => void) => refused.add(handler) && (() => {}),
     },
   } as unknown as Realtime;
   const say = (event: string, payload: unknown) =>
     handlers.get(event)?.forEach((handle) => handle(payload as never));
   const join = (revision: number, updatedAt: string) =>
-    joined.forEach((tell) => tell('p', { ok: true, revision, updatedAt, present: [] } as never));
-  return { realtime, say, join };
+    joined.forEach((handler) => handler('p', { ok: true, revision, updatedAt, present: [] } as never));
+  const refuseRoom = () => refused.forEach((handler) => handler('p'));
+  return { realtime, say, join, refuseRoom };
 }
 
 const title = (revision: number) => ({
@@ -330,6 +333,12 @@ describe('following lists', () => {
   it('removes a deleted project', async () => {
     const { say, list } = await follow();
     say(SERVER_EVENTS.projectRemoved, { projectId: 'p' });
+    expect(list()).toEqual([]);
+  });
+
+  it('removes a project whose room the server refuses', async () => {
+    const { refuseRoom, list } = await follow();
+    refuseRoom();
     expect(list()).toEqual([]);
   });
 

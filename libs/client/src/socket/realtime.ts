@@ -16,7 +16,7 @@ export interface Realtime {
   status: () => ConnectionStatus;
   onStatus: (listener: () => void) => () => void;
   on: ServerEventHub['on'];
-  rooms: Pick<Rooms, 'state' | 'watch' | 'onJoined' | 'onLeft'>;
+  rooms: Pick<Rooms, 'state' | 'watch' | 'onJoined' | 'onLeft' | 'onRefused'>;
   /** Sends a hint when online and drops it otherwise, because late hints are useless. */
   send: <E extends keyof ClientToServerEvents>(
     event: E,

@@ -42,6 +42,8 @@ export interface Rooms {
   /** Called after each join, also after a reconnect. Returns the unsubscribe function. */
   onJoined: (listener: OnJoined) => () => void;
   onLeft: (listener: OnLeft) => () => void;
+  /** Called when the server refuses a room: the person is no longer a member, or the project is deleted. */
+  onRefused: (listener: OnLeft) => () => void;
 }
 
 const answered = (answer: JoinAck): RoomState =>
@@ -59,6 +61,7 @@ export function createRooms(): Rooms {
   const rooms = new Map<string, Room>();
   const joins = createObservable<Parameters<OnJoined>>();
   const leaves = createObservable<Parameters<OnLeft>>();
+  const refusals = createObservable<Parameters<OnLeft>>();
   let socket: ClientSocket | null = null;
 
   const set = (room: Room, state: RoomState): void => {
@@ -75,6 +78,7 @@ export function createRooms(): Rooms {
       }
       set(room, answered(answer));
       if (answer.ok) joins.notify(projectId, answer);
+      else refusals.notify(projectId);
     });
   };
   const leave = (projectId: string): void => {
@@ -106,5 +110,6 @@ export function createRooms(): Rooms {
     },
     onJoined: joins.subscribe,
     onLeft: leaves.subscribe,
+    onRefused: refusals.subscribe,
   };
 }

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@taskloom/contracts';
+import { KEPT_ANSWERS, PUBLIC_CACHES, STORAGE_KEYS } from '@taskloom/contracts';
 import { browserStorage, storedKeys } from './browser-storage';
 import { personOf } from './person';
 
@@ -37,7 +37,23 @@ async function removeDatabases(): Promise<void> {
 
 async function removeCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  // Responses in flight must not be stored afterwards.
+  navigator.serviceWorker?.controller?.postMessage(KEPT_ANSWERS);
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => !name.startsWith(PUBLIC_CACHES)).map((name) => caches.delete(name)),
+  );
+}
+
+/** Removes the kept responses that contain this project. */
+export async function forgetProject(id: string): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has(KEPT_ANSWERS))) return;
+  const cache = await caches.open(KEPT_ANSWERS);
+  const about = (await cache.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url);
+    return pathname.endsWith('/projects') || pathname.includes(`/projects/${id}`);
+  });
+  await Promise.all(about.map((request) => cache.delete(request)));
 }
 
 function clearTab(): void {

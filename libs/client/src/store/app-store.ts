@@ -1,11 +1,12 @@
 import { combineReducers, configureStore, type Action, type ThunkAction } from '@reduxjs/toolkit';
-import { api, offlineQueueReducer } from '@taskloom/contracts/rtk';
+import { api, keptAnswersReducer, offlineQueueReducer } from '@taskloom/contracts/rtk';
 import type { KeyValueStore } from '../storage/browser-storage';
 import { authReducer } from './auth.slice';
 
 const reducer = combineReducers({
   auth: authReducer,
   [api.reducerPath]: api.reducer,
+  kept: keptAnswersReducer,
   outbox: offlineQueueReducer,
 });
 

@@ -1,10 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { KEPT_AT_HEADER } from '../kept-answers.js';
 import { API_BASE } from '../routes.js';
 import { prefetchedAnswer } from './prefetched.js';
 import { normaliseError, type ApiError } from './api-error.js';
 import { sessionEnded, type AuthState } from './auth-state.js';
+import { keptAnswerShown } from './kept-answers.js';
 import { deliver } from './offline-queue/deliver.js';
 
 /** Absolute, because fetch outside a browser page (in tests) doesn't accept relative URLs. */
@@ -30,6 +32,8 @@ const call: CallBaseQuery = async (args, api, extra) => {
     },
   });
   const answer = await send(args, api, extra);
+  const keptAt = Date.parse(answer.meta?.response?.headers.get(KEPT_AT_HEADER) ?? '');
+  if (!Number.isNaN(keptAt)) api.dispatch(keptAnswerShown(keptAt));
   if (!answer.error) return { data: answer.data, meta: answer.meta };
   const error = normaliseError(answer.error, typeof args === 'string' ? args : args.url);
   // A late response to an earlier session must not end the current one.

@@ -1,9 +1,10 @@
 export * from './activity.endpoints.js';
-export { api, type Dispatched } from './api.js';
+export { api, TAGS, type Dispatched } from './api.js';
 export * from './api-error.js';
 export * from './auth-state.js';
 export * from './auth.endpoints.js';
 export { moveCard, placeCard, removeCard, toCard } from './board-cache.js';
+export * from './kept-answers.js';
 export * from './notifications.endpoints.js';
 export * from './offline-queue/index.js';
 export { prefetchedAnswer, type Prefetched } from './prefetched.js';

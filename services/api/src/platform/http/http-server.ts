@@ -46,7 +46,7 @@ const serverOptions = (trust: TrustProxy, headers: Record<string, string>): Fast
 
 /** The Fastify server for Nest: limits, lazy body reading, request log and common headers. */
 export const createHttpAdapter = async (
-  { http, site }: Pick<Config, 'http' | 'site'>,
+  { http, site, product }: Pick<Config, 'http' | 'site' | 'product'>,
   log: Logger,
   headers: Record<string, string>,
 ): Promise<FastifyAdapter> => {
@@ -73,6 +73,6 @@ export const createHttpAdapter = async (
   await server.register(multipart, {
     limits: { fileSize: LIMITS.attachmentBytes - 1, files: 1, fields: 5, fieldSize: 1_024, parts: 6 },
   });
-  if (site.directory) await serveSite(server, site.directory);
+  if (site.directory) await serveSite(server, site.directory, product.name);
   return adapter;
 };

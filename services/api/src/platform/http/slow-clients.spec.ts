@@ -8,6 +8,7 @@ const MB = 1024 * 1024;
 const config = {
   http: { host: '127.0.0.1', port: 0, trustProxy: false },
   site: { remoteOrigins: [], webOrigins: [] },
+  product: { name: 'Taskloom', logo: 'TL' },
 };
 
 type Adapter = Awaited<ReturnType<typeof createHttpAdapter>>;

@@ -12,6 +12,8 @@ const put = (path: string, content: string | Buffer) => {
 const script = 'console.log("shell")';
 put('index.html', '<!doctype html><title>Shell</title>');
 put('remotes.json', '{"revision":1,"remotes":[]}');
+put('sw.js', script);
+put('manifest.webmanifest', '{"name":"Taskloom","start_url":"/"}');
 put('main.0123456789abcdef.js', script);
 put('main.0123456789abcdef.js.br', brotliCompressSync(script));
 put('r/calendar/1.0.0/mf-manifest.json', '{}');
@@ -19,7 +21,7 @@ put('.env', 'SECRET=1');
 
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-const { root } = useApi({ SITE_DIR: site });
+const { root } = useApi({ SITE_DIR: site, PRODUCT_NAME: 'Loomery' });
 const get = (url: string, headers: Record<string, string> = {}) => root.get(url, { headers });
 
 describe('the site', () => {
@@ -43,8 +45,15 @@ describe('the site', () => {
     ['/r/calendar/1.0.0/mf-manifest.json', 'public, max-age=31536000, s-maxage=60, immutable'],
     ['/remotes.json', 'no-cache'],
     ['/index.html', 'no-cache'],
+    ['/sw.js', 'no-cache'],
   ])('%s is cached: %s', async (path, cacheControl) => {
     expect((await get(path)).headers['cache-control']).toBe(cacheControl);
+  });
+
+  it('describes the installable app under the name of the installation', async () => {
+    const { headers, text } = await get('/manifest.webmanifest');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(JSON.parse(text)).toEqual({ name: 'Loomery', short_name: 'Loomery', start_url: '/' });
   });
 
   it.each([

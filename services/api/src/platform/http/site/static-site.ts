@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@taskloom/contracts';
@@ -14,13 +15,20 @@ const cacheControl = (path: string): string => {
   return HASHED.test(path) ? YEAR : 'no-cache';
 };
 
+/** Describes the installable app; it has the name of the installation. */
+const APP_MANIFEST = 'manifest.webmanifest';
+
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path);
 
 /**
  * Serves the built shell and remotes from one folder, preferring precompressed files (`.br`, `.gz`). Any other path is a
  * route of the shell and gets `index.html`; paths below the API's never name a file.
  */
-export const serveSite = async (server: FastifyInstance, directory: string): Promise<void> => {
+export const serveSite = async (
+  server: FastifyInstance,
+  directory: string,
+  productName: string,
+): Promise<void> => {
   await server.register(fastifyStatic, {
     root: directory,
     serve: false,
@@ -33,6 +41,13 @@ export const serveSite = async (server: FastifyInstance, directory: string): Pro
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => answer(directory, request, reply),
+  });
+  if (!existsSync(join(directory, APP_MANIFEST))) return;
+  server.get(`/${APP_MANIFEST}`, async (_request, reply) => {
+    const manifest: object = JSON.parse(await readFile(join(directory, APP_MANIFEST), 'utf8'));
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-type': 'application/manifest+json' })
+      .send(JSON.stringify({ ...manifest, name: productName, short_name: productName }));
   });
 };
 

@@ -1,0 +1,16 @@
+import { API_BASE, PUBLIC_CACHES } from '@taskloom/contracts';
+
+/** Files of builds and the page: a sign-out leaves them. */
+export const FILES = `${PUBLIC_CACHES}files`;
+export const PAGE = `${PUBLIC_CACHES}page`;
+
+/** The responses to these requests are kept for a start without a connection; changes since a revision have no use there. */
+const KEPT = new RegExp(`^${API_BASE}/(projects|team|notifications)(/|$)(?!.*/(changes|storage)$)`);
+
+export const isKept = (pathname: string): boolean => KEPT.test(pathname);
+
+/** Immutable files. A manifest is requested each time, because the server answers 410 once its build is revoked. */
+export const isFile = (pathname: string): boolean =>
+  /^\/(assets|r)\//.test(pathname) && !pathname.endsWith('/mf-manifest.json');
+
+export const isManifest = (pathname: string): boolean => /^\/r\/.*\/mf-manifest\.json$/.test(pathname);

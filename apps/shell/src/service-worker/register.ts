@@ -1,0 +1,44 @@
+import { STORAGE_KEYS } from '@taskloom/contracts';
+import { browserStorage } from '@taskloom/client';
+import { isFile, isKept, isManifest } from './caches';
+
+/** What Workbox's router fetches and stores on request. */
+type Cached = string | [string, RequestInit];
+
+function cached(name: string): Cached[] {
+  const { origin, pathname } = new URL(name);
+  if (origin !== window.location.origin) return [];
+  if (isFile(pathname) || isManifest(pathname)) return [name];
+  const token = browserStorage().getItem(STORAGE_KEYS.token);
+  return token && isKept(pathname) ? [[name, { headers: { authorization: `Bearer ${token}` } }]] : [];
+}
+
+/** Stores what the page has requested before the worker was there, and what was in flight then. */
+function storeFirstVisit({ serviceWorker }: Navigator): void {
+  const post = (urlsToCache: Cached[]): void => {
+    if (urlsToCache.length > 0)
+      serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  };
+  post(['/index.html']);
+  const observer = new PerformanceObserver((list) =>
+    post(
+      list
+        .getEntriesByType('resource')
+        .filter((entry) => 'workerStart' in entry && entry.workerStart === 0)
+        .flatMap(({ name }) => cached(name)),
+    ),
+  );
+  observer.observe({ type: 'resource', buffered: true });
+}
+
+/**
+ * Starts the service worker, so that the next visit opens without a connection. Browsers offer it on secure origins only; without it,
+ * the page needs one.
+ */
+export function registerServiceWorker(): void {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  if (!serviceWorker.controller)
+    serviceWorker.addEventListener('controllerchange', () => storeFirstVisit(navigator), { once: true });
+  serviceWorker.register('/sw.js').catch(() => undefined);
+}

@@ -1,0 +1,52 @@
+import { KEPT_AT_HEADER } from '@taskloom/contracts';
+import { Strategy, type StrategyHandler, type StrategyOptions } from 'workbox-strategies';
+
+const after = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+
+/** States when the response left the server, so that the page can show the age of its data. */
+function asKept(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_AT_HEADER, headers.get('date') ?? new Date().toUTCString());
+  return new Response(response.body, { status: response.status, headers });
+}
+
+interface Options extends StrategyOptions {
+  /** How long to wait for the server while there is a kept response, milliseconds; without it, as long as the browser does. */
+  limitMs?: number;
+}
+
+/**
+ * The server's response, or the kept one while the server can't be reached. Differs from Workbox's `NetworkFirst`: a 5xx response
+ * counts as unreachable too, a response that is refused from now on is removed, and kept responses state their age.
+ */
+export class ServerFirst extends Strategy {
+  private readonly limitMs?: number;
+
+  constructor({ limitMs, ...options }: Options) {
+    super(options);
+    this.limitMs = limitMs;
+  }
+
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const answered = this.ask(request, handler);
+    const first = this.limitMs === undefined ? answered : Promise.race([answered, after(this.limitMs)]);
+    const response = await first;
+    if (response && response.status < 500) return response;
+    const kept = await handler.cacheMatch(request);
+    if (kept) return asKept(kept);
+    return (await answered) ?? Response.error();
+  }
+
+  private async ask(request: Request, handler: StrategyHandler): Promise<Response | undefined> {
+    const response = await handler.fetch(request).catch(() => undefined);
+    if (response?.ok) handler.waitUntil(handler.cachePut(request, response.clone()));
+    else if (response && response.status < 500) handler.waitUntil(this.drop(request, handler));
+    return response;
+  }
+
+  private async drop(request: Request, handler: StrategyHandler): Promise<void> {
+    const cache = await caches.open(this.cacheName);
+    await cache.delete(await handler.getCacheKey(request, 'write'), { ignoreVary: true });
+  }
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { API, API_BASE, SCREENS } from '@taskloom/contracts';
+import { aBrowserOf } from '../commands/people.js';
+import { expect, given, test } from '../commands/test.js';
+import { AccountPage } from '../pages/account.page.js';
+import { BoardPage } from '../pages/board.page.js';
+import { FramePage } from '../pages/frame.page.js';
+
+/** The service worker opens the last screens without a connection (docs/decisions/0087-service-worker.md). */
+test.use({
+  serviceWorkers: 'allow',
+  tolerated: /Failed to load resource|net::ERR_|WebSocket|Failed to fetch/,
+});
+
+/** Waits until the worker is in charge and has stored what this page has loaded. */
+const whenKept = (page: Page, path: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (wanted) => {
+          if (!navigator.serviceWorker.controller) return ['a service worker'];
+          const found: string[] = [];
+          for (const name of await caches.keys())
+            for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+          return ['/index.html', wanted].filter((each) => !found.includes(each));
+        }, path),
+      { timeout: 20_000 },
+    )
+    .toEqual([]);
+
+/** Followed changes that are fetched for data of unknown age, and some more. */
+const MANY = 60;
+
+const answers = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('taskloom-public-')));
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: /offline|reached|Reconnecting/ });
+
+const aBoard = async () => {
+  const ada = await given.somebody('Ada Lovelace');
+  const project = await given.project(ada);
+  const task = await given.task(ada, project, { title: 'Oil the mill' });
+  return {
+    ada,
+    project,
+    task,
+    path: SCREENS.project(project._id),
+    calls: `${API_BASE}${API.tasks(project._id)}`,
+  };
+};
+
+test('a reload without a connection opens the last board, takes changes, and sends them once', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const { ada, project, task, path, calls } = await aBoard();
+  const other = await given.task(ada, project, { title: 'Draw the plan' });
+  await signInAs(ada);
+  await page.goto(path);
+  const board = new BoardPage(page);
+  await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
+  await whenKept(page, calls);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
+  await expect(banner(page)).toContainText('Last updated less than a minute ago.');
+  const quick = board.column('To Do').getByRole('textbox');
+  await quick.fill('Written on a train');
+  await quick.press('Enter');
+  const written = board.column('To Do').getByText('Written on a train');
+  await expect(written).toBeVisible();
+  await expect(banner(page)).toContainText('1 change is waiting');
+  await page.reload();
+  await expect(written).toBeVisible();
+
+  // More changes than a board of unknown age catches up with: all of it must be requested again.
+  await given.change(ada, task, { title: 'Oil the wheel' });
+  for (let n = 1; n <= MANY; n += 1) await given.change(ada, other, { description: `Draft ${n}` });
+  await context.setOffline(false);
+  await expect(board.card('To Do', 'Oil the wheel')).toBeVisible({ timeout: 40_000 });
+  await expect(banner(page)).toBeHidden({ timeout: 20_000 });
+  await expect
+    .poll(async () => (await given.board(ada, project)).map(({ title }) => title).sort(), { timeout: 40_000 })
+    .toEqual(['Draw the plan', 'Oil the wheel', 'Written on a train']);
+});
+
+test('signing out removes every kept response, and the next person gets none', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const { ada, path, calls } = await aBoard();
+  await signInAs(ada);
+  await page.goto(path);
+  await expect(new BoardPage(page).card('To Do', 'Oil the mill')).toBeVisible();
+  await whenKept(page, calls);
+  expect(await answers(page)).toEqual(['taskloom-answers']);
+  await new FramePage(page).signOut();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => answers(page)).toEqual([]);
+
+  const ben = await given.somebody('Ben Baker');
+  await new AccountPage(page).signIn(ben.user.email, ben.password);
+  await expect(page.getByText('Ben Baker').first()).toBeAttached();
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByText('Oil the mill')).toHaveCount(0);
+  await expect(page.getByText('Apollo')).toHaveCount(0);
+});
+
+test('a project that a person has left is not kept', async ({ browser }) => {
+  const admin = await given.admin();
+  const ben = await given.teamMember(admin, 'Ben Baker');
+  const project = await given.project(admin, 'Gemini');
+  await given.projectMember(admin, project, ben);
+  const { page, context } = await aBrowserOf(browser, ben, undefined, { serviceWorkers: 'allow' });
+  await page.goto(SCREENS.project(project._id));
+  await expect(page.getByRole('heading', { level: 1, name: 'Gemini' })).toBeVisible();
+  await whenKept(page, `${API_BASE}${API.project(project._id)}`);
+  await given.projectMemberRemoved(admin, project, ben);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gemini' })).toBeHidden({ timeout: 20_000 });
+  await context.setOffline(true);
+  await page.goto(SCREENS.project(project._id));
+  await expect(page.getByText('Gemini')).toHaveCount(0);
+  await context.close();
+});
