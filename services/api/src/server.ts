@@ -2,6 +2,12 @@ import { ConfigService } from '@nestjs/config';
 import { createApp } from './create-app.js';
 import type { Config } from './platform/config/index.js';
 
+/**
+ * Connections that wait to be accepted. With Node's 511, 1,500 sockets at once made a proxy wait for its connection, take the process
+ * for dead, and answer everybody with 502. The system's limit is 4096 on Linux.
+ */
+const BACKLOG = 4_096;
+
 /** A running server; `close` finishes the requests in flight. */
 export interface RunningServer {
   url: string;
@@ -17,7 +23,7 @@ export const startServer = async (env: NodeJS.ProcessEnv = process.env): Promise
   const app = await createApp(env);
   const { port, host } = app.get<ConfigService<Config, true>>(ConfigService).get('http', { infer: true });
   try {
-    await app.listen(port, host);
+    await app.listen({ port, host, backlog: BACKLOG });
   } catch (error) {
     await app.close();
     throw error;

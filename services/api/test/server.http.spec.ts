@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AuthResult } from '@taskloom/contracts';
@@ -73,6 +75,23 @@ describe('startServer', () => {
     const PORT = new URL(first.url).port;
     await expect(start({ PORT })).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' });
     await first.close();
+  });
+
+  it('keeps a thousand clients waiting that connect at once, and refuses none', async () => {
+    const { url, close } = await start();
+    const port = Number(new URL(url).port);
+    // All in one turn of the event loop, so the server can't accept any meanwhile. The system repeats a refused one after a second.
+    const begun = performance.now();
+    const clients = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'));
+    const waits = Promise.all(
+      clients.map(async (client) => {
+        await once(client, 'connect');
+        return performance.now() - begun;
+      }),
+    ).finally(() => clients.forEach((client) => client.destroy()));
+    const longest = Math.max(...(await waits));
+    await close();
+    expect(longest).toBeLessThan(900);
   });
 
   it('fails when the database is not there', async () => {

@@ -41,7 +41,7 @@ http {
 ${apis.map((api) => `    server ${api} max_fails=1 fail_timeout=1s;`).join('\n')}
   }
   server {
-    listen ${host}:${port};
+    listen ${host}:${port} backlog=4096;
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
     proxy_set_header Upgrade $http_upgrade;
