@@ -156,7 +156,7 @@ describe('npm run remote', () => {
     const before = await live();
     assert.match(
       (await remote(['rollback', 'calendar', '--reason', 'It leaks'])).output,
-      /calendar is locked \(trade fair\): unlock it first, or ask a team admin, who can roll it back as it is/,
+      /calendar is locked \(trade fair\): unlock it first, or ask a team admin, who can roll it back while it is locked/,
     );
     assert.equal(await live(), before);
     await remote(['unlock', 'calendar']);

@@ -41,7 +41,7 @@ describe('the checker', () => {
     ],
     ['a gap in the changes', { changes: [{ revision: 2, task: '1', title: 'a' }] }, /gap before revision 2/],
     ['a change without its revision', { revision: 2 }, /Revision 2, and 1 changes/],
-    ['a task without its notification', { notices: [] }, /announced 0 times/],
+    ['a task without its notification', { notices: [] }, /sent 0 times/],
     ['an answer that nobody should get', { strange: ['401'] }, /401/],
   ])) {
     it(`sees ${what}`, () => assert.match(judge({ ...fine, ...history }).join(), sentence));

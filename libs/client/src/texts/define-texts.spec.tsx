@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { chooseLanguage, defineTexts, setLanguage, type Translation } from './index';
 
@@ -66,12 +67,60 @@ it('falls back to English for a missing translation', async () => {
   expect(t('only')).toBe('Only in English');
 });
 
-it('uses the chosen language in a catalogue that is loaded later', async () => {
-  await setLanguage('de');
-  const late = defineTexts('late', { en: { a: 'A' }, de: () => Promise.resolve({ default: { a: 'Ä' } }) });
-  const Lazy = () => <p>{late.useTexts()('a')}</p>;
-  render(<Lazy />);
-  await screen.findByText('Ä');
+describe('a catalogue that is loaded later, such as that of a remote', () => {
+  const lateTexts = () => {
+    const drawn: string[] = [];
+    let arrive = () => {};
+    let fail = () => {};
+    const de = new Promise<{ default: { a: string } }>((resolve, reject) => {
+      arrive = () => resolve({ default: { a: 'Ä' } });
+      fail = () => reject(new Error('offline'));
+    });
+    const load = jest.fn(() => Promise.resolve({ default: { a: 'Ä' } })).mockReturnValueOnce(de);
+    const late = defineTexts('late', { en: { a: 'A' }, de: load });
+    const Word = () => {
+      const text = late.useTexts()('a');
+      drawn.push(text);
+      return <p>{text}</p>;
+    };
+    const Screen = () => (
+      <Suspense fallback="Loading">
+        <Word />
+      </Suspense>
+    );
+    return { Screen, drawn, arrive, fail };
+  };
+
+  it('is never drawn in English first', async () => {
+    await setLanguage('de');
+    const { Screen, drawn, arrive } = lateTexts();
+    await act(async () => render(<Screen />));
+    expect(screen.getByText('Loading')).toBeVisible();
+    await act(async () => arrive());
+    await screen.findByText('Ä');
+    expect(new Set(drawn)).toEqual(new Set(['Ä']));
+  });
+
+  it('is drawn in English when its texts cannot be loaded', async () => {
+    await setLanguage('de');
+    const { Screen, fail } = lateTexts();
+    await act(async () => render(<Screen />));
+    await act(async () => fail());
+    await screen.findByText('A');
+  });
+
+  it('is drawn in English while its texts take too long, and in German once they arrive', async () => {
+    await setLanguage('de');
+    jest.useFakeTimers();
+    const { Screen, arrive } = lateTexts();
+    await act(async () => render(<Screen />));
+    expect(screen.getByText('Loading')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('A')).toBeVisible();
+    jest.useRealTimers();
+    await act(async () => arrive());
+    await screen.findByText('Ä');
+  });
 });
 
 it('stays English with a warning when a language cannot be loaded, and retries at the next choice', async () => {

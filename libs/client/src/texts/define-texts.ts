@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { Catalogue, Translate, Translation } from './catalogue';
 import { addCatalogueLoader, currentLanguage, DEFAULT_LANGUAGE, useEdition, type Language } from './language';
 import { fillIn, findSentence, type Values } from './sentence';
@@ -11,7 +12,7 @@ export interface Sources<T extends Catalogue> {
 }
 
 export interface Texts<T extends Catalogue> {
-  /** For components, which render again when the language changes. */
+  /** For components, which render again when the language changes, and suspend until the first texts are loaded. */
   useTexts: () => Translate<T>;
   /** For other code; uses the current language at each call. */
   t: Translate<T>;
@@ -26,7 +27,7 @@ export function defineTexts<const T extends Catalogue>(name: string, { en, de }:
   const catalogues = new Map<Language, Catalogue>([[DEFAULT_LANGUAGE, en]]);
   const functions = new Map<Catalogue | undefined, Translate<T>>();
 
-  addCatalogueLoader(async (language) => {
+  const first = addCatalogueLoader(async (language) => {
     if (catalogues.has(language)) return;
     const loaded = await lazy[language]?.();
     if (loaded) catalogues.set(language, loaded.default);
@@ -44,6 +45,7 @@ export function defineTexts<const T extends Catalogue>(name: string, { en, de }:
     };
 
   const useTexts = (): Translate<T> => {
+    if (first) use(first);
     useEdition();
     const catalogue = catalogues.get(currentLanguage());
     // One function per language, so that effects that depend on it run again exactly when the texts change.

@@ -10,6 +10,9 @@ export type Language = keyof typeof LANGUAGES;
 export const DEFAULT_LANGUAGE: Language = 'en';
 const STORAGE_KEY = 'taskloom:language';
 
+/** How long a screen waits for its first texts in another language before it appears in English, milliseconds. */
+const FIRST_TEXTS_MS = 3_000;
+
 type Loader = (language: Language) => Promise<void>;
 
 const storage = browserStorage();
@@ -53,10 +56,15 @@ export async function setLanguage(language: Language): Promise<void> {
   await chooseLanguage(language);
 }
 
-/** Adds a catalogue, such as that of a remote, and loads it in the chosen language. */
-export function addCatalogueLoader(load: Loader): void {
+/**
+ * Adds a catalogue, such as that of a remote, and loads it in the chosen language. The promise resolves once its texts can be
+ * shown, or after {@link FIRST_TEXTS_MS}; there is none when they are English.
+ */
+export function addCatalogueLoader(load: Loader): Promise<unknown> | undefined {
   loaders.add(load);
-  if (chosenLanguage() !== DEFAULT_LANGUAGE) void show(chosenLanguage());
+  if (chosenLanguage() === DEFAULT_LANGUAGE) return undefined;
+  const tooLate = new Promise((resolve) => setTimeout(resolve, FIRST_TEXTS_MS));
+  return Promise.race([show(chosenLanguage()), tooLate]);
 }
 
 /** Another tab has changed the language, or the person has signed out. */
