@@ -154,7 +154,7 @@ describe('The notifications menu', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
     expect(await screen.findByText('Failed to mark notifications as read')).toBeVisible();
-    expect((await line('New comment')).getByText('Unread')).toBeInTheDocument();
+    expect(await (await line('New comment')).findByText('Unread')).toBeInTheDocument();
   });
 
   it('deletes one and keeps the focus in the menu', async () => {
