@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { StorageUsageModule } from '../storage/index.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { AttachmentsService } from './attachments.service.js';
 import { FilesController } from './download/files.controller.js';
+import { RunningDownloads } from './download/running-downloads.service.js';
 import { FileSweeper } from './file-sweeper.service.js';
 import { AttachmentEntity } from './attachment.entity.js';
 import { DiscardedFileEntity } from './discarded-file.entity.js';
@@ -13,10 +15,11 @@ import { DiscardedFileEntity } from './discarded-file.entity.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([AttachmentEntity, DiscardedFileEntity]),
+    AuthModule,
     ProjectsModule,
     StorageUsageModule,
   ],
   controllers: [AttachmentsController, FilesController],
-  providers: [AttachmentsService, AttachmentsRepository, FileSweeper],
+  providers: [AttachmentsService, AttachmentsRepository, FileSweeper, RunningDownloads],
 })
 export class AttachmentsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@taskloom/contracts';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { Database, olderThan, wireTime, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
 import { ProjectMemberEntity } from '../projects/index.js';
@@ -25,6 +25,12 @@ export interface StoredFile {
   size: number;
   checksum: string;
   storageKey: string;
+}
+
+/** A person who reads a file. */
+export interface Reader {
+  attachmentId: string;
+  userId: string;
 }
 
 interface Path {
@@ -63,14 +69,22 @@ export class AttachmentsRepository {
 
   async forReader(id: string, userId: string): Promise<StoredFile | undefined> {
     const file = await this.database.read((manager) =>
-      manager
-        .createQueryBuilder(AttachmentEntity, 'a')
-        .innerJoin(ProjectMemberEntity, 'm', 'm.project_id = a.projectId AND m.user_id = :userId', { userId })
-        .innerJoin(TaskEntity, 't', 't.projectId = a.projectId AND t.id = a.taskId')
-        .where({ id })
-        .getOne(),
+      visible(manager).where({ id }).andWhere('m.user_id = :userId', { userId }).getOne(),
     );
     return file ?? undefined;
+  }
+
+  /** Those who may still read their file. */
+  async readers<R extends Reader>(all: R[]): Promise<Set<R>> {
+    const pairs = await this.database.read((manager) =>
+      visible(manager)
+        .select(['a.id AS "attachmentId"', 'm.user_id AS "userId"'])
+        .where({ id: In(all.map(({ attachmentId }) => attachmentId)) })
+        .andWhere('m.user_id IN (:...people)', { people: all.map(({ userId }) => userId) })
+        .getRawMany<Reader>(),
+    );
+    const found = new Set(pairs.map(keyOf));
+    return new Set(all.filter((reader) => found.has(keyOf(reader))));
   }
 
   /** Call before storing a file: unless `keepKey` follows, the sweeper deletes the file. */
@@ -105,6 +119,15 @@ export class AttachmentsRepository {
     await this.database.write((manager) => manager.delete(DiscardedFileEntity, { storageKey: key }));
   }
 }
+
+const keyOf = ({ attachmentId, userId }: Reader): string => `${attachmentId} ${userId}`;
+
+/** Attachments of existing tasks, each with the members of its project. */
+const visible = (manager: EntityManager) =>
+  manager
+    .createQueryBuilder(AttachmentEntity, 'a')
+    .innerJoin(ProjectMemberEntity, 'm', 'm.project_id = a.projectId')
+    .innerJoin(TaskEntity, 't', 't.projectId = a.projectId AND t.id = a.taskId');
 
 const rowOf = (manager: EntityManager, { projectId, taskId }: Path, id: string) =>
   manager

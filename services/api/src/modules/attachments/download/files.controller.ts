@@ -8,6 +8,7 @@ import { AttachmentsRepository } from '../attachments.repository.js';
 import { DownloadQueryDto } from '../dto/download-query.dto.js';
 import { downloadHeaders, isFresh } from './download-headers.js';
 import { requestedRange } from './requested-range.js';
+import { RunningDownloads } from './running-downloads.service.js';
 import { Refuses } from '../../../platform/openapi/index.js';
 
 @ApiTags('attachments')
@@ -16,6 +17,7 @@ export class FilesController {
   constructor(
     private readonly attachments: AttachmentsRepository,
     private readonly storage: FileStorage,
+    private readonly downloads: RunningDownloads,
   ) {}
 
   /** Membership is looked up each time, so that a removed member's links end at once (specification 11). */
@@ -47,6 +49,7 @@ export class FilesController {
     }
     const stream = await this.storage.read(file.storageKey, range);
     if (!stream) throw notFound();
+    this.downloads.add(stream, id, caller);
     const { start, end } = range ?? { start: 0, end: file.size - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
     await reply

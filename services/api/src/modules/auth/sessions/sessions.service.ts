@@ -35,6 +35,10 @@ export class SessionsService {
     return sessionId === undefined ? undefined : this.sessions.caller(sessionId);
   }
 
+  async isValid(sessionId: string): Promise<boolean> {
+    return (await this.sessions.caller(sessionId)) !== undefined;
+  }
+
   async end({ sessionId, _id }: Caller): Promise<void> {
     await this.sessions.end(sessionId);
     this.events.announce(new SessionsEnded(_id, [sessionId]));
