@@ -32,6 +32,8 @@ export interface TaskFields {
   priority: TaskPriority;
   /** At most one primary assignee, who is first; each person at most once. */
   assignees: Assignee[];
+  /** Calendar day `YYYY-MM-DD`, or null; never after the deadline. */
+  startDate: string | null;
   /** Calendar day `YYYY-MM-DD`, or null. */
   deadline: string | null;
   /** Fractional index within project and status; compare by code unit. */
@@ -42,7 +44,15 @@ export interface TaskFields {
 }
 
 /** The fields that people edit, in the order of forms. Server, forms, offline queue and conflict dialogs take them from here. */
-export const TASK_EDITS = ['title', 'description', 'status', 'priority', 'deadline', 'assignees'] as const;
+export const TASK_EDITS = [
+  'title',
+  'description',
+  'status',
+  'priority',
+  'startDate',
+  'deadline',
+  'assignees',
+] as const;
 export type TaskEdit = (typeof TASK_EDITS)[number];
 export type EditableTask = Pick<TaskFields, TaskEdit>;
 
@@ -53,6 +63,7 @@ export const TASK_DEFAULTS: Readonly<EditableTask> = {
   status: DEFAULT_TASK_STATUS,
   priority: DEFAULT_TASK_PRIORITY,
   assignees: [],
+  startDate: null,
   deadline: null,
 };
 

@@ -14,7 +14,7 @@ const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.strin
 
 /**
  * The values of a form that survive a reload, a closed tab and a failed save. The form starts with `initial`
- * when nothing is stored under `name`.
+ * when nothing is stored under `name`; it also gives the fields that an older version did not store.
  */
 export function useDraft<T extends object>(
   name: string,
@@ -22,7 +22,7 @@ export function useDraft<T extends object>(
   isDraft: (value: unknown) => value is T,
 ): Draft<T> {
   const [start] = useState(initial);
-  const [draft, setDraft] = useState(() => readDraft(name, isDraft) ?? start);
+  const [draft, setDraft] = useState(() => ({ ...start, ...readDraft(name, isDraft) }));
   const dirty = !same(draft, start);
 
   useEffect(() => {

@@ -12,6 +12,7 @@ it.each<[TaskEdit, unknown, string]>([
   ['priority', 'high', 'High'],
   ['deadline', '2026-12-04', 'Dec 4, 2026'],
   ['deadline', null, ''],
+  ['startDate', '2026-12-04', 'Dec 4, 2026'],
   ['assignees', [{ user: 'm', role: 'primary' }], 'Maya (Primary)'],
   ['assignees', [{ user: { _id: 'j', name: 'Jonas' }, role: 'secondary' }], 'Jonas (Secondary)'],
   ['assignees', [], ''],
@@ -21,8 +22,13 @@ describe('the label of a field', () => {
   afterEach(() => (document.documentElement.lang = ''));
 
   it('is in the language of the document', () => {
-    expect(TASK_EDITS.map(fieldLabel).join()).toBe('Title,Description,Status,Priority,Deadline,Assignees');
+    expect(fieldLabel('deadline')).toBe('Deadline');
     document.documentElement.lang = 'de';
     expect(fieldLabel('deadline')).toBe('Frist');
+  });
+
+  it.each(['en', 'de'])('is another one for each field (%s)', (language) => {
+    document.documentElement.lang = language;
+    expect(new Set(TASK_EDITS.map(fieldLabel)).size).toBe(TASK_EDITS.length);
   });
 });

@@ -30,6 +30,6 @@ export const fieldWords = (field: TaskEdit, value: unknown, people: readonly Nam
       .join(', ');
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
-  if (field === 'deadline') return value && formatDay(value);
+  if (field === 'deadline' || field === 'startDate') return value && formatDay(value);
   return field === 'status' || field === 'priority' ? valueWord(value) : value;
 };

@@ -6,6 +6,7 @@ export const FIELD_LABELS = {
   description: { en: 'Description', de: 'Beschreibung' },
   status: { en: 'Status', de: 'Status' },
   priority: { en: 'Priority', de: 'Priorität' },
+  startDate: { en: 'Start date', de: 'Beginn' },
   deadline: { en: 'Deadline', de: 'Frist' },
   assignees: { en: 'Assignees', de: 'Zuständige' },
 } as const satisfies Record<TaskEdit, Record<'en' | 'de', string>>;

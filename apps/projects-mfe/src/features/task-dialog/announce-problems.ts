@@ -2,8 +2,8 @@ import { toast } from '@taskloom/client/toasts';
 import { t } from '../../texts';
 import type { DraftProblems } from './form/check-draft';
 
-export const hasProblems = ({ title, description, deadline }: DraftProblems): boolean =>
-  Boolean(title ?? description ?? deadline);
+export const hasProblems = ({ title, description, startDate, deadline }: DraftProblems): boolean =>
+  Boolean(title ?? description ?? startDate ?? deadline);
 
 /** Shows a toast for a form with problems, in addition to the errors below the fields (specification 5). */
 export const announceProblems = ({ title }: DraftProblems): void => {

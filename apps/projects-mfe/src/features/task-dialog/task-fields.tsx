@@ -2,11 +2,13 @@ import {
   LIMITS,
   TASK_STATUSES,
   isOverdue,
+  latestDeadline,
   localDay,
   type TaskPriority,
   type TaskStatus,
 } from '@taskloom/contracts';
 import { fieldLabel, FormField } from '@taskloom/ui';
+import { DayPicker } from '@taskloom/ui/date';
 import { Input, Choice, priorityOptions, statusOptions } from '@taskloom/ui/form';
 import type { ComponentProps } from 'react';
 import { DeadlineField } from '../../deadline/deadline-field';
@@ -76,7 +78,7 @@ function Deadline({ draft, problems, onChange }: FieldsProps) {
   const { deadline, status } = draft;
   const overdue = deadline !== null && status !== 'done' && isOverdue(deadline);
   return (
-    <div className={styles.deadline}>
+    <div className={styles.day}>
       <DeadlineField
         value={deadline}
         onChange={(day) => onChange({ deadline: day })}
@@ -87,7 +89,26 @@ function Deadline({ draft, problems, onChange }: FieldsProps) {
   );
 }
 
-/** Status, priority, deadline. */
+function StartDate({ draft, problems, onChange }: FieldsProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.day}>
+      <FormField label={fieldLabel('startDate')} error={problems.startDate && t(problems.startDate)}>
+        {(field) => (
+          <DayPicker
+            {...field}
+            value={draft.startDate}
+            onChange={(day) => onChange({ startDate: day })}
+            max={draft.deadline ?? latestDeadline()}
+            allowClear
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** Status, priority, start date, deadline. */
 export function TaskFacts({ draft, problems, onChange }: FieldsProps) {
   return (
     <div className={styles.facts}>
@@ -113,6 +134,7 @@ export function TaskFacts({ draft, problems, onChange }: FieldsProps) {
           />
         )}
       </FormField>
+      <StartDate draft={draft} problems={problems} onChange={onChange} />
       <Deadline draft={draft} problems={problems} onChange={onChange} />
     </div>
   );

@@ -30,6 +30,7 @@ export const task: Translation<typeof en.task> = {
   linkNotCopied: 'Der Link konnte nicht kopiert werden',
   moreActions: 'Weitere Aktionen',
   taskTitleMissing: 'Bitte geben Sie einen Aufgabentitel ein',
+  startAfterDeadline: 'Der Beginn kann nicht nach der Frist liegen',
   taskCreated: 'Aufgabe angelegt',
   taskCreatedText: 'Die Aufgabe wurde angelegt.',
   taskUpdated: 'Aufgabe geändert',

@@ -28,6 +28,7 @@ export const task = {
   linkNotCopied: 'The link could not be copied',
   moreActions: 'More actions',
   taskTitleMissing: 'Please enter a task title',
+  startAfterDeadline: 'The start date cannot be after the deadline',
   taskCreated: 'Task created',
   taskCreatedText: 'The task has been created successfully.',
   taskUpdated: 'Task updated',

@@ -19,6 +19,7 @@ import { UserEntity } from '../users/index.js';
 @Check('tasks_description_check', 'char_length(description) <= 10000')
 @Check('tasks_position_check', 'char_length(position) BETWEEN 1 AND 255')
 @Check('tasks_priority_check', `priority IN ('low', 'medium', 'high')`)
+@Check('tasks_start_check', 'start_date <= deadline')
 @Check('tasks_status_check', `status IN ('todo', 'inprogress', 'done')`)
 @Check('tasks_title_check', 'char_length(title) BETWEEN 1 AND 255')
 @Unique('tasks_position_key', ['projectId', 'status', 'position'], { deferrable: 'INITIALLY IMMEDIATE' })
@@ -34,6 +35,7 @@ export class TaskEntity {
   @Column('text', { default: '' }) description: string;
   @Column('text', { default: 'todo' }) status: TaskStatus;
   @Column('text', { default: 'medium' }) priority: TaskPriority;
+  @Column('date', { nullable: true }) startDate: string | null;
   @Column('date', { nullable: true }) deadline: string | null;
   @Column({ type: 'text', collation: 'C' }) position: string;
   @Column('integer', { default: 1 }) version: number;

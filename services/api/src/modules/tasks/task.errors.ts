@@ -1,9 +1,15 @@
+import { LIMITS } from '@taskloom/contracts';
 import { invalidField } from '../../platform/http/index.js';
 
 export const secondPrimary = () => invalidField('assignees', 'A task has at most one primary assignee.');
 export const assignedTwice = () => invalidField('assignees', 'Nobody can be assigned to a task twice.');
 export const assigneeNotMember = () =>
   invalidField('assignees', 'Every assignee must be a member of the project.');
+
+export const startAfterDeadline = () =>
+  invalidField('startDate', 'The start date must not be after the deadline.');
+export const startFarAway = () =>
+  invalidField('startDate', `The start date must be within ${LIMITS.deadlineYears} years of today.`);
 
 export const severalPlaces = () =>
   invalidField('position', 'Name at most one of position, afterTaskId and beforeTaskId.');

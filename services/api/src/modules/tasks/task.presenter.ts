@@ -5,7 +5,10 @@ import { TASK_FIELDS, type TaskField } from './task.fields.js';
 import { assigneesSql, attachmentsSql, commentsFromSql, newestCommentsSql } from './task-parts.presenter.js';
 
 /** SQL: values that are not a column as it is. */
-const VALUES: Partial<Record<TaskField, string>> = { deadline: wireDay('t.deadline') };
+const VALUES: Partial<Record<TaskField, string>> = {
+  startDate: wireDay('t.start_date'),
+  deadline: wireDay('t.deadline'),
+};
 
 const COLUMNS = TASK_FIELDS.map((field) => `'${field}', ${VALUES[field] ?? `t.${snakeCase(field)}`}`).join(
   ', ',

@@ -11,6 +11,7 @@ import {
   type RevisedProject,
   type VisibleProject,
 } from '../projects/index.js';
+import { requireStartInOrder } from './start-date.js';
 import { assignmentsOf } from './assignees/assignees.js';
 import { AssigneesRepository } from './assignees/assignees.repository.js';
 import type { TaskCreateDto, TaskUpdateDto } from './dto/task.dto.js';
@@ -52,6 +53,7 @@ export class TasksService {
     const { assignees, ...fields } = { ...TASK_DEFAULTS, ...input };
     const assignments = assignmentsOf(assignees);
     requireDeadlineInRange(fields.deadline);
+    requireStartInOrder(fields);
     const [projectId, id, createdBy] = [project._id, uuid(), caller._id];
     return this.database.transaction(async (tx) => {
       const [stamp, { position, renumbered }] = await together(
@@ -87,6 +89,7 @@ export class TasksService {
         this.tasks.fields(tx, projectId, id),
       );
       requireDeadlineInRange(fields.deadline, before.deadline);
+      requireStartInOrder(fields, before);
       if (seen !== undefined && seen !== before.version) await this.current(projectId, id, seen);
       const column = { projectId, taskId: id, status: fields.status ?? before.status };
       const place = { position: wanted, afterTaskId, beforeTaskId };

@@ -21,6 +21,14 @@ it.each<[string, Partial<TaskDraft>, Partial<TaskDraft> | null, DraftProblems]>(
     { deadline: 'deadlinePast' },
   ],
   ['no deadline', { deadline: null }, null, {}],
+  ['begun on the day of the deadline', { startDate: '2026-11-27', deadline: '2026-11-27' }, null, {}],
+  [
+    'begun after the deadline',
+    { startDate: '2026-11-28', deadline: '2026-11-27' },
+    null,
+    { startDate: 'startAfterDeadline' },
+  ],
+  ['begun without a deadline', { startDate: '2026-11-28', deadline: null }, null, {}],
   ['in 51 years', { deadline: '2077-11-21' }, null, { deadline: 'deadlineFar' }],
 ])('%s', (_name, given, before, problems) => {
   expect(checkDraft({ ...good, ...given }, before && { ...good, ...before }, now)).toEqual(problems);

@@ -5,6 +5,7 @@ import type { TaskDraft } from './task-draft';
 export interface DraftProblems {
   title?: 'taskTitleMissing' | 'tooLong';
   description?: 'tooLong';
+  startDate?: 'startAfterDeadline';
   deadline?: DeadlineProblem;
 }
 
@@ -13,11 +14,15 @@ const titleProblem = (title: string): DraftProblems['title'] => {
   return title.trim().length > LIMITS.title ? 'tooLong' : undefined;
 };
 
+const startProblem = ({ startDate, deadline }: TaskDraft): DraftProblems['startDate'] =>
+  startDate !== null && deadline !== null && startDate > deadline ? 'startAfterDeadline' : undefined;
+
 /** The problems that keep a draft from being saved (specification 5). `before` is null for a new task. */
 export const checkDraft = (draft: TaskDraft, before: TaskDraft | null, now?: Date): DraftProblems => {
   const found: DraftProblems = {
     title: titleProblem(draft.title),
     description: draft.description.length > LIMITS.description ? 'tooLong' : undefined,
+    startDate: startProblem(draft),
     deadline: deadlineProblem(draft.deadline, before?.deadline, now),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));

@@ -60,6 +60,15 @@ describe('follow', () => {
   });
 });
 
+it('a field that the stored draft does not have follows the task', () => {
+  const { startDate: _old, ...older } = base;
+  const stored = { base: older as TaskDraft, draft: { ...older, title: 'Mine' } as TaskDraft };
+  expect(begin(seen(4, { startDate: '2026-11-20' }), stored)).toMatchObject({
+    draft: { title: 'Mine', startDate: '2026-11-20' },
+    conflicts: [],
+  });
+});
+
 describe('settle', () => {
   const torn = follow(
     editing({ title: 'Mine', priority: 'high' }),
@@ -86,6 +95,8 @@ describe('a stored draft', () => {
   it.each<[string, unknown, boolean]>([
     ['a draft', good, true],
     ['a draft without a deadline', { ...good, deadline: null }, true],
+    ['a draft of a version without start dates', { ...good, startDate: undefined }, true],
+    ['a number as deadline', { ...good, deadline: 7 }, false],
     ['nothing', null, false],
     ['a number as title', { ...good, title: 1 }, false],
     ['an unknown status', { ...good, status: 'blocked' }, false],

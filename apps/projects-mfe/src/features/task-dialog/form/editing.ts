@@ -69,12 +69,17 @@ const CHECKS: Partial<Record<TaskEdit, (value: unknown) => boolean>> = {
   assignees: (value) => Array.isArray(value) && value.every(isRow),
 };
 
-/** Of a field that is null by default, any text or number fits. */
+/**
+ * Of a field that is null by default, any text or number fits. The version that stored the draft may not have known the field, and what
+ * was typed into the others must not be lost.
+ */
 const fits = (field: TaskEdit, value: unknown): boolean => {
   const check = CHECKS[field];
   if (check) return check(value);
   const usual = TASK_DEFAULTS[field];
-  return usual === null ? isTextOrNull(value) || typeof value === 'number' : typeof value === typeof usual;
+  return usual === null
+    ? value === undefined || isTextOrNull(value) || typeof value === 'number'
+    : typeof value === typeof usual;
 };
 
 /** A draft that an older version stored may have another shape. */

@@ -38,6 +38,13 @@ export class TaskCreateDto {
   @EnumField(TASK_PRIORITIES, { label: 'Priority', optional: true }) priority?: TaskPriority;
   @AssigneesField() assignees?: AssigneeInput[];
   @DayField({
+    label: 'Start date',
+    optional: true,
+    nullable: true,
+    description: 'Not after the deadline; within 50 years of today, unless a change leaves it as it is.',
+  })
+  startDate?: string | null;
+  @DayField({
     label: 'Deadline',
     optional: true,
     nullable: true,
@@ -76,6 +83,7 @@ class TaskFieldsDto {
   @ApiProperty({ enum: TASK_STATUSES }) status: TaskStatus;
   @ApiProperty({ enum: TASK_PRIORITIES }) priority: TaskPriority;
   @ApiProperty({ type: [TaskAssigneeDto] }) assignees: TaskAssigneeDto[];
+  @ApiProperty({ ...DAY, nullable: true }) startDate: string | null;
   @ApiProperty({ ...DAY, nullable: true }) deadline: string | null;
   @ApiProperty({ example: 'a1V' }) position: string;
   @ApiProperty(ORDINAL) version: number;
