@@ -4,6 +4,7 @@ export * from './auth.js';
 export * from './comment.js';
 export * from './completion.js';
 export * from './deadline.js';
+export * from './display-preferences.js';
 export * from './errors.js';
 export * from './initials.js';
 export * from './is-record.js';

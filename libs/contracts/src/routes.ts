@@ -62,6 +62,7 @@ export const API = {
   login: '/auth/login',
   logout: '/auth/logout',
   me: '/auth/me',
+  displayPreferences: '/auth/me/preferences',
   password: '/auth/password',
   notifications: '/notifications',
   notification: (id: string): string => `/notifications/${enc(id)}`,

@@ -21,6 +21,7 @@ import { ExpiringTokens20261123040100 } from './20261123040100-expiring-tokens.j
 import { CountedBuilds20261123041000 } from './20261123041000-counted-builds.js';
 import { CheckedVersions20261123044000 } from './20261123044000-checked-versions.js';
 import { CountedPeopleChanges20261123210000 } from './20261123210000-counted-people-changes.js';
+import { AddedDisplayPreferences20261124220000 } from './20261124220000-added-display-preferences.js';
 import { AddedStartDates20261124222000 } from './20261124222000-added-start-dates.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
@@ -48,5 +49,6 @@ export const migrations = [
   CountedBuilds20261123041000,
   CheckedVersions20261123044000,
   CountedPeopleChanges20261123210000,
+  AddedDisplayPreferences20261124220000,
   AddedStartDates20261124222000,
 ];

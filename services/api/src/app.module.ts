@@ -5,6 +5,7 @@ import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuthModule, SessionGuard } from './modules/auth/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
+import { PreferencesModule } from './modules/preferences/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { RemotesModule } from './modules/remotes/index.js';
 import { SearchModule } from './modules/search/index.js';
@@ -34,6 +35,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     OperationsModule,
     UsersModule,
     AuthModule,
+    PreferencesModule,
     TeamModule,
     ProjectsModule,
     TasksModule,

@@ -6,6 +6,8 @@ import type {
   Comment,
   CommentCreate,
   Credentials,
+  DisplayPreferences,
+  DisplayPreferencesUpdate,
   ErrorBody,
   InstallationStorage,
   InviteAnswer,
@@ -66,6 +68,10 @@ import type {
 } from '../src/modules/notifications/dto/notification.dto.js';
 import type { NotificationsReadDto } from '../src/modules/notifications/dto/notifications-read.dto.js';
 import type { NotificationQueryDto } from '../src/modules/notifications/dto/notification-query.dto.js';
+import type {
+  DisplayPreferencesDto,
+  DisplayPreferencesUpdateDto,
+} from '../src/modules/preferences/dto/display-preferences.dto.js';
 import type { MemberAddDto } from '../src/modules/projects/dto/member-add.dto.js';
 import type { ChangesAnswerDto, ProjectDto } from '../src/modules/projects/dto/project.dto.js';
 import type { ProjectCreateDto } from '../src/modules/projects/dto/project-create.dto.js';
@@ -137,6 +143,8 @@ export type WireTypes = [
   Expect<Equal<NotificationListDto, NotificationList>>,
   Expect<Equal<UnreadCountDto, UnreadCount>>,
   Expect<Equal<NotificationQueryDto, NotificationQuery>>,
+  Expect<Equal<DisplayPreferencesDto, DisplayPreferences>>,
+  Expect<Equal<DisplayPreferencesUpdateDto, DisplayPreferencesUpdate>>,
   Expect<Equal<MemberAddDto, MemberAdd>>,
   Expect<Equal<ChangesAnswerDto, ChangesAnswer>>,
   Expect<Equal<ProjectDto, Project>>,

@@ -51,6 +51,13 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   'PATCH /auth/me': [
     { path: at('/auth/me'), body: () => ({ name: 'Renamed' }), gets: everybodySignedIn(200) },
   ],
+  'PATCH /auth/me/preferences': [
+    {
+      path: at('/auth/me/preferences'),
+      body: () => ({ density: 'compact' }),
+      gets: everybodySignedIn(200),
+    },
+  ],
   'POST /auth/password': [
     {
       path: at('/auth/password'),

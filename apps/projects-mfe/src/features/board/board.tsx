@@ -29,6 +29,8 @@ interface BoardProps {
   filter: BoardFilter;
   /** Others in the project and the task that each has open. */
   viewers?: Viewers;
+  /** As high as its container; otherwise the page scrolls and a column is at most as high as the screen. */
+  fills?: boolean;
 }
 
 const concerns = (lift: Lift | null, status: TaskStatus): Lift | null =>
@@ -51,7 +53,7 @@ const countsOf = (columns: Columns, lift: Lift | null): Record<TaskStatus, numbe
  * The three columns with their cards: drag by mouse, touch and keyboard, filter, quick add (specification
  * 2.6).
  */
-export function Board({ projectId, cards, filter, viewers = NO_VIEWERS }: BoardProps) {
+export function Board({ projectId, cards, filter, viewers = NO_VIEWERS, fills = false }: BoardProps) {
   const t = useTexts();
   const board = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -107,7 +109,7 @@ export function Board({ projectId, cards, filter, viewers = NO_VIEWERS }: BoardP
         onCancel={() => end(false)}
       >
         <ViewersProvider value={viewers}>
-          <div ref={board}>
+          <div ref={board} className={fills ? styles.fills : undefined}>
             {phone && (
               <ColumnSwitch
                 counts={countsOf(columns, lift)}

@@ -1,7 +1,7 @@
 import { canManageMembers, type Project } from '@taskloom/contracts';
 import { lazyPart, useUser } from '@taskloom/client';
 import { AvatarStack, Icon } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import { Button, IconButton } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { knownMembers } from '../../members/known-members';
@@ -18,8 +18,14 @@ const DIALOGS = {
 /** Avatars in the row; on phones the button takes the space of two. */
 const FACES = { wide: 5, phone: 3 };
 
+interface MembersRowProps {
+  project: Project;
+  /** Smaller avatars, and only the icon of the button. */
+  compact?: boolean;
+}
+
 /** The members of a project, and the owner's button to add one (specification 2.6). */
-export function MembersRow({ project }: { project: Project }) {
+export function MembersRow({ project, compact = false }: MembersRowProps) {
   const t = useTexts();
   const user = useUser();
   const phone = useMedia(PHONE);
@@ -39,14 +45,22 @@ export function MembersRow({ project }: { project: Project }) {
         aria-haspopup="dialog"
         onClick={() => setOpen('list')}
       >
-        <AvatarStack people={people} size={32} max={faces} label={count} />{' '}
-        {!phone && <span className={styles.count}>{count}</span>}
+        <AvatarStack people={people} size={compact ? 28 : 32} max={faces} label={count} />{' '}
+        {!phone && !compact && <span className={styles.count}>{count}</span>}
       </button>
-      {canManageMembers(user, project) && (
-        <Button icon={<Icon icon={icons.action.addMember} />} onClick={() => setOpen('add')}>
-          {t('addMember')}
-        </Button>
-      )}
+      {canManageMembers(user, project) &&
+        (compact ? (
+          <IconButton
+            label={t('addMember')}
+            icon={icons.action.addMember}
+            size={28}
+            onClick={() => setOpen('add')}
+          />
+        ) : (
+          <Button icon={<Icon icon={icons.action.addMember} />} onClick={() => setOpen('add')}>
+            {t('addMember')}
+          </Button>
+        ))}
       <LazyBoundary onFail={() => setOpen(null)}>
         {Opened && <Opened project={project} onClose={() => setOpen(null)} />}
       </LazyBoundary>

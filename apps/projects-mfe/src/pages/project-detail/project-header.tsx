@@ -65,10 +65,12 @@ interface ProjectHeaderProps {
   project: Project;
   /** Others who have the project open. */
   present: readonly PublicPerson[];
+  /** One row for all but the description, of which it shows one line. */
+  compact: boolean;
 }
 
 /** Breadcrumb, title and status, description, members, presence and due date (docs/design.md). */
-export function ProjectHeader({ project, present }: ProjectHeaderProps) {
+export function ProjectHeader({ project, present, compact }: ProjectHeaderProps) {
   const t = useTexts();
   const phone = useMedia(PHONE);
   const status = <StatusBadge status={project.status} />;
@@ -79,17 +81,45 @@ export function ProjectHeader({ project, present }: ProjectHeaderProps) {
       label={(date) => t('dueOn', { date })}
     />
   );
+  const menu = (
+    <div className={styles.menu}>
+      <Menu project={project} />
+    </div>
+  );
+  const description = project.description && (
+    <p className={styles.description} title={compact ? project.description : undefined}>
+      {project.description}
+    </p>
+  );
+  if (compact)
+    return (
+      <div className={`${styles.header} ${styles.compact}`}>
+        <div className={styles.titles}>
+          <PageHeader
+            title={project.title}
+            badge={
+              <span className={styles.facts}>
+                {status}
+                {!phone && due}
+              </span>
+            }
+          />
+        </div>
+        {description}
+        <div className={styles.people}>
+          <Presence people={present} />
+          <MembersRow project={project} compact />
+        </div>
+        {menu}
+      </div>
+    );
   return (
     <div className={styles.header}>
       <PageHeader
         title={project.title}
         badge={phone ? undefined : status}
         breadcrumb={<Path title={project.title} phone={phone} />}
-        actions={
-          <div className={styles.menu}>
-            <Menu project={project} />
-          </div>
-        }
+        actions={menu}
       />
       {phone && (
         <div className={styles.facts}>
@@ -97,7 +127,7 @@ export function ProjectHeader({ project, present }: ProjectHeaderProps) {
           {due}
         </div>
       )}
-      {project.description && <p className={styles.description}>{project.description}</p>}
+      {description}
       <div className={styles.people}>
         <MembersRow project={project} />
         <div className={styles.facts}>

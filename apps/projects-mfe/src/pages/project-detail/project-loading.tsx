@@ -1,7 +1,8 @@
-import { BoardSkeleton, Card, LoadingState, SkeletonBlock } from '@taskloom/ui';
+import { BoardSkeleton, LoadingState, SkeletonBlock } from '@taskloom/ui';
 import { ChartsLoading } from '../../features/charts/charts-loading';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
+import { useChartsShown } from './use-charts-shown';
 import header from './project-header.module.css';
 import styles from './project-loading.module.css';
 import screen from './project-screen.module.css';
@@ -51,24 +52,29 @@ function HeaderLoading({ phone }: { phone: boolean }) {
 export function ProjectLoading() {
   const t = useTexts();
   const phone = useMedia(PHONE);
+  const { chartsShown } = useChartsShown();
+  if (!chartsShown)
+    return (
+      <div className={`${screen.screen} ${screen.boardFirst}`}>
+        <div className={styles.compactHead}>
+          <LoadingState text={t('loadingProject')} />
+        </div>
+        <div className={`${styles.shapes} ${styles.toolbar}`} aria-hidden="true">
+          <SkeletonBlock width={280} height={12} />
+        </div>
+        <div className={`${styles.shapes} ${styles.board}`} aria-hidden="true">
+          <BoardSkeleton text={t('loadingTasks')} />
+        </div>
+      </div>
+    );
   return (
     <div className={screen.screen}>
       <HeaderLoading phone={phone} />
       <div className={styles.shapes} aria-hidden="true">
-        {phone ? (
-          <Card padding="none">
-            <div className={styles.fold}>
-              <SkeletonBlock width={72} height={12} />
-            </div>
-          </Card>
-        ) : (
-          <>
-            <div className={styles.sectionHead}>
-              <SkeletonBlock width={88} height={14} />
-            </div>
-            <ChartsLoading />
-          </>
-        )}
+        <div className={styles.sectionHead}>
+          <SkeletonBlock width={88} height={14} />
+        </div>
+        <ChartsLoading />
       </div>
       <div className={styles.shapes} aria-hidden="true">
         <div className={styles.toolbar}>

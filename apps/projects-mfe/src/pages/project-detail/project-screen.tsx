@@ -6,11 +6,16 @@ import { useBoard, useProject, useProjectRoom, type RoomState } from '@taskloom/
 import { toast } from '@taskloom/client/toasts';
 import { ErrorState } from '@taskloom/ui';
 import { useEffect } from 'react';
+import { useSyncedPreferences } from '../../preferences/use-display-preferences';
 import { useTexts } from '../../texts';
 import { ProjectHeader } from './project-header';
 import { ProjectLoading } from './project-loading';
 import styles from './project-screen.module.css';
 import { TaskSection } from './task-section';
+import { useChartsShown } from './use-charts-shown';
+
+const taskTotal = ({ taskCounts }: Project): number =>
+  taskCounts.todo + taskCounts.inprogress + taskCounts.done;
 
 const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
@@ -32,14 +37,24 @@ function useLoadFailure(id: string, error: unknown): string | undefined {
 
 function Content({ project, room }: { project: Project; room: RoomState }) {
   useRememberProject(project);
+  useSyncedPreferences();
   const t = useTexts();
   const { data } = useGetMetaQuery();
+  const { data: cards } = useBoard(project._id);
+  const { chartsShown, showCharts } = useChartsShown();
+  const boardFirst = !chartsShown || (cards?.length ?? taskTotal(project)) === 0;
   return (
-    <>
+    <div className={boardFirst ? `${styles.screen} ${styles.boardFirst}` : styles.screen}>
       <title>{t('tabTitle', { title: project.title, product: data?.product.name ?? PRODUCT.name })}</title>
-      <ProjectHeader project={project} present={room.present} />
-      <TaskSection project={project} open={room.open} />
-    </>
+      <ProjectHeader project={project} present={room.present} compact={boardFirst} />
+      <TaskSection
+        project={project}
+        open={room.open}
+        boardFirst={boardFirst}
+        chartsShown={chartsShown}
+        onShowCharts={showCharts}
+      />
+    </div>
   );
 }
 
@@ -52,12 +67,7 @@ export function ProjectScreen({ id }: { id: string }) {
   const room = useProjectRoom(id);
   const failure = useLoadFailure(id, error);
   if (isGone(error)) return <Navigate to={SCREENS.notFound} replace />;
-  if (project)
-    return (
-      <div className={styles.screen}>
-        <Content project={project} room={room} />
-      </div>
-    );
+  if (project) return <Content project={project} room={room} />;
   if (isFetching) return <ProjectLoading />;
   return (
     <ErrorState

@@ -55,8 +55,17 @@ function OpenTaskDialog({ project, people }: { project: Project; people: readonl
   );
 }
 
+interface TaskSectionProps {
+  project: Project;
+  open: readonly OpenTasks[];
+  /** The charts are closed or there are none: the board fills the screen. */
+  boardFirst: boolean;
+  chartsShown: boolean;
+  onShowCharts: (shown: boolean) => void;
+}
+
 /** Charts and board of a project, from one list of cards (specification 2.6). */
-export function TaskSection({ project, open }: { project: Project; open: readonly OpenTasks[] }) {
+export function TaskSection({ project, open, boardFirst, chartsShown, onShowCharts }: TaskSectionProps) {
   const t = useTexts();
   const me = useUser();
   const id = useId();
@@ -67,8 +76,16 @@ export function TaskSection({ project, open }: { project: Project; open: readonl
   const people = useMemo(() => members.map(({ user }) => user), [members]);
 
   const board = () => {
-    if (cards) return <Board projectId={project._id} cards={cards} filter={filter} viewers={viewers} />;
-    if (isFetching) return <BoardSkeleton text={t('loadingTasks')} />;
+    if (cards)
+      return (
+        <Board projectId={project._id} cards={cards} filter={filter} viewers={viewers} fills={boardFirst} />
+      );
+    if (isFetching)
+      return (
+        <div className={styles.loading}>
+          <BoardSkeleton text={t('loadingTasks')} />
+        </div>
+      );
     return (
       <ErrorState
         level={3}
@@ -82,10 +99,12 @@ export function TaskSection({ project, open }: { project: Project; open: readonl
 
   return (
     <>
-      {(cards ?? isFetching) && <ChartsSection tasks={cards} people={people} />}
-      <section aria-labelledby={id} className={styles.section}>
+      {(cards ?? isFetching) && (
+        <ChartsSection tasks={cards} people={people} shown={chartsShown} onShow={onShowCharts} />
+      )}
+      <section aria-labelledby={id} className={`${styles.section} ${boardFirst ? styles.fills : ''}`}>
         <header className={styles.head}>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={boardFirst ? 'tl-visually-hidden' : styles.title}>
             {t('tasks')}
           </h2>
           <div className={styles.toolbar}>

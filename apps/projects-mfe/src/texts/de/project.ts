@@ -20,6 +20,10 @@ export const project: Translation<typeof en.project> = {
   hideCharts: 'Diagramme ausblenden',
   showCharts: 'Diagramme zeigen',
   complete: 'zu {{percent}} % erledigt',
+  doneOf_one: '{{done}} von {{count}} erledigt',
+  doneOf_other: '{{done}} von {{count}} erledigt',
+  inProgressCount: '{{count}} in Arbeit',
+  overdueCount: '{{count}} überfällig',
 };
 
 export const projectMembers: Translation<typeof en.projectMembers> = {

@@ -18,6 +18,10 @@ export const project = {
   hideCharts: 'Hide charts',
   showCharts: 'Show charts',
   complete: '{{percent}}% complete',
+  doneOf_one: '{{done}} of {{count}} done',
+  doneOf_other: '{{done}} of {{count}} done',
+  inProgressCount: '{{count}} in progress',
+  overdueCount: '{{count}} overdue',
 } as const;
 
 export const projectMembers = {

@@ -1,0 +1,18 @@
+/** How much a card of the board shows. */
+export const BOARD_DENSITIES = ['comfortable', 'compact'] as const;
+export type BoardDensity = (typeof BOARD_DENSITIES)[number];
+
+export const CHARTS_STATES = ['open', 'closed'] as const;
+export type ChartsState = (typeof CHARTS_STATES)[number];
+
+/** How a person wants to see all projects, on every device. */
+export interface DisplayPreferences {
+  /** Null: open, except on phones. */
+  charts: ChartsState | null;
+  density: BoardDensity;
+}
+
+/** Only the given ones change. */
+export type DisplayPreferencesUpdate = Partial<DisplayPreferences>;
+
+export const DISPLAY_DEFAULTS: Readonly<DisplayPreferences> = { charts: null, density: 'comfortable' };

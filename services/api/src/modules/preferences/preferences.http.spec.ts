@@ -1,0 +1,42 @@
+import type { DisplayPreferences } from '@taskloom/contracts';
+import { useApi } from '../../../test/index.js';
+
+const { as, given } = useApi();
+const PATH = '/auth/me/preferences';
+
+describe('/auth/me/preferences', () => {
+  it('has the defaults until the person chooses', async () => {
+    expect(await as(await given.user()).get<DisplayPreferences>(PATH)).toMatchObject({
+      status: 200,
+      body: { charts: null, density: 'comfortable' },
+    });
+  });
+
+  it('keeps what is chosen, one by one, for this person alone', async () => {
+    const [ann, bob] = [await given.user(), await given.user()];
+    await as(ann).patch(PATH, { charts: 'closed' });
+    expect(await as(ann).patch(PATH, { density: 'compact' })).toMatchObject({
+      status: 200,
+      body: { charts: 'closed', density: 'compact' },
+    });
+    expect((await as(ann).get(PATH)).body).toEqual({ charts: 'closed', density: 'compact' });
+    expect((await as(bob).get(PATH)).body).toEqual({ charts: null, density: 'comfortable' });
+  });
+
+  it('returns to the default with null, and changes nothing without a field', async () => {
+    const ann = await given.user();
+    await as(ann).patch(PATH, { charts: 'open', density: 'compact' });
+    await as(ann).patch(PATH, { charts: null });
+    expect((await as(ann).patch(PATH, {})).body).toEqual({ charts: null, density: 'compact' });
+  });
+
+  it.each([
+    [{ charts: 'half' }, 'Charts must be one of open, closed.'],
+    [{ density: null }, 'Density must be one of comfortable, compact.'],
+    [{ theme: 'dark' }, /theme/],
+  ])('refuses %p', async (changes, message) => {
+    const { status, body } = await as(await given.user()).patch<{ message: string }>(PATH, changes);
+    expect(status).toBe(400);
+    expect(body.message).toMatch(message);
+  });
+});

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DISPLAY_DEFAULTS,
+  type DisplayPreferences,
+  type DisplayPreferencesUpdate,
+} from '@taskloom/contracts';
+import { Database } from '../../platform/database/index.js';
+import { DisplayPreferencesEntity } from './display-preferences.entity.js';
+
+@Injectable()
+export class PreferencesRepository {
+  constructor(private readonly database: Database) {}
+
+  async get(userId: string): Promise<DisplayPreferences> {
+    const stored = await this.database.read((manager) =>
+      manager.findOneBy(DisplayPreferencesEntity, { userId }),
+    );
+    const { charts, density } = { ...DISPLAY_DEFAULTS, ...stored };
+    return { charts, density };
+  }
+
+  /** Sets the named ones only. */
+  async update(userId: string, { charts, density }: DisplayPreferencesUpdate): Promise<void> {
+    const named = {
+      ...(charts !== undefined && { charts }),
+      ...(density !== undefined && { density }),
+    };
+    if (Object.keys(named).length === 0) return;
+    await this.database.write((manager) =>
+      manager.upsert(DisplayPreferencesEntity, { userId, ...named }, ['userId']),
+    );
+  }
+}
