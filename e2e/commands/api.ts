@@ -3,6 +3,7 @@ import {
   API_BASE,
   type AuthResult,
   type Comment,
+  type DisplayPreferencesUpdate,
   type NotificationList,
   type Project,
   type ProjectStatus,
@@ -117,6 +118,9 @@ export const given = {
 
   comment: (author: Somebody, task: Task, content: string): Promise<Comment> =>
     write(API.comments(task.project, task._id), author.token, { content }),
+
+  preferences: (person: Somebody, changes: DisplayPreferencesUpdate): Promise<unknown> =>
+    write(API.displayPreferences, person.token, changes, 'PATCH'),
 
   /** Locks a remote, so that nothing else of it can be activated, or unlocks it. */
   locked: (admin: Somebody, remote: string, locked: boolean): Promise<unknown> =>

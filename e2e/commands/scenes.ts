@@ -124,20 +124,23 @@ const boardStates: readonly State[] = [
   },
 ];
 
-const chartsToggle = (page: Page) => page.getByRole('button', { name: /^Overview/ });
-
-const toggleCharts = async (page: Page) => {
-  if (await chartsToggle(page).isVisible()) await chartsToggle(page).click();
-};
+const showCharts = (page: Page) => page.getByRole('button', { name: 'Show charts' });
 
 const chartStates: readonly State[] = [
   {
     name: 'charts',
     open: async (page) => {
-      await toggleCharts(page);
+      if (await showCharts(page).isVisible()) await showCharts(page).click();
       await page.getByText('Member Workload').first().waitFor();
     },
-    leave: toggleCharts,
+  },
+  {
+    name: 'closed charts',
+    open: async (page) => {
+      const hide = page.getByRole('button', { name: 'Hide charts' });
+      if (await hide.isVisible()) await hide.click();
+      await showCharts(page).waitFor();
+    },
   },
 ];
 
@@ -166,10 +169,10 @@ const operationsStates: readonly State[] = [
   { name: 'lock', open: viaMenu(/^More actions for/, 'Lock…', /^Lock/) },
 ];
 
-/** On phones the charts are behind a button. */
+/** On phones the charts are closed at first. */
 const boardWhole = async (page: Page) => {
   await page.locator('[aria-roledescription]').first().waitFor();
-  await page.getByText('Member Workload').or(chartsToggle(page)).first().waitFor();
+  await page.getByText('Member Workload').or(showCharts(page)).first().waitFor();
 };
 
 const taskOpen = async (page: Page) => {

@@ -1,3 +1,4 @@
+import { SCREENS } from '@taskloom/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 
@@ -235,11 +236,22 @@ for (const [path, call] of [
 /** One line on desktops, two on phones: the height that the placeholder of a project reserves. */
 const USUAL = 'Move subscriptions and invoices to the new billing provider at once.';
 
-for (const width of [1440, 768, 360])
-  test(`at ${width} px the board appears where its placeholder was`, async ({ page, signInAs }) => {
+for (const [width, charts] of [
+  [1440, 'open'],
+  [1440, 'closed'],
+  [768, 'open'],
+  [768, 'closed'],
+  [360, 'closed'],
+] as const)
+  test(`at ${width} px, with ${charts} charts, the board appears where its placeholder was`, async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const ada = await given.somebody();
     const project = await given.project(ada, 'Apollo', { description: USUAL });
+    await given.task(ada, project, { title: 'Fuel' });
+    await given.preferences(ada, { charts });
     await signInAs(ada);
     let answer = (): void => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -274,4 +286,27 @@ test.describe('with touch', () => {
     };
     expect(await lines('/')).toEqual(await lines('/settings'));
   });
+});
+
+test('with closed charts the board fills the screen, at most 180 px below the top bar', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  for (let made = 0; made < 12; made += 1) await given.task(ada, project, { title: `Task ${made}` });
+  await signInAs(ada);
+  await page.goto(SCREENS.project(project._id));
+  await page.getByRole('button', { name: 'Hide charts' }).click();
+  await page.getByRole('button', { name: 'Show charts' }).waitFor();
+  const bar = await page.getByRole('banner').boundingBox();
+  const card = await page.getByRole('article').first().boundingBox();
+  expect(hundredths((card?.y ?? 900) - (bar?.height ?? 0))).toBeLessThanOrEqual(180);
+  const scrolls = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return scrollHeight > clientHeight;
+  });
+  expect(scrolls).toBe(false);
+  await expect(page.getByLabel('Quick add a task to To Do')).toBeInViewport({ ratio: 1 });
 });

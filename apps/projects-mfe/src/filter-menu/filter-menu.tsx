@@ -79,6 +79,7 @@ export function FilterMenu({ label, clearText, groups, onClear }: FilterMenuProp
     <div className={styles.anchor}>
       <Button
         ref={button}
+        className={styles.button}
         icon={<Icon icon={icons.action.filter} />}
         aria-expanded={open}
         aria-haspopup="dialog"

@@ -30,6 +30,16 @@ export const project = [
     },
   },
   {
+    name: 'project-board-first',
+    as: 'maya',
+    at: boardPath,
+    before: answer('**/api/auth/me/preferences', { charts: 'closed', density: 'comfortable' }),
+    shows: async ({ page }) => {
+      await board(page);
+      await seen(page.getByRole('button', { name: 'Show charts' }));
+    },
+  },
+  {
     name: 'project-loading',
     as: 'maya',
     at: boardPath,

@@ -1,5 +1,6 @@
-import { aCard, anAssignee, aUser, renderApp } from '@taskloom/client/test-kit';
+import { aCard, anAssignee, renderApp } from '@taskloom/client/test-kit';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { AIKO, JONAS, MAYA } from '../../test/people';
 import { ChartsSection } from './charts-section';
 
@@ -9,10 +10,13 @@ const tasks = [
   aCard({ status: 'done', priority: 'low' }),
 ];
 
-/** Choices belong to a person. */
-const me = aUser();
-const open = (given = tasks) =>
-  renderApp(<ChartsSection tasks={given} people={[MAYA, AIKO, JONAS]} />, { user: me });
+function Charts({ given, first }: { given: typeof tasks | undefined; first: boolean }) {
+  const [shown, setShown] = useState(first);
+  return <ChartsSection tasks={given} people={[MAYA, AIKO, JONAS]} shown={shown} onShow={setShown} />;
+}
+
+const open = (given: typeof tasks | undefined = tasks, first = true) =>
+  renderApp(<Charts given={given} first={first} />);
 const rows = async (title: string) => {
   const table = await screen.findByRole('table', { name: title });
   return within(table)
@@ -20,11 +24,6 @@ const rows = async (title: string) => {
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 };
-
-afterEach(() => {
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
 
 it('shows the status of the tasks and the completion of the project', async () => {
   open();
@@ -37,20 +36,11 @@ it('shows the status of the tasks and the completion of the project', async () =
   expect(chart.getByText('Project Completion').previousSibling).toHaveTextContent('67%');
 });
 
-it('shows no completion on a phone before the tasks are loaded', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
-    );
-  renderApp(<ChartsSection tasks={undefined} people={[]} />);
-  expect(screen.getByRole('button', { name: 'Overview' })).toBeVisible();
-});
-
-it('shows 0% without tasks', async () => {
+it('shows 0% without tasks, in a line of figures instead of empty charts', () => {
   open([]);
-  const label = await screen.findByText('Project Completion');
-  expect(label.previousSibling).toHaveTextContent('0%');
+  expect(screen.getByRole('region', { name: 'Overview' })).toHaveTextContent('0% 0 of 0 done');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 it('shows the priorities, the highest first', async () => {
@@ -73,25 +63,31 @@ it('shows the number of assigned tasks of each member', async () => {
 });
 
 it('reserves the space of the charts before the tasks are loaded', () => {
-  renderApp(<ChartsSection tasks={undefined} people={[]} />);
+  renderApp(<ChartsSection tasks={undefined} people={[]} shown onShow={() => {}} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading charts...');
 });
 
-describe('hiding', () => {
-  it('is remembered', async () => {
-    const first = open();
-    await screen.findByRole('table', { name: 'Task Status' });
-    await first.user.click(screen.getByRole('button', { name: 'Hide charts' }));
+describe('closed', () => {
+  const late = aCard({ status: 'inprogress', deadline: '2020-01-02' });
+
+  it('shows progress, counts and what is overdue in one line', () => {
+    open([...tasks, late], false);
+    const line = screen.getByRole('region', { name: 'Overview' });
+    expect(line).toHaveTextContent('50% 2 of 4 done1 in progress1 overdue');
+    expect(screen.getByRole('img', { name: '50% complete' })).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    first.unmount();
-    open();
-    expect(screen.getByRole('button', { name: 'Show charts' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('can be undone', async () => {
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Hide charts' }));
-    await user.click(screen.getByRole('button', { name: 'Show charts' }));
+  it('counts nothing that is done as overdue', () => {
+    open([{ ...late, status: 'done' }], false);
+    expect(screen.getByRole('region', { name: 'Overview' })).not.toHaveTextContent('overdue');
+  });
+
+  it('opens and closes', async () => {
+    const { user } = open(tasks, false);
+    await user.click(screen.getByRole('button', { name: 'Show charts', expanded: false }));
     await screen.findByRole('table', { name: 'Task Status' });
+    await user.click(screen.getByRole('button', { name: 'Hide charts', expanded: true }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ const tasks = [
 ];
 
 const chart = async (title: string) => {
-  renderApp(<ChartsSection tasks={tasks} people={[MAYA, JONAS]} />);
+  renderApp(<ChartsSection tasks={tasks} people={[MAYA, JONAS]} shown onShow={() => {}} />);
   return screen.findByRole('region', { name: title });
 };
 

@@ -107,6 +107,7 @@ export function ProjectHeader({ project, present, compact }: ProjectHeaderProps)
         </div>
         {description}
         <div className={styles.people}>
+          {phone && due}
           <Presence people={present} />
           <MembersRow project={project} compact />
         </div>

@@ -3,9 +3,11 @@ import { ChartsLoading } from '../../features/charts/charts-loading';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { useChartsShown } from './use-charts-shown';
+import { SummaryLine } from '../../features/charts/summary-line';
 import header from './project-header.module.css';
 import styles from './project-loading.module.css';
 import screen from './project-screen.module.css';
+import section from './task-section.module.css';
 
 /** Breadcrumb, the specified spinner in place of the title, description, members and due date. */
 function HeaderLoading({ phone }: { phone: boolean }) {
@@ -46,6 +48,40 @@ function HeaderLoading({ phone }: { phone: boolean }) {
   );
 }
 
+/** The layout with closed charts. */
+function BoardFirstLoading({ phone }: { phone: boolean }) {
+  const t = useTexts();
+  return (
+    <div className={`${screen.screen} ${screen.boardFirst}`}>
+      <div className={`${header.header} ${header.compact}`}>
+        <div className={`${header.titles} ${styles.title}`}>
+          <LoadingState text={t('loadingProject')} />
+        </div>
+        <div className={`${styles.shapes} ${styles.oneLine} ${header.description}`} aria-hidden="true">
+          <SkeletonBlock width={phone ? '96%' : 480} height={12} />
+        </div>
+        <div className={`${styles.shapes} ${header.people}`} aria-hidden="true">
+          {phone && <SkeletonBlock width={112} height={12} />}
+          <div className={styles.members}>
+            {['first', 'second', 'third'].map((face) => (
+              <SkeletonBlock key={face} width={28} height={28} radius="circle" />
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className={styles.shapes} aria-hidden="true">
+        <SummaryLine tasks={undefined} controls="" />
+      </div>
+      <div className={`${styles.shapes} ${section.section} ${section.fills}`} aria-hidden="true">
+        <div className={section.head} />
+        <div className={section.loading}>
+          <BoardSkeleton text={t('loadingTasks')} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /**
  * Placeholders for the whole screen, each in its final place, so that nothing moves when the data arrives.
  */
@@ -53,20 +89,7 @@ export function ProjectLoading() {
   const t = useTexts();
   const phone = useMedia(PHONE);
   const { chartsShown } = useChartsShown();
-  if (!chartsShown)
-    return (
-      <div className={`${screen.screen} ${screen.boardFirst}`}>
-        <div className={styles.compactHead}>
-          <LoadingState text={t('loadingProject')} />
-        </div>
-        <div className={`${styles.shapes} ${styles.toolbar}`} aria-hidden="true">
-          <SkeletonBlock width={280} height={12} />
-        </div>
-        <div className={`${styles.shapes} ${styles.board}`} aria-hidden="true">
-          <BoardSkeleton text={t('loadingTasks')} />
-        </div>
-      </div>
-    );
+  if (!chartsShown) return <BoardFirstLoading phone={phone} />;
   return (
     <div className={screen.screen}>
       <HeaderLoading phone={phone} />

@@ -44,7 +44,10 @@ function Content({ project, room }: { project: Project; room: RoomState }) {
   const { chartsShown, showCharts } = useChartsShown();
   const boardFirst = !chartsShown || (cards?.length ?? taskTotal(project)) === 0;
   return (
-    <div className={boardFirst ? `${styles.screen} ${styles.boardFirst}` : styles.screen}>
+    <div
+      className={boardFirst ? `${styles.screen} ${styles.boardFirst}` : styles.screen}
+      data-wide={boardFirst || undefined}
+    >
       <title>{t('tabTitle', { title: project.title, product: data?.product.name ?? PRODUCT.name })}</title>
       <ProjectHeader project={project} present={room.present} compact={boardFirst} />
       <TaskSection

@@ -27,7 +27,7 @@ function NewTask({ projectId }: { projectId: string }) {
   const open = () => void navigate(newTaskPath(SCREENS.project(projectId), DEFAULT_TASK_STATUS));
   return (
     <Button type="primary" icon={<Icon icon={icons.action.add} />} className={styles.add} onClick={open}>
-      {t('newTask')}
+      <span className={styles.addText}>{t('newTask')}</span>
     </Button>
   );
 }
