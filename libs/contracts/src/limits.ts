@@ -9,6 +9,8 @@ export const LIMITS = {
   comment: 10_000,
   /** Comments in one response: the newest of a task, or a page of older ones. */
   commentsInAnswer: 100,
+  /** Events of a history in one response. */
+  historyInAnswer: 50,
   email: 254,
   query: 200,
   /** Bytes of UTF-8. */

@@ -80,10 +80,13 @@ export const API = {
   projects: '/projects',
   project: (id: string): string => `/projects/${enc(id)}`,
   projectChanges: (id: string): string => `/projects/${enc(id)}/changes`,
+  projectHistory: (id: string): string => `/projects/${enc(id)}/history`,
   projectMembers: (id: string): string => `/projects/${enc(id)}/members`,
   projectMember: (id: string, userId: string): string => `/projects/${enc(id)}/members/${enc(userId)}`,
   tasks: (projectId: string): string => `/projects/${enc(projectId)}/tasks`,
   task: (projectId: string, taskId: string): string => `/projects/${enc(projectId)}/tasks/${enc(taskId)}`,
+  taskHistory: (projectId: string, taskId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/history`,
   comments: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/comments`,
   upload: (projectId: string, taskId: string): string =>

@@ -23,6 +23,7 @@ import { CheckedVersions20261123044000 } from './20261123044000-checked-versions
 import { CountedPeopleChanges20261123210000 } from './20261123210000-counted-people-changes.js';
 import { AddedDisplayPreferences20261124220000 } from './20261124220000-added-display-preferences.js';
 import { AddedStartDates20261124222000 } from './20261124222000-added-start-dates.js';
+import { CreatedProjectEvents20261124222100 } from './20261124222100-created-project-events.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   CountedPeopleChanges20261123210000,
   AddedDisplayPreferences20261124220000,
   AddedStartDates20261124222000,
+  CreatedProjectEvents20261124222100,
 ];

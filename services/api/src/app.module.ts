@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AttachmentsModule } from './modules/attachments/index.js';
 import { AuthModule, SessionGuard } from './modules/auth/index.js';
 import { CommentsModule } from './modules/comments/index.js';
+import { HistoryModule } from './modules/history/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { PreferencesModule } from './modules/preferences/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
@@ -42,6 +43,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     CommentsModule,
     AttachmentsModule,
     StorageUsageModule,
+    HistoryModule,
     NotificationsModule,
     SearchModule,
     RemotesModule,

@@ -9,6 +9,8 @@ import type {
   DisplayPreferences,
   DisplayPreferencesUpdate,
   ErrorBody,
+  HistoryPage,
+  HistoryQuery,
   InstallationStorage,
   InviteAnswer,
   InviteClaim,
@@ -23,6 +25,7 @@ import type {
   ProfileUpdate,
   Project,
   ProjectCreate,
+  ProjectHistoryQuery,
   ProjectUpdate,
   PublicPerson,
   Registration,
@@ -62,6 +65,11 @@ import type { ProfileUpdateDto } from '../src/modules/auth/dto/profile-update.dt
 import type { RegistrationDto } from '../src/modules/auth/dto/registration.dto.js';
 import type { CommentDto } from '../src/modules/comments/dto/comment.dto.js';
 import type { CommentCreateDto } from '../src/modules/comments/dto/comment-create.dto.js';
+import type {
+  HistoryQueryDto,
+  ProjectHistoryQueryDto,
+} from '../src/modules/history/dto/history-query.dto.js';
+import type { HistoryPageDto } from '../src/modules/history/dto/history.dto.js';
 import type {
   NotificationListDto,
   UnreadCountDto,
@@ -139,6 +147,9 @@ export type WireTypes = [
   Expect<Equal<RegistrationDto, Registration>>,
   Expect<Equal<CommentDto, Comment>>,
   Expect<Equal<CommentCreateDto, CommentCreate>>,
+  Expect<Equal<HistoryPageDto, HistoryPage>>,
+  Expect<Equal<HistoryQueryDto, HistoryQuery>>,
+  Expect<Equal<ProjectHistoryQueryDto, ProjectHistoryQuery>>,
   Expect<Equal<NotificationsReadDto, { notificationIds: string[] }>>,
   Expect<Equal<NotificationListDto, NotificationList>>,
   Expect<Equal<UnreadCountDto, UnreadCount>>,

@@ -66,7 +66,7 @@ export class AttachmentsController {
     @CurrentTask() task: VisibleTask,
     @CurrentAttachment() attachment: Attachment,
   ): Promise<{ ok: true }> {
-    await this.attachments.delete(caller, { projectId: project._id, taskId: task._id }, attachment._id);
+    await this.attachments.delete(caller, { projectId: project._id, taskId: task._id }, attachment);
     return { ok: true };
   }
 }

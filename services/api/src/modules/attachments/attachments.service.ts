@@ -71,11 +71,14 @@ export class AttachmentsService {
     }
   }
 
-  async delete(caller: Caller, path: TaskPath, attachmentId: string): Promise<void> {
+  async delete(caller: Caller, path: TaskPath, file: Attachment): Promise<void> {
     await this.database.transaction(async (tx) => {
       const stamp = await this.revisions.next(tx, path.projectId, caller);
-      if (!(await this.attachments.delete(tx, path, attachmentId))) throw notFound();
-      await this.events.raise(tx, new FileDeleted({ ...stamp, taskId: path.taskId, attachmentId }));
+      if (!(await this.attachments.delete(tx, path, file._id))) throw notFound();
+      await this.events.raise(
+        tx,
+        new FileDeleted({ ...stamp, taskId: path.taskId, attachmentId: file._id }, file),
+      );
     });
   }
 

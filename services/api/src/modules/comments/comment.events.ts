@@ -1,5 +1,5 @@
 import { SERVER_EVENTS, type ChangeStamp, type Comment } from '@taskloom/contracts';
-import { ProjectChanged, type VisibleProject } from '../projects/index.js';
+import { ProjectChanged, type HistoryEntry, type VisibleProject } from '../projects/index.js';
 import type { VisibleTask } from '../tasks/index.js';
 
 export class CommentAdded extends ProjectChanged {
@@ -12,5 +12,9 @@ export class CommentAdded extends ProjectChanged {
     readonly audience: readonly string[],
   ) {
     super({ event: SERVER_EVENTS.commentAdded, data: { ...stamp, taskId: task._id, comment } });
+  }
+
+  override get history(): HistoryEntry {
+    return { type: 'comment_added', task: this.task, subject: { _id: this.comment._id, title: '' } };
   }
 }

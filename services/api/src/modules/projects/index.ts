@@ -8,6 +8,7 @@ export {
   type RevisedProject,
   type VisibleProject,
 } from './project-access.js';
+export { changesOf, type HistoryEntry } from './history-entry.js';
 export { ProjectRevisionsRepository } from './project-revisions.repository.js';
 export {
   ProjectChanged,

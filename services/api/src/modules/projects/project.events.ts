@@ -6,6 +6,7 @@ import {
   type ProjectMember,
   type PublicPerson,
 } from '@taskloom/contracts';
+import { changesOf, type HistoryEntry } from './history-entry.js';
 import { PROJECT_FIELDS, type ProjectField } from './project.fields.js';
 import { presentLiveMembers } from './project.presenter.js';
 
@@ -17,7 +18,14 @@ export abstract class ProjectChanged {
   get actor(): PublicPerson | null {
     return this.change.data.actor;
   }
+
+  /** Undefined for what is nobody's doing or worth no line, such as another place in a column. */
+  get history(): HistoryEntry | undefined {
+    return undefined;
+  }
 }
+
+const named = ({ _id, name }: PublicPerson) => ({ _id, title: name });
 
 /** Fields of the project itself were set. */
 export class ProjectUpdated extends ProjectChanged {
@@ -38,6 +46,11 @@ export class ProjectUpdated extends ProjectChanged {
 
   /** Fields whose value is another than before. */
   readonly changed: ProjectField[];
+
+  override get history(): HistoryEntry | undefined {
+    if (this.changed.length === 0) return undefined;
+    return { type: 'project_changed', changes: changesOf(this.changed, this.before, this.after) };
+  }
 }
 
 /** `project` is as it is with the new member. */
@@ -51,6 +64,10 @@ export class ProjectMemberAdded extends ProjectChanged {
       event: SERVER_EVENTS.projectUpdated,
       data: { ...stamp, updates: { members: presentLiveMembers(project), updatedAt: project.updatedAt } },
     });
+  }
+
+  override get history(): HistoryEntry {
+    return { type: 'member_added', subject: named(this.member.user) };
   }
 }
 
@@ -78,6 +95,10 @@ export class ProjectMemberRemoved extends ProjectChanged {
       data: { ...stamp, updates: { members: presentLiveMembers(project), updatedAt: project.updatedAt } },
     });
   }
+
+  override get history(): HistoryEntry {
+    return { type: 'member_removed', subject: named(this.member.user) };
+  }
 }
 
 /** Somebody else owns the project from now on; `project` is as it is with them. */
@@ -91,6 +112,10 @@ export class ProjectOwnerChanged extends ProjectChanged {
       event: SERVER_EVENTS.projectUpdated,
       data: { ...stamp, updates: { owner, members: presentLiveMembers(project), version, updatedAt } },
     });
+  }
+
+  override get history(): HistoryEntry {
+    return { type: 'owner_changed', subject: named(this.project.owner) };
   }
 }
 

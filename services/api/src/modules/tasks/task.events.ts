@@ -2,11 +2,12 @@ import {
   SERVER_EVENTS,
   type Assignee,
   type ChangeStamp,
+  type HistoryChange,
   type Project,
   type Task,
   type TaskFields,
 } from '@taskloom/contracts';
-import { ProjectChanged } from '../projects/index.js';
+import { changesOf, ProjectChanged, type HistoryEntry } from '../projects/index.js';
 import { TASK_FIELDS, type TaskField } from './task.fields.js';
 import { presentLiveAssignees, presentLiveTask } from './task.presenter.js';
 
@@ -23,6 +24,10 @@ export class TaskCreated extends ProjectChanged {
       event: SERVER_EVENTS.taskUpdated,
       data: { ...stamp, taskId: task._id, created: true, updates: presentLiveTask(task) },
     });
+  }
+
+  override get history(): HistoryEntry {
+    return { type: 'task_created', task: this.task };
   }
 }
 
@@ -68,10 +73,29 @@ export class TaskUpdated extends ProjectChanged {
       return before !== undefined && before !== role;
     });
   }
+
+  override get history(): HistoryEntry | undefined {
+    const fields = this.changed.filter((field) => field !== 'position');
+    const changes = [...changesOf(fields, this.before, this.after), ...this.changesOfPeople()];
+    return changes.length > 0 ? { type: 'task_changed', task: this.before, changes } : undefined;
+  }
+
+  private changesOfPeople(): HistoryChange[] {
+    const [from, to] = [primaryOf(this.before), primaryOf(this.after)];
+    return [
+      ...this.unassigned.map(({ user }) => ({ field: 'assignees', from: user.name, to: null })),
+      ...this.assigned.map(({ user }) => ({ field: 'assignees', from: null, to: user.name })),
+      ...(from?._id === to?._id
+        ? []
+        : [{ field: 'primary', from: from?.name ?? null, to: to?.name ?? null }]),
+    ];
+  }
 }
 
 const roleIn = ({ assignees }: TaskFields, { _id }: { _id: string }) =>
   assignees.find(({ user }) => user._id === _id)?.role;
+
+const primaryOf = ({ assignees }: TaskFields) => assignees.find(({ role }) => role === 'primary')?.user;
 
 const peopleOf = ({ assignees }: TaskFields): string =>
   assignees.map(({ user, role }) => `${user._id} ${role}`).join();
@@ -87,6 +111,10 @@ export class TaskDeleted extends ProjectChanged {
       event: SERVER_EVENTS.taskUpdated,
       data: { ...stamp, taskId: task._id, deleted: true, updates: {} },
     });
+  }
+
+  override get history(): HistoryEntry {
+    return { type: 'task_deleted', task: this.task };
   }
 }
 

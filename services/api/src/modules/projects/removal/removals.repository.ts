@@ -15,7 +15,14 @@ export interface Removal {
 export const STEP_ROWS = 1_000;
 
 /** Children before their parents, so that no foreign key has anything left to cascade to. */
-export const PARTS_OF_PROJECT = ['comments', 'attachments', 'task_assignees', 'tasks', 'project_changes'];
+export const PARTS_OF_PROJECT = [
+  'comments',
+  'attachments',
+  'task_assignees',
+  'tasks',
+  'project_changes',
+  'project_events',
+];
 const PARTS_OF_TASK = ['comments', 'attachments'];
 
 @Injectable()

@@ -1,0 +1,67 @@
+import type { PublicPerson } from './user.js';
+
+/** What the history of a project keeps. Later releases add types; a client that does not know one leaves the event out. */
+export const HISTORY_TYPES = [
+  'project_created',
+  'project_changed',
+  'member_added',
+  'member_removed',
+  'owner_changed',
+  'task_created',
+  'task_changed',
+  'task_deleted',
+  'comment_added',
+  'file_added',
+  'file_deleted',
+] as const;
+export type HistoryType = (typeof HISTORY_TYPES)[number];
+
+/**
+ * The value of a field before and after a change; long texts are cut. `assignees` has one change for each person who came or went, by
+ * name, and `primary` the name of the primary assignee.
+ */
+export interface HistoryChange {
+  field: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** What was added or removed: a comment, a file, a member. */
+export interface HistorySubject {
+  _id: string;
+  /** Empty for a comment, whose text is not repeated. */
+  title: string;
+}
+
+/** One event, written in the transaction of the change and kept as long as the project. */
+export interface HistoryEvent {
+  /** The project's revision after the change: unique in the project, later events have higher ones. */
+  revision: number;
+  type: HistoryType;
+  actor: PublicPerson | null;
+  /** With its title at that time; null for an event of the project itself. */
+  task: { _id: string; title: string } | null;
+  changes: HistoryChange[];
+  subject: HistorySubject | null;
+  createdAt: string;
+}
+
+/** `GET /projects/{p}/history` and `GET /projects/{p}/tasks/{t}/history`. */
+export interface HistoryPage {
+  /** Newest first. */
+  events: HistoryEvent[];
+  /** `before` of the next page; null when there is none. */
+  next: number | null;
+}
+
+export interface HistoryQuery {
+  /** Only events before this revision. */
+  before?: number;
+  /** At most `LIMITS.historyInAnswer`, which is the default. */
+  limit?: number;
+}
+
+export interface ProjectHistoryQuery extends HistoryQuery {
+  /** Only events from this day, or this instant in UTC, on. */
+  since?: string;
+}

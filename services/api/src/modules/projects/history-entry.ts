@@ -1,0 +1,26 @@
+import type { HistoryChange, HistorySubject, HistoryType } from '@taskloom/contracts';
+
+/** What the history keeps of a change, besides who made it and when. */
+export interface HistoryEntry {
+  type: HistoryType;
+  /** Without a title the one of that moment is looked up. */
+  task?: { _id: string; title?: string };
+  changes?: HistoryChange[];
+  subject?: HistorySubject;
+}
+
+/** Characters of a text that the history keeps: a description is saved often, and has up to 10,000. */
+export const MOST_TEXT = 500;
+
+const kept = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  const letters = [...String(value)];
+  return letters.length > MOST_TEXT ? `${letters.slice(0, MOST_TEXT - 1).join('')}…` : String(value);
+};
+
+/** The fields that differ, before and after. */
+export const changesOf = <T extends object>(
+  fields: readonly (keyof T & string)[],
+  before: T,
+  after: T,
+): HistoryChange[] => fields.map((field) => ({ field, from: kept(before[field]), to: kept(after[field]) }));
