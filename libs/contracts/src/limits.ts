@@ -19,6 +19,10 @@ export const LIMITS = {
   /** A file must be under this many bytes: 10,485,759 is accepted. */
   attachmentBytes: 10 * 1024 * 1024,
   fileName: 255,
+  /** Bytes of a person's own picture. */
+  pictureBytes: 256 * 1024,
+  /** Pixels of a picture's width and height. */
+  pictureSide: 1_024,
   /** Assignees of one task. */
   assignees: 50,
   /** Years ahead that a deadline may be, at most. */

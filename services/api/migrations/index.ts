@@ -24,6 +24,7 @@ import { CountedPeopleChanges20261123210000 } from './20261123210000-counted-peo
 import { AddedDisplayPreferences20261124220000 } from './20261124220000-added-display-preferences.js';
 import { AddedStartDates20261124222000 } from './20261124222000-added-start-dates.js';
 import { CreatedProjectEvents20261124222100 } from './20261124222100-created-project-events.js';
+import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   AddedDisplayPreferences20261124220000,
   AddedStartDates20261124222000,
   CreatedProjectEvents20261124222100,
+  OwnPictures20261124228000,
 ];

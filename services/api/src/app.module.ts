@@ -7,6 +7,7 @@ import { CommentsModule } from './modules/comments/index.js';
 import { HistoryModule } from './modules/history/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { PreferencesModule } from './modules/preferences/index.js';
+import { PicturesModule } from './modules/pictures/index.js';
 import { ProjectsModule } from './modules/projects/index.js';
 import { RemotesModule } from './modules/remotes/index.js';
 import { SearchModule } from './modules/search/index.js';
@@ -42,6 +43,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     TasksModule,
     CommentsModule,
     AttachmentsModule,
+    PicturesModule,
     StorageUsageModule,
     HistoryModule,
     NotificationsModule,

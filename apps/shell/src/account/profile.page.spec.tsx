@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { API } from '@taskloom/contracts';
+import { screen } from '@testing-library/react';
+import { API, LIMITS } from '@taskloom/contracts';
 import { aUser, FakeApi, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import ProfilePage from './profile.page';
 
@@ -7,13 +7,14 @@ const maya = aUser({ name: 'Maya Lindqvist', email: 'maya@fernbank.example' });
 const show = (api = new FakeApi(), user = maya) => renderApp(<ProfilePage />, { user, api });
 
 describe('Your details', () => {
-  it('shows name, e-mail and an empty picture address for generated initials', () => {
+  it('shows name, e-mail and the initials, with an offer to upload a picture', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lindqvist');
     expect(screen.getByLabelText('Email')).toHaveValue('maya@fernbank.example');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
-    expect(screen.getByLabelText('Picture address')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Upload picture' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
   it('saves a new name, trimmed, and updates the session', async () => {
@@ -23,17 +24,8 @@ describe('Your details', () => {
     await user.type(screen.getByLabelText('Full name'), ' Maya L. ');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Profile updated')).toBeVisible();
-    expect(api.sent('PATCH', API.me)[0]?.body).toEqual({ name: 'Maya L.', avatar: null });
+    expect(api.sent('PATCH', API.me)[0]?.body).toEqual({ name: 'Maya L.' });
     expect(store.getState().auth.user?.name).toBe('Maya L.');
-  });
-
-  it('saves the address of a picture', async () => {
-    const api = new FakeApi().on('PATCH', API.me, maya);
-    const { user } = show(api);
-    await user.type(screen.getByLabelText('Picture address'), 'https://fernbank.example/maya.png');
-    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Profile updated')).toBeVisible();
-    expect(api.sent('PATCH', API.me)[0]?.body).toMatchObject({ avatar: 'https://fernbank.example/maya.png' });
   });
 
   it('refuses an empty name without a request', async () => {
@@ -45,29 +37,18 @@ describe('Your details', () => {
   });
 
   it('shows the server’s error under its field and keeps the input', async () => {
-    const finding = { field: 'avatar', message: 'Avatar must be an http(s) address or a path of this site.' };
+    const finding = { field: 'name', message: 'Name has to contain a visible character.' };
     const api = new FakeApi().on(
       'PATCH',
       API.me,
       refuse('VALIDATION_FAILED', finding.message, { errors: [finding] }),
     );
     const { user } = show(api);
-    await user.type(screen.getByLabelText('Picture address'), 'ftp://x');
+    await user.type(screen.getByLabelText('Full name'), '!');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Failed to update profile')).toBeVisible();
-    expect(screen.getByLabelText('Picture address')).toBeInvalid();
-    expect(screen.getByLabelText('Picture address')).toHaveValue('ftp://x');
-  });
-
-  it('keeps the initials with a message when the picture cannot be loaded, and saves nothing', async () => {
-    const { user, api, container } = show();
-    await user.type(screen.getByLabelText('Picture address'), 'https://fernbank.example/gone.png');
-    fireEvent.error(container.querySelector('img.probe') as HTMLImageElement);
-    expect(screen.getByLabelText('Picture address')).toHaveAccessibleDescription(
-      /This image could not be loaded. Please check its address./,
-    );
-    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(api.sent('PATCH', API.me)).toEqual([]);
+    expect(screen.getByLabelText('Full name')).toBeInvalid();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lindqvist!');
   });
 
   it('accepts any name of 100 characters', async () => {
@@ -87,6 +68,45 @@ describe('Your details', () => {
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
     later.resolve(maya);
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible();
+  });
+});
+
+describe('Your picture', () => {
+  const pictured = aUser({ name: 'Maya', avatar: '/api/avatars/0190a1b2-0000-4000-8000-000000000000' });
+  const file = (size: number) => {
+    const picture = new File(['x'], 'me.png', { type: 'image/png' });
+    Object.defineProperty(picture, 'size', { value: size });
+    return picture;
+  };
+
+  it('is removed at once, and the initials return', async () => {
+    const api = new FakeApi().on('PATCH', API.me, maya);
+    const { user } = show(api, pictured);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Your initials are shown instead of a picture.')).toBeVisible();
+    expect(api.sent('PATCH', API.me)[0]?.body).toEqual({ avatar: null });
+  });
+
+  it('stays when it cannot be removed', async () => {
+    const api = new FakeApi().on('PATCH', API.me, refuse('UNAVAILABLE', 'Please try again.'));
+    const { user } = show(api, pictured);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Failed to update profile')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  });
+
+  it('at another site is not shown, which is explained', () => {
+    show(undefined, aUser({ name: 'Maya', avatar: 'https://fernbank.example/maya.png' }));
+    expect(screen.getByRole('button', { name: 'Change picture' })).toHaveAccessibleDescription(
+      "Your picture is on another site, so it can't be shown here. Upload it instead.",
+    );
+  });
+
+  it('of 10 MB or more is refused under the button, without a dialog', async () => {
+    const { user } = show();
+    await user.upload(screen.getByLabelText('Picture'), file(LIMITS.attachmentBytes));
+    expect(screen.getByRole('alert')).toHaveTextContent('File size must be less than 10MB');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -15,6 +15,7 @@ const signedOut: AuthState = {
 /** Answers that contain the current user. */
 const newerUser = isAnyOf(
   authApi.endpoints.updateProfile.matchFulfilled,
+  authApi.endpoints.uploadPicture.matchFulfilled,
   authApi.endpoints.getMe.matchFulfilled,
 );
 

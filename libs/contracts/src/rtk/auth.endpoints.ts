@@ -43,6 +43,14 @@ export const authApi = api.injectEndpoints({
         }
       },
     }),
+    uploadPicture: build.mutation<User, Blob>({
+      query: (picture) => {
+        const body = new FormData();
+        body.append('file', picture, 'picture');
+        return { url: API.ownPicture, method: 'POST', body };
+      },
+      invalidatesTags: ['Me', 'Team'],
+    }),
     changePassword: build.mutation<unknown, PasswordChange>({
       query: (body) => ({ url: API.password, method: 'POST', body }),
     }),
@@ -58,5 +66,6 @@ export const {
   useUpdateProfileMutation,
   useGetDisplayPreferencesQuery,
   useUpdateDisplayPreferencesMutation,
+  useUploadPictureMutation,
   useChangePasswordMutation,
 } = authApi;

@@ -33,7 +33,10 @@ const STORED_FILES = `
     format('%s (task "%s" in project "%s", uploaded by %s)', a.name, t.title, p.title, u.name) AS name
   FROM attachments a JOIN tasks t ON t.project_id = a.project_id AND t.id = a.task_id
     JOIN projects p ON p.id = a.project_id JOIN users u ON u.id = a.uploader_id
-  ORDER BY a.storage_key`;
+  UNION ALL
+  SELECT o.storage_key, o.checksum, format('the picture of %s', u.name)
+  FROM pictures o JOIN users u ON u.id = o.user_id
+  ORDER BY 1`;
 
 interface Source {
   databaseUrl: string;

@@ -219,6 +219,15 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { member: 403 },
     },
   ],
+  'POST /auth/me/avatar': [
+    {
+      as: 'no picture',
+      path: at('/auth/me/avatar'),
+      body: () => file.body,
+      headers: file.headers,
+      gets: everybodySignedIn(415),
+    },
+  ],
   'GET /files/{}': [
     {
       path: async (world, _self, { as }) => {

@@ -131,6 +131,16 @@ const pages = [
       await page.getByText('Weak: contains your name or email').scrollIntoViewIfNeeded();
     },
   },
+  {
+    name: 'profile-picture',
+    as: 'maya',
+    at: '/profile',
+    shows: async ({ page }) => {
+      await page.locator('input[type=file]').setInputFiles('docs/images/dashboard-light.png');
+      await seen(page.getByRole('dialog', { name: 'Choose what is shown' }));
+      await page.locator('.ReactCrop__crop-selection').waitFor();
+    },
+  },
   { name: 'settings', as: 'maya', at: '/settings', whole: true, shows: ({ page }) => heading(page, 'Settings') },
   { name: 'not-found', as: 'maya', at: '/nowhere', shows: ({ page }) => heading(page, 'Page Not Found') },
   { name: 'not-found-stranger', at: '/nowhere', shows: ({ page }) => heading(page, 'Page Not Found') },

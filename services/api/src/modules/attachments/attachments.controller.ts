@@ -1,12 +1,5 @@
 import { Controller, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiTags,
-  type SchemaObject,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Attachment, UploadResult } from '@taskloom/contracts';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, Delete, Post, RateLimit, storageFull, type Caller } from '../../platform/http/index.js';
@@ -16,7 +9,7 @@ import { quotaExceeded } from '../storage/index.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';
 import { AttachmentOwner, CurrentAttachment } from './attachment-access.js';
 import { AttachmentsService } from './attachments.service.js';
-import { uploadForm } from './upload/incoming-upload.js';
+import { FILE_FORM, uploadForm } from './upload/incoming-upload.js';
 import {
   brokenUpload,
   fileEmpty,
@@ -27,12 +20,6 @@ import {
   oneFileOnly,
 } from './upload/upload.errors.js';
 import { UploadResultDto } from './dto/attachment.dto.js';
-
-const FILE_FORM: SchemaObject = {
-  type: 'object',
-  required: ['file'],
-  properties: { file: { type: 'string', format: 'binary' } },
-};
 
 @ApiTags('attachments')
 @Controller('projects/:projectId/tasks/:taskId')

@@ -11,6 +11,7 @@ import { RunningDownloads } from './download/running-downloads.service.js';
 import { FileSweeper } from './file-sweeper.service.js';
 import { AttachmentEntity } from './attachment.entity.js';
 import { DiscardedFileEntity } from './discarded-file.entity.js';
+import { StoredKeys } from './stored-keys.js';
 
 @Module({
   imports: [
@@ -20,6 +21,7 @@ import { DiscardedFileEntity } from './discarded-file.entity.js';
     StorageUsageModule,
   ],
   controllers: [AttachmentsController, FilesController],
-  providers: [AttachmentsService, AttachmentsRepository, FileSweeper, RunningDownloads],
+  providers: [AttachmentsService, AttachmentsRepository, FileSweeper, StoredKeys, RunningDownloads],
+  exports: [StoredKeys],
 })
 export class AttachmentsModule {}

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@taskloom/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { Database, olderThan, wireTime, type Transaction } from '../../platform/database/index.js';
+import { Database, wireTime, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
 import { ProjectMemberEntity } from '../projects/index.js';
 import { TaskEntity } from '../tasks/index.js';
 import { AttachmentEntity } from './attachment.entity.js';
 import { presentAttachment, type AttachmentRow } from './attachment.presenter.js';
-import { DiscardedFileEntity } from './discarded-file.entity.js';
 
 export interface NewAttachment {
   id: string;
@@ -85,38 +84,6 @@ export class AttachmentsRepository {
     );
     const found = new Set(pairs.map(keyOf));
     return new Set(all.filter((reader) => found.has(keyOf(reader))));
-  }
-
-  /** Call before storing a file: unless `keepKey` follows, the sweeper deletes the file. */
-  async registerKey(key: string, uploaderId: string, size: number): Promise<void> {
-    await this.database.write((manager) =>
-      manager
-        .createQueryBuilder()
-        .insert()
-        .into(DiscardedFileEntity)
-        .values({ storageKey: key, uploaderId, size })
-        .orIgnore()
-        .execute(),
-    );
-  }
-
-  async keepKey({ manager }: Transaction, key: string): Promise<void> {
-    await manager.delete(DiscardedFileEntity, { storageKey: key });
-  }
-
-  async discarded(olderThanSeconds: number): Promise<string[]> {
-    const files = await this.database.read((manager) =>
-      manager.find(DiscardedFileEntity, {
-        where: { discardedAt: olderThan(olderThanSeconds) },
-        order: { discardedAt: 'ASC' },
-        take: 100,
-      }),
-    );
-    return files.map(({ storageKey }) => storageKey);
-  }
-
-  async forgetKey(key: string): Promise<void> {
-    await this.database.write((manager) => manager.delete(DiscardedFileEntity, { storageKey: key }));
   }
 }
 

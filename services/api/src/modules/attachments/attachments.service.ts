@@ -12,6 +12,7 @@ import { ProjectRevisionsRepository } from '../projects/index.js';
 import { Quotas } from '../storage/index.js';
 import { FileDeleted, FileUploaded } from './attachment.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
+import { StoredKeys } from './stored-keys.js';
 import type { IncomingUpload, UploadForm } from './upload/incoming-upload.js';
 
 /** Maximum size of a form without its file. */
@@ -30,6 +31,7 @@ export class AttachmentsService {
     config: ConfigService<Config, true>,
     private readonly database: Database,
     private readonly attachments: AttachmentsRepository,
+    private readonly keys: StoredKeys,
     private readonly revisions: ProjectRevisionsRepository,
     private readonly storage: FileStorage,
     private readonly space: FreeSpace,
@@ -57,7 +59,7 @@ export class AttachmentsService {
   private async store(caller: Caller, path: TaskPath, file: IncomingUpload): Promise<Attachment> {
     await this.quotas.requireRoom(caller._id, path.projectId, file.size);
     const storageKey = `${uuid()}-${randomId()}`;
-    await this.attachments.registerKey(storageKey, caller._id, file.size);
+    await this.keys.register(storageKey, caller._id, file.size);
     await this.storage.keep(storageKey, file.path);
     try {
       return await this.record(caller, path, file, storageKey);
@@ -65,7 +67,7 @@ export class AttachmentsService {
       // A definite refusal. After any other error the row may have been committed, so the file is left to the sweeper.
       if (error instanceof ApiError) {
         await this.storage.remove(storageKey);
-        await this.attachments.forgetKey(storageKey);
+        await this.keys.forget(storageKey);
       }
       throw error;
     }
@@ -92,7 +94,7 @@ export class AttachmentsService {
       const stamp = await this.revisions.next(tx, path.projectId, caller);
       const file = { id: uuid(), name, type, size, checksum, storageKey };
       const attachment = await this.attachments.insert(tx, path, caller._id, file);
-      await this.attachments.keepKey(tx, storageKey);
+      await this.keys.keep(tx, storageKey);
       await this.quotas.requireKept(tx, caller._id, path.projectId);
       await this.events.raise(tx, new FileUploaded({ ...stamp, taskId: path.taskId, attachment }));
       return attachment;

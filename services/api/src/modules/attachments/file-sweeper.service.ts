@@ -5,7 +5,7 @@ import { ConfigService } from '@nestjs/config';
 import { Interval } from '@nestjs/schedule';
 import type { Config } from '../../platform/config/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
-import { AttachmentsRepository } from './attachments.repository.js';
+import { StoredKeys } from './stored-keys.js';
 
 const EVERY_MS = 10 * 60_000;
 /** Longer than any upload takes, because younger files may belong to an upload in progress. */
@@ -17,7 +17,7 @@ export class FileSweeper {
   private readonly spoolFolder: string;
 
   constructor(
-    private readonly attachments: AttachmentsRepository,
+    private readonly keys: StoredKeys,
     private readonly storage: FileStorage,
     config: ConfigService<Config, true>,
   ) {
@@ -28,10 +28,10 @@ export class FileSweeper {
   async sweep(safeAgeSeconds = SAFE_AGE_SECONDS): Promise<void> {
     let keys: string[];
     do {
-      keys = await this.attachments.discarded(safeAgeSeconds);
+      keys = await this.keys.discarded(safeAgeSeconds);
       for (const key of keys) {
         await this.storage.remove(key);
-        await this.attachments.forgetKey(key);
+        await this.keys.forget(key);
       }
     } while (keys.length > 0);
     await this.sweepSpool(safeAgeSeconds);

@@ -1,4 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
+import type { SchemaObject } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { AttachmentType } from '@taskloom/contracts';
 import { ApiError, noteUpload } from '../../../platform/http/index.js';
@@ -27,6 +28,13 @@ export interface UploadForm {
   /** Reads the file into the folder and decides its type by its content. */
   receive(folder: string): Promise<IncomingUpload>;
 }
+
+/** The body of an upload in the OpenAPI document. */
+export const FILE_FORM: SchemaObject = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
 
 export const uploadForm = (request: FastifyRequest): UploadForm => {
   const length = request.headers['content-length'];

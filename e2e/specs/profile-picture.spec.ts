@@ -1,0 +1,47 @@
+import { API, SCREENS, type User } from '@taskloom/contracts';
+import { expect, test } from '../commands/test.js';
+import { makeWorld, type World } from '../commands/world.js';
+
+let world: World;
+test.beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const PICTURE = 'docs/images/dashboard-light.png';
+
+test('a picture is cropped by keyboard, shown in the team, and removed', async ({ page, signInAs }) => {
+  await signInAs(world.admin);
+  await page.goto(SCREENS.profile);
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(PICTURE);
+  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
+  const part = dialog.getByRole('group', { name: /^Shown part/ });
+  const before = await part.boundingBox();
+  await part.press('ArrowRight');
+  await expect.poll(async () => (await part.boundingBox())?.x).toBeGreaterThan(before?.x ?? Infinity);
+  const uploaded = page.waitForResponse((answer) => answer.url().endsWith(API.ownPicture));
+  await dialog.getByRole('button', { name: 'Use Picture' }).click();
+  const { avatar } = (await (await uploaded).json()) as User;
+  await expect(dialog).toBeHidden();
+  const shown = page.getByRole('main').locator(`img[src="${avatar}"]`);
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+
+  await page.goto(SCREENS.team);
+  await expect(page.getByRole('main').locator(`img[src="${avatar}"]`)).toBeVisible();
+  await page.goto(SCREENS.profile);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Your initials are shown instead of a picture.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload picture' })).toBeVisible();
+});
+
+test('a file that is no image is refused in a sentence', async ({ page, signInAs }) => {
+  await signInAs(world.admin);
+  await page.goto(SCREENS.profile);
+  await page.getByLabel('Picture', { exact: true }).setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not an image'),
+  });
+  await expect(page.getByRole('alert')).toHaveText(/can't be shown as a picture/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
