@@ -47,7 +47,7 @@ export class BuildCheck {
     await this.versions.setChecked(name, version);
   }
 
-  /** Needs nothing but what it says of itself. @throws 400 */
+  /** Checks what `remote.json` declares, without reading files. @throws 400 */
   requireFacts({ name, routes, navigation, requires }: RemoteArtefact): void {
     for (const [library, range] of Object.entries(requires))
       if (typeof range === 'string' && !isRange(range))
@@ -81,7 +81,7 @@ export class BuildCheck {
     if (!code.includes(container) || (hasChunks && !code.includes(CHUNK_CHECK)))
       throw wrong(
         `files.${entry}`,
-        `${entry} is no entry of ${container} that checks its chunks: ${REBUILD}`,
+        `${entry} doesn't define ${container}, or doesn't verify its chunks: ${REBUILD}`,
       );
     await this.requireSize(artefact);
     for (const path of Object.keys(artefact.files).filter((file) => file.endsWith('.css'))) {
@@ -94,13 +94,13 @@ export class BuildCheck {
     }
   }
 
-  /** The path of its entry, which is there as everything else that its manifest names. */
+  /** Returns the path of the entry file. Requires everything that the manifest names. */
   private async requireManifest(artefact: RemoteArtefact): Promise<string> {
     const manifest = parsed(await this.read(artefact, 'mf-manifest.json'));
     const entry = at(manifest, 'metaData', 'remoteEntry', 'name');
     const container = containerName(artefact);
     if (typeof entry !== 'string' || entry === '')
-      throw wrong('files.mf-manifest.json', `The manifest names no entry: ${REBUILD}`);
+      throw wrong('files.mf-manifest.json', `The manifest doesn't name an entry file: ${REBUILD}`);
     if (at(manifest, 'metaData', 'globalName') !== container)
       throw wrong(
         'files.mf-manifest.json',
@@ -111,7 +111,7 @@ export class BuildCheck {
     if (missing !== undefined)
       throw wrong(
         `files.${missing}`,
-        `The manifest names ${missing}, of which remote.json gives no sum: ${REBUILD}`,
+        `The manifest names ${missing}, but remote.json has no checksum for it: ${REBUILD}`,
       );
     return entry;
   }
@@ -129,7 +129,7 @@ export class BuildCheck {
 
   private async read({ name, version }: RemoteArtefact, path: string): Promise<string> {
     const stream = await this.artefacts.read(`${name}/${version}/${path}`);
-    if (!stream) throw wrong(`files.${path}`, `${path} is not there: upload it again.`);
+    if (!stream) throw wrong(`files.${path}`, `${path} is missing: upload it again.`);
     return text(stream);
   }
 }
@@ -163,6 +163,6 @@ const strayIn = (css: string, name: string): string | undefined => {
   try {
     return strayStyle(css, name);
   } catch {
-    return 'what is no CSS';
+    return 'invalid CSS';
   }
 };
