@@ -16,6 +16,8 @@ let adapter: Adapter;
 /** The server's side of each connection. */
 let connections: Socket[];
 const clients: Socket[] = [];
+/** Ends the waiting of a test that has failed, which would otherwise go on forever. */
+let ended: boolean;
 
 /** The server with its real limits; `/large` returns 16 MB, `/body` the length of the request body. */
 const start = async (): Promise<void> => {
@@ -28,6 +30,7 @@ const start = async (): Promise<void> => {
   );
   server.post('/refused', (_request, reply) => reply.code(403).send());
   connections = [];
+  ended = false;
   server.server.on('connection', (socket) => connections.push(socket));
   await server.listen({ port: 0, host: '127.0.0.1' });
 };
@@ -37,6 +40,7 @@ const fakeTimers = () =>
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
 
 afterEach(async () => {
+  ended = true;
   jest.useRealTimers();
   for (const client of clients.splice(0)) client.destroy();
   adapter.getHttpServer().closeAllConnections();
@@ -58,7 +62,7 @@ const ignore = (): Socket => ask('GET /large HTTP/1.1').pause();
 const closed = (): number => connections.filter(({ destroyed }) => destroyed).length;
 
 const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await new Promise(setImmediate);
+  while (!isSo() && !ended) await new Promise(setImmediate);
 };
 
 describe('answers that nobody reads', () => {

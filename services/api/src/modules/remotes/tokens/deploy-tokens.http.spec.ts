@@ -42,6 +42,18 @@ describe('a deploy token', () => {
     ]);
   });
 
+  it('is listed with its last use, and with none before it is used or when it is refused', async () => {
+    const { token } = await createDeployToken(databaseUrl(), 'listed', 'ci');
+    const lastUse = async () =>
+      (await listDeployTokens(databaseUrl())).find(({ remote }) => remote === 'listed')?.usedAt;
+    await expire('listed');
+    await deploying(token).get('/remotes');
+    expect(await lastUse()).toBeNull();
+    await rows("UPDATE remote_tokens SET expires_at = now() + interval '1 day' WHERE remote = 'listed'");
+    await deploying(token).get('/remotes');
+    expect(await lastUse()).toMatch(/^\d{4}-/);
+  });
+
   it('from before the upgrade still works, without an expiry', async () => {
     const token = await given.deployToken('elder');
     expect((await deploying(token).get('/remotes')).status).toBe(200);

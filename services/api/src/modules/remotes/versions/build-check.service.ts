@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { pathsMeet, RESERVED_PATHS, type RemoteArtefact } from '@taskloom/contracts';
+import { isRecord, pathsMeet, RESERVED_PATHS, type RemoteArtefact } from '@taskloom/contracts';
 import { satisfies } from 'compare-versions';
 import { invalidField, type ApiError } from '../../../platform/http/index.js';
 import { ArtefactStorage } from '../../../platform/storage/index.js';
@@ -17,15 +17,14 @@ const CHUNK_CHECK = 'taskloomIntegrity';
 const compressed = promisify(brotliCompress);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const at = (value: unknown, ...path: string[]): unknown =>
-  path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+  path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
 
 /** All strings in a list of assets, at any depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 };
 
 const wrong = (field: string, message: string): ApiError => invalidField(field, message);
