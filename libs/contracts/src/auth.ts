@@ -29,6 +29,18 @@ export interface PasswordChange {
   next: string;
 }
 
+/** Body of `POST /auth/password/forgot`; the response is the same for every address. */
+export interface PasswordForgotten {
+  email: string;
+}
+
+/** Body of `POST /auth/password/reset`; ends all sessions and opens none. */
+export interface PasswordReset {
+  /** From a reset link; works once and for 30 minutes. */
+  token: string;
+  password: string;
+}
+
 /** Keys under which the browser keeps the session (specification 3). */
 export const STORAGE_KEYS = { auth: 'auth-storage', token: 'token' } as const;
 

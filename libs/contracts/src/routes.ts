@@ -11,6 +11,10 @@ export const SCREENS = {
   invitation: (token: string): string => `/register?${INVITE_PARAMETER}=${enc(token)}`,
   /** The same for a person who already has an account. */
   invitationSignIn: (token: string): string => `/login?${INVITE_PARAMETER}=${enc(token)}`,
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  /** The token is in the fragment, which browsers don't send to any server. */
+  resetPasswordWith: (token: string): string => `/reset-password#${enc(token)}`,
   dashboard: '/',
   project: (id: string): string => `/projects/${enc(id)}`,
   task: (projectId: string, taskId: string): string => `/projects/${enc(projectId)}?task=${enc(taskId)}`,
@@ -31,6 +35,8 @@ export const SCREENS = {
 export const RESERVED_PATHS = [
   SCREENS.login,
   SCREENS.register,
+  SCREENS.forgotPassword,
+  SCREENS.resetPassword,
   SCREENS.profile,
   SCREENS.settings,
   SCREENS.notFound,
@@ -65,6 +71,8 @@ export const API = {
   displayPreferences: '/auth/me/preferences',
   ownPicture: '/auth/me/avatar',
   password: '/auth/password',
+  forgotPassword: '/auth/password/forgot',
+  resetPassword: '/auth/password/reset',
   notifications: '/notifications',
   notification: (id: string): string => `/notifications/${enc(id)}`,
   notificationsRead: '/notifications/read',

@@ -25,6 +25,7 @@ import { AddedDisplayPreferences20261124220000 } from './20261124220000-added-di
 import { AddedStartDates20261124222000 } from './20261124222000-added-start-dates.js';
 import { CreatedProjectEvents20261124222100 } from './20261124222100-created-project-events.js';
 import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
+import { CreatedPasswordResets20261124225000 } from './20261124225000-created-password-resets.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   AddedStartDates20261124222000,
   CreatedProjectEvents20261124222100,
   OwnPictures20261124228000,
+  CreatedPasswordResets20261124225000,
 ];

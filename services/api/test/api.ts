@@ -40,6 +40,7 @@ const RATES = [
   'LOGIN',
   'LOGIN_ACCOUNT',
   'REGISTER',
+  'RESET',
   'INVITE',
   'SEARCH',
   'UPLOAD',

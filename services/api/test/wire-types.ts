@@ -21,6 +21,8 @@ import type {
   NotificationList,
   NotificationQuery,
   PasswordChange,
+  PasswordForgotten,
+  PasswordReset,
   Person,
   ProfileUpdate,
   Project,
@@ -61,6 +63,8 @@ import type { AttachmentDto, UploadResultDto } from '../src/modules/attachments/
 import type { AuthResultDto } from '../src/modules/auth/dto/auth-result.dto.js';
 import type { CredentialsDto } from '../src/modules/auth/dto/credentials.dto.js';
 import type { PasswordChangeDto } from '../src/modules/auth/dto/password-change.dto.js';
+import type { PasswordForgottenDto } from '../src/modules/auth/resets/dto/password-forgotten.dto.js';
+import type { PasswordResetDto } from '../src/modules/auth/resets/dto/password-reset.dto.js';
 import type { ProfileUpdateDto } from '../src/modules/auth/dto/profile-update.dto.js';
 import type { RegistrationDto } from '../src/modules/auth/dto/registration.dto.js';
 import type { CommentDto } from '../src/modules/comments/dto/comment.dto.js';
@@ -143,6 +147,8 @@ export type WireTypes = [
   Expect<Equal<AuthResultDto, AuthResult>>,
   Expect<Equal<CredentialsDto, Credentials>>,
   Expect<Equal<PasswordChangeDto, PasswordChange>>,
+  Expect<Equal<PasswordForgottenDto, PasswordForgotten>>,
+  Expect<Equal<PasswordResetDto, PasswordReset>>,
   Expect<Equal<ProfileUpdateDto, ProfileUpdate>>,
   Expect<Equal<RegistrationDto, Registration>>,
   Expect<Equal<CommentDto, Comment>>,

@@ -1,15 +1,13 @@
 // @ts-check
 import { resolve } from 'node:path';
-import { promote } from '../prepare/api.mjs';
 import { moveCommands } from '../registry/move-commands.mjs';
 import { tokenCommands } from '../registry/token-commands.mjs';
 import { createProgram, runProgram } from '../terminal/command-line.mjs';
-import { Failure } from '../terminal/failure.mjs';
 import { createSteps } from '../terminal/steps.mjs';
 import { backUpInto, restoreFrom } from './backup.mjs';
-import { withInstallation } from './installation.mjs';
 import { migrateDatabase } from './migrate.mjs';
 import { placeSite } from './place-site.mjs';
+import { userCommands } from './user-commands.mjs';
 
 /** @typedef {import('../terminal/steps.mjs').Steps} Steps */
 
@@ -39,12 +37,7 @@ function taskloom(steps) {
     .description('restore a backup into an empty installation')
     .option('--keep-tokens', 'keep sessions, deploy tokens and links of the time of the backup', false)
     .action((file, options) => restoreFrom(steps, pathOf(file), options));
-  program
-    .command('user')
-    .description('accounts')
-    .command('promote <email>')
-    .description('make an account admin of its team')
-    .action((email) => promoteUser(steps, email));
+  userCommands(program.command('user').description('accounts'), steps);
   tokenCommands(program.command('token').description('deploy tokens of remotes'), steps);
   moveCommands(
     program.command('remote').description('see and change which version of a remote is live'),
@@ -55,11 +48,3 @@ function taskloom(steps) {
 
 /** npm runs scripts in the project's folder; INIT_CWD is the folder in which the command was called. @param {string} path */
 const pathOf = (path) => resolve(process.env.INIT_CWD ?? '.', path);
-
-/** @param {Steps} steps @param {string} email */
-async function promoteUser(steps, email) {
-  if (!email.includes('@'))
-    throw new Failure('Name one account by its e-mail address: taskloom user promote EMAIL');
-  const { name, email: address } = await withInstallation(steps, ({ url }) => promote(url, email));
-  steps.say(`${name} (${address}) is a team admin now.`);
-}

@@ -72,6 +72,17 @@ export const seedDemo = (databaseUrl) => call('demo/seed.js', 'seedDemo', databa
 export const promote = (databaseUrl, email) => call('modules/team/promote.js', 'promote', databaseUrl, email);
 
 /**
+ * Creates a link that sets a new password; valid once and for 30 minutes.
+ *
+ * @param {string} databaseUrl
+ * @param {string} email
+ * @returns {Promise<{ name: string, path: string }>}
+ * @throws {Failure} NO_ACCOUNT
+ */
+export const createResetLink = (databaseUrl, email) =>
+  call('modules/auth/resets/reset-link.js', 'createResetLink', databaseUrl, email);
+
+/**
  * @typedef {{ path: string, problem: 'missing' | 'unreadable' | 'changed', name: string }} MissingFile
  *
  * Writes a backup into one file while the installation is running.

@@ -1,9 +1,9 @@
 import { SCREENS } from '@taskloom/contracts';
 import { errorMessage } from '@taskloom/contracts/rtk';
 import { useSession } from '@taskloom/client';
-import { useLocation } from '@taskloom/client/router';
+import { Link, useLocation } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
-import { PasswordField, TextField } from '@taskloom/ui/entry';
+import { linkClass, PasswordField, TextField } from '@taskloom/ui/entry';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useProduct } from '../product/use-product';
 import { useRegistration } from '../product/use-registration';
@@ -66,6 +66,11 @@ export default function LoginPage() {
           showLabel={t('field.showPassword')}
           hideLabel={t('field.hidePassword')}
           error={mistakes.password}
+          beside={
+            <Link className={linkClass} to={SCREENS.forgotPassword} state={state}>
+              {t('login.forgot')}
+            </Link>
+          }
         />
       </EntryForm>
     </EntryLayout>

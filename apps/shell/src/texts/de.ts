@@ -21,6 +21,7 @@ const de: Translation<typeof en> = {
   'login.invited': 'Für ein neues Konto brauchen Sie eine Einladung.',
   'login.closed': 'Hier können keine neuen Konten erstellt werden.',
   'login.link': 'Konto erstellen',
+  'login.forgot': 'Passwort vergessen?',
   'login.done': 'Anmeldung erfolgreich!',
   'login.failed': 'Anmeldung fehlgeschlagen',
   'login.fallback': 'Bitte prüfen Sie Ihre Angaben und versuchen Sie es noch einmal.',

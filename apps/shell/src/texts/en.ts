@@ -19,6 +19,7 @@ export const en = {
   'login.invited': 'New accounts need an invitation.',
   'login.closed': 'New accounts can’t be created here.',
   'login.link': 'Sign up',
+  'login.forgot': 'Forgot password?',
   'login.done': 'Login successful!',
   'login.failed': 'Login failed',
   'login.fallback': 'Please check your credentials and try again.',

@@ -1,9 +1,17 @@
-import type { AuthResult, Credentials, PasswordChange, ProfileUpdate, Registration } from '../auth.js';
 import {
   DISPLAY_DEFAULTS,
   type DisplayPreferences,
   type DisplayPreferencesUpdate,
 } from '../display-preferences.js';
+import type {
+  AuthResult,
+  Credentials,
+  PasswordChange,
+  PasswordForgotten,
+  PasswordReset,
+  ProfileUpdate,
+  Registration,
+} from '../auth.js';
 import { API } from '../routes.js';
 import type { Meta } from '../product.js';
 import type { User } from '../user.js';
@@ -54,6 +62,12 @@ export const authApi = api.injectEndpoints({
     changePassword: build.mutation<unknown, PasswordChange>({
       query: (body) => ({ url: API.password, method: 'POST', body }),
     }),
+    forgotPassword: build.mutation<unknown, PasswordForgotten>({
+      query: (body) => ({ url: API.forgotPassword, method: 'POST', body }),
+    }),
+    resetPassword: build.mutation<unknown, PasswordReset>({
+      query: (body) => ({ url: API.resetPassword, method: 'POST', body }),
+    }),
   }),
 });
 
@@ -68,4 +82,6 @@ export const {
   useUpdateDisplayPreferencesMutation,
   useUploadPictureMutation,
   useChangePasswordMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
 } = authApi;

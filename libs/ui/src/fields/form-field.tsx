@@ -22,6 +22,8 @@ export interface FormFieldProps {
   required?: boolean;
   /** A count beside the label, for example of assignees or attachments. */
   count?: number;
+  /** At the end of the label's line, for example a link. It follows the control in the order of keys. */
+  beside?: ReactNode;
   /** Hides the label visually; screen readers still get it. */
   labelHidden?: boolean;
   children: (field: FieldProps) => ReactNode;
@@ -29,7 +31,7 @@ export interface FormFieldProps {
 
 /** Label above, hint and error below, linked to the control by id. */
 export const FormField = (props: FormFieldProps) => {
-  const { label, error, hint, required, count, labelHidden = false, children } = props;
+  const { label, error, hint, required, count, beside, labelHidden = false, children } = props;
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -47,6 +49,7 @@ export const FormField = (props: FormFieldProps) => {
         'aria-required': required ? true : undefined,
         status: error ? 'error' : undefined,
       })}
+      {beside && <div className={styles.beside}>{beside}</div>}
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}

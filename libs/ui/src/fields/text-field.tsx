@@ -5,15 +5,23 @@ import styles from './text-field.module.css';
 export interface TextFieldProps
   extends
     Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>,
-    Pick<FormFieldProps, 'label' | 'error' | 'hint'> {
+    Pick<FormFieldProps, 'label' | 'beside' | 'error' | 'hint'> {
   ref?: Ref<HTMLInputElement>;
   /** Rendered inside the field at its end. */
   suffix?: ReactNode;
 }
 
 /** A native text field with label and error, so that the sign-in page needs no antd. */
-export const TextField = ({ label, error, hint, suffix, className = '', ...input }: TextFieldProps) => (
-  <FormField label={label} error={error} hint={hint}>
+export const TextField = ({
+  label,
+  beside,
+  error,
+  hint,
+  suffix,
+  className = '',
+  ...input
+}: TextFieldProps) => (
+  <FormField label={label} beside={beside} error={error} hint={hint}>
     {({ status: _, ...field }) => (
       <span className={styles.frame}>
         <input

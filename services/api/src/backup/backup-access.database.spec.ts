@@ -12,6 +12,7 @@ import {
   type TestDatabase,
 } from '../../test/index.js';
 import { Client } from 'pg';
+import { createResetLink } from '../modules/auth/resets/reset-link.js';
 import { backUpInstallation, restoreInstallation } from './index.js';
 
 const api = useApi();
@@ -153,6 +154,7 @@ describe('the file of a backup', () => {
 /** All live credentials. */
 const LIVE = `SELECT
   (SELECT count(*)::int FROM sessions) AS sessions,
+  (SELECT count(*)::int FROM password_resets) AS resets,
   (SELECT count(*)::int FROM remote_tokens WHERE revoked_at IS NULL) AS tokens,
   (SELECT coalesce(string_agg(encode(token_hash, 'hex'), ' ' ORDER BY id), '') FROM invitations) AS links,
   (SELECT count(*)::int FROM outbox WHERE sent_at IS NULL) AS mails,
@@ -162,6 +164,7 @@ describe('tokens restored from a backup', () => {
   const someTokens = async () => {
     const { admin } = await given.team();
     await given.deployToken('tokens');
+    await createResetLink(api.databaseUrl(), admin.email);
     await as(admin).post('/team/invite', { email: 'new@example.com' });
     await as(admin).patch('/auth/me', { name: 'Ada' }, { headers: { 'idempotency-key': 'kept' } });
     await rows(
@@ -178,7 +181,7 @@ describe('tokens restored from a backup', () => {
     await restoreInstallation(there, file);
     const [{ links } = { links: '' }] = await rows<{ links: string }>(LIVE);
     const [restored] = await rowsIn(there, LIVE);
-    expect(restored).toMatchObject({ sessions: 0, tokens: 0, mails: 0, keys: 1 });
+    expect(restored).toMatchObject({ sessions: 0, resets: 0, tokens: 0, mails: 0, keys: 1 });
     expect(restored).not.toMatchObject({ links });
     expect(await rowsIn(there, `SELECT status FROM invitations WHERE email = 'new@example.com'`)).toEqual([
       { status: 'pending' },
@@ -201,6 +204,7 @@ describe('tokens restored from a backup', () => {
     expect(columns.map(({ column }) => column)).toEqual([
       'idempotency_keys.request_hash',
       'invitations.token_hash',
+      'password_resets.token_hash',
       'remote_tokens.hash',
     ]);
   });

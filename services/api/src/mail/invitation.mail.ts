@@ -1,4 +1,5 @@
 import { SCREENS } from '@taskloom/contracts';
+import { escaped, type MailContent, type MailFrame } from './letter.js';
 
 export interface InvitationMail {
   /** Claims the invitation, for a new or an existing account. */
@@ -6,27 +7,6 @@ export interface InvitationMail {
   teamName: string;
   inviterName: string;
 }
-
-export interface MailContent {
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** The sender's name and the base URL of links. */
-export interface MailFrame {
-  product: string;
-  linksTo: string;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 /** Names are user input: the subject gets them on one line, the HTML gets them escaped. */
 export const invitationMail = (

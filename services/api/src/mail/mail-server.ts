@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../platform/config/index.js';
-import { invitationMail } from './invitation.mail.js';
-import type { Mail } from './outbox.repository.js';
+import { contentOf, type Mail } from './mail.js';
 
 /** Limit of one SMTP conversation. RFC 5321, 4.5.3.2.6 allows ten minutes for the final reply, to avoid duplicates. */
 const LIMIT_MS = 11 * 60_000;
@@ -37,13 +36,13 @@ export class MailServer {
   }
 
   /** Resolves once the server has accepted the mail. Retries use the same Message-ID, so receivers drop duplicates. */
-  async send({ _id, recipient, payload }: Mail, cancelled: AbortSignal): Promise<void> {
-    const { mail, product } = this;
-    if (!this.transport || !mail) throw new Error('SMTP_URL is not set');
+  async send(mail: Mail, cancelled: AbortSignal): Promise<void> {
+    const { mail: settings, product } = this;
+    if (!this.transport || !settings) throw new Error('SMTP_URL is not set');
     await this.transport.sendMail({
-      ...invitationMail({ product: product.name, linksTo: mail.linksTo }, payload),
-      to: { name: '', address: recipient },
-      messageId: `<${_id}@${new URL(mail.linksTo).hostname}>`,
+      ...contentOf({ product: product.name, linksTo: settings.linksTo }, mail),
+      to: { name: '', address: mail.recipient },
+      messageId: `<${mail._id}@${new URL(settings.linksTo).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.any([cancelled, AbortSignal.timeout(LIMIT_MS)]),
     });

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
+import { PasswordForgotten, PasswordResetsClosed } from '../modules/auth/index.js';
 import { InvitationClosed, InvitationSent } from '../modules/team/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Events } from '../platform/events/index.js';
@@ -30,7 +31,17 @@ export class MailListener implements OnModuleInit {
         payload: { token, teamName, inviterName: inviter.name },
       }),
     );
-    this.events.during(InvitationClosed, ({ inviteId }, tx) => this.outbox.drop(tx, inviteId));
-    this.events.after(InvitationSent, () => this.worker.wake());
+    this.events.during(InvitationClosed, ({ inviteId }, tx) => this.outbox.drop(tx, [inviteId]));
+    this.events.during(PasswordForgotten, ({ resetId, email, token }, tx) =>
+      this.outbox.insert(
+        tx,
+        { _id: resetId, kind: 'password_reset', recipient: email, payload: { token } },
+        30,
+      ),
+    );
+    this.events.during(PasswordResetsClosed, ({ resetIds }, tx) => this.outbox.drop(tx, resetIds));
+    for (const kind of [InvitationSent, PasswordForgotten]) {
+      this.events.after<object>(kind, () => this.worker.wake());
+    }
   }
 }

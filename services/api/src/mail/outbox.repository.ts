@@ -1,37 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not, type UpdateQueryBuilder } from 'typeorm';
-import { Database, now, olderThan, past, type Transaction } from '../platform/database/index.js';
-import type { InvitationMail } from './invitation.mail.js';
+import { In, IsNull, Not, type UpdateQueryBuilder } from 'typeorm';
+import { after, Database, now, olderThan, past, type Transaction } from '../platform/database/index.js';
+import type { Mail } from './mail.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
 
 /** As long as an invitation's link is valid (specification 11); afterwards its mail is useless. */
 const KEPT_SECONDS = 7 * 24 * 3_600;
 
-export interface Mail {
-  /** Also the id of the invitation, which has one mail. */
-  _id: string;
-  kind: 'invitation';
-  recipient: string;
-  payload: InvitationMail;
-}
-
-export interface ClaimedMail extends Mail {
-  /** Number of tries, including the current one. */
-  tries: number;
-}
+/** Number of tries, including the current one. */
+export type ClaimedMail = Mail & { tries: number };
 
 /** Mails that are not sent yet. Their secrets are deleted once they are sent or given up. */
 @Injectable()
 export class OutboxRepository {
   constructor(private readonly database: Database) {}
 
-  async insert({ manager }: Transaction, { _id, kind, recipient, payload }: Mail): Promise<void> {
-    await manager.insert(OutboxMailEntity, { id: _id, kind, recipient, payload });
+  /** `minutes`: when the mail is useless if it could not be sent. */
+  async insert(
+    { manager }: Transaction,
+    { _id, kind, recipient, payload }: Mail,
+    minutes?: 30,
+  ): Promise<void> {
+    const expiresAt = minutes && after(`${minutes} minutes`);
+    await manager.insert(OutboxMailEntity, { id: _id, kind, recipient, payload, expiresAt });
   }
 
-  /** Deletes an unsent mail that is no longer needed. */
-  async drop({ manager }: Transaction, id: string): Promise<void> {
-    await manager.delete(OutboxMailEntity, { id, sentAt: IsNull() });
+  /** Deletes unsent mails that are no longer needed. */
+  async drop({ manager }: Transaction, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await manager.delete(OutboxMailEntity, { id: In(ids), sentAt: IsNull() });
   }
 
   /** Claims a due mail for this worker, across all processes, until the lease expires. */
@@ -47,6 +43,7 @@ export class OutboxRepository {
           createdAt: Not(olderThan(KEPT_SECONDS)),
         })
         .andWhere('(mail.claimed_until IS NULL OR mail.claimed_until <= now())')
+        .andWhere('(mail.expires_at IS NULL OR mail.expires_at > now())')
         .orderBy('mail.dueAt')
         .limit(1)
         .setLock('pessimistic_write')

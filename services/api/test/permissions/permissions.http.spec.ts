@@ -21,6 +21,8 @@ const PUBLIC = [
   'GET /metrics',
   'GET /remotes/resolve',
   'POST /auth/login',
+  'POST /auth/password/forgot',
+  'POST /auth/password/reset',
   'POST /auth/register',
   'POST /remotes/beacons',
 ];

@@ -65,6 +65,21 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: everybodySignedIn(400),
     },
   ],
+  'POST /auth/password/forgot': [
+    {
+      path: at('/auth/password/forgot'),
+      body: () => ({ email: 'nobody@example.com' }),
+      gets: { anonymous: 200, ...everybodySignedIn(200) },
+    },
+  ],
+  'POST /auth/password/reset': [
+    {
+      as: 'unknown link',
+      path: at('/auth/password/reset'),
+      body: () => ({ token: 'x'.repeat(43), password: 'another word' }),
+      gets: { anonymous: 410, ...everybodySignedIn(410) },
+    },
+  ],
   'PATCH /notifications/read': [
     {
       path: at('/notifications/read'),

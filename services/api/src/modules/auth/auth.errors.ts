@@ -14,5 +14,8 @@ export const registrationClosed = () =>
 export const invitationRequired = () =>
   new ApiError('INVITATION_REQUIRED', 'Only people with an invitation can create an account here.');
 
+export const resetLinkInvalid = () =>
+  new ApiError('RESET_LINK_INVALID', 'This link has expired or has been used. Please ask for a new one.');
+
 /** 400, not 401: the session is good, and a 401 would sign the person out. */
 export const wrongPassword = () => invalidField('current', 'The current password is not right.');

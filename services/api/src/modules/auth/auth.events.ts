@@ -17,6 +17,20 @@ export class UserRegistered {
   ) {}
 }
 
+/** Somebody with an account has asked for a new password; raised in the transaction that stores the link. */
+export class PasswordForgotten {
+  constructor(
+    readonly resetId: string,
+    readonly email: string,
+    readonly token: string,
+  ) {}
+}
+
+/** These links no longer work, so waiting mails with them are useless. */
+export class PasswordResetsClosed {
+  constructor(readonly resetIds: readonly string[]) {}
+}
+
 /** Sessions that are no longer good: signed out, or the password has changed. */
 export class SessionsEnded {
   constructor(

@@ -9,6 +9,10 @@ import { AuthService } from './auth.service.js';
 import { LoginAttempts } from './login-attempts.js';
 import { PasswordStrategy } from './passwords/password.strategy.js';
 import { PasswordsService } from './passwords/passwords.service.js';
+import { PasswordResetEntity } from './resets/password-reset.entity.js';
+import { PasswordResetsController } from './resets/password-resets.controller.js';
+import { PasswordResetsRepository } from './resets/password-resets.repository.js';
+import { PasswordResetsService } from './resets/password-resets.service.js';
 import { BearerStrategy } from './sessions/bearer.strategy.js';
 import { FilesCookie } from './sessions/files-cookie.js';
 import { FilesCookieStrategy } from './sessions/files-cookie.strategy.js';
@@ -23,7 +27,7 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
 @Module({
   imports: [
     UsersModule,
-    TypeOrmModule.forFeature([SessionEntity]),
+    TypeOrmModule.forFeature([SessionEntity, PasswordResetEntity]),
     JwtModule.registerAsync({
       inject: [ConfigService],
       useFactory: (config: ConfigService<Config, true>) => ({
@@ -33,11 +37,13 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, PasswordResetsController],
   providers: [
     AuthService,
     LoginAttempts,
     PasswordsService,
+    PasswordResetsRepository,
+    PasswordResetsService,
     SessionsRepository,
     SessionTokens,
     SessionsService,

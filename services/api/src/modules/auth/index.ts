@@ -1,4 +1,10 @@
-export { SessionsEnded, UserRegistered, UserRegistering } from './auth.events.js';
+export {
+  PasswordForgotten,
+  PasswordResetsClosed,
+  SessionsEnded,
+  UserRegistered,
+  UserRegistering,
+} from './auth.events.js';
 export { invitationRequired, registrationClosed, sessionInvalid } from './auth.errors.js';
 export { AuthModule } from './auth.module.js';
 export { OptionalSessionGuard } from './sessions/optional-session.guard.js';

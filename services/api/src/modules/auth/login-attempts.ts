@@ -15,6 +15,13 @@ const ALL_ADDRESSES = 10;
 const FIRST_DELAY_MS = MINUTE_MS;
 const LONGEST_DELAY_MS = 60 * MINUTE_MS;
 
+/** Where the guesses from one address at one account are counted. */
+const keysOf = (email: string, address: string) => ({
+  blocked: `blocked:${address}:${email}`,
+  delays: `delays:${address}:${email}`,
+  attemptsAfter: (delays: number) => `attempt:${address}:${email}:${delays}`,
+});
+
 /**
  * Wrong passwords for one account, per address and in all. Right ones don't count. After too many from one address, that
  * address waits, longer after each further one; every other address may go on, so that nobody can lock the owner out. Once
@@ -49,13 +56,19 @@ export class LoginAttempts {
     };
   }
 
+  /** After a reset of the password: the address that did it need not wait for its earlier wrong guesses. */
+  async forgive(email: string, address: string): Promise<void> {
+    const { blocked, delays, attemptsAfter } = keysOf(email, address);
+    const { hits } = await this.counts.look(delays);
+    for (const key of [attemptsAfter(0), attemptsAfter(hits), delays, blocked]) await this.counts.forget(key);
+  }
+
   /** The last allowed attempt starts the delay, which ends immediately when the password is correct. */
   private async beginHere(email: string, address: string): Promise<string[]> {
-    const [blocked, delays] = [`blocked:${address}:${email}`, `delays:${address}:${email}`];
+    const { blocked, delays, attemptsAfter } = keysOf(email, address);
     const block = await this.counts.look(blocked);
     if (block.hits > 0) throw tooManyRequests(block.seconds);
     const { hits: before } = await this.counts.look(delays);
-    const attemptsAfter = (delays: number) => `attempt:${address}:${email}:${delays}`;
     const attempts = attemptsAfter(before);
     const allowed = before > 0 ? 1 : this.limit;
     const { hits, seconds } = await this.counts.add(attempts, WINDOW_MS);

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/index.js';
 import type { Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { presentPublicPerson, UsersRepository } from '../users/index.js';
-import { hashToken } from './invitation-token.js';
+import { hashToken } from '../../platform/secrets/index.js';
 import { InvitationsRepository, type ClaimedInvitation } from './invitations.repository.js';
 import { InvitationAddressed, InvitationClosed, TeamChanged } from './team.events.js';
 

@@ -9,7 +9,7 @@ import { Events } from '../../platform/events/index.js';
 import { notFound, type Caller } from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
 import { InvitationClaims } from './invitation-claims.service.js';
-import { newToken } from './invitation-token.js';
+import { newToken } from '../../platform/secrets/index.js';
 import { InvitationsRepository, type AddressedInvitation } from './invitations.repository.js';
 import type { OwnTeam } from './team-access.js';
 import {

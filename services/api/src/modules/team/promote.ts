@@ -2,18 +2,9 @@ import 'reflect-metadata';
 import { v7 as uuid } from 'uuid';
 import { recordAuditEvent } from '../../platform/audit/index.js';
 import { withDatabase, type Transaction } from '../../platform/database/index.js';
-import { UserEntity } from '../users/index.js';
+import { NoSuchAccountError, UserEntity } from '../users/index.js';
 import { TeamMembershipEntity } from './team-membership.entity.js';
 import { TeamEntity } from './team.entity.js';
-
-/** Its message is one sentence for the operator. */
-export class NoSuchAccountError extends Error {
-  readonly code = 'NO_ACCOUNT';
-
-  constructor(email: string) {
-    super(`There is no account with the address ${email}.`);
-  }
-}
 
 /**
  * Makes an account admin of its team; somebody in no team joins the installation's first one.

@@ -1,3 +1,4 @@
+export { NoSuchAccountError } from './no-such-account.error.js';
 export { UsersModule } from './users.module.js';
 export {
   avatarSql,

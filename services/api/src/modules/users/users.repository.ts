@@ -81,6 +81,22 @@ export class UsersRepository {
     return affected === 1;
   }
 
+  /** Replaces a forgotten password; undefined for a disabled account. */
+  async resetHash(
+    { manager }: Transaction,
+    id: string,
+    next: string,
+  ): Promise<{ email: string } | undefined> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .update(UserEntity)
+      .set({ passwordHash: next })
+      .where({ id, disabledAt: IsNull() })
+      .returning('email')
+      .execute();
+    return raw[0];
+  }
+
   /** Somebody has opened a link that was mailed to this address; another address than the account's proves nothing. */
   async verifyEmail({ manager }: Transaction, id: string, email: string): Promise<void> {
     await manager.update(UserEntity, { id, email, emailVerifiedAt: IsNull() }, { emailVerifiedAt: now });

@@ -4,7 +4,13 @@ import type { Transaction } from '../database/index.js';
 import { RECORD } from './audit.statements.js';
 
 /** A client can repeat these without limit: equal events of one hour share a row with a count. */
-const REPEATING_KINDS: readonly AuditKind[] = ['sign_in', 'sign_in_failed', 'token_used', 'token_refused'];
+const REPEATING_KINDS: readonly AuditKind[] = [
+  'sign_in',
+  'sign_in_failed',
+  'password_reset_requested',
+  'token_used',
+  'token_refused',
+];
 
 /** Rows of one kind per hour; further events are counted in one additional row. */
 const MOST = 1_000;

@@ -57,6 +57,7 @@ export type RateName =
   | 'login'
   | 'loginAccount'
   | 'register'
+  | 'reset'
   | 'invite'
   | 'search'
   | 'upload'
@@ -152,6 +153,7 @@ export const validate = (env: NodeJS.ProcessEnv): Config => {
       login: e.RATE_LOGIN,
       loginAccount: e.RATE_LOGIN_ACCOUNT,
       register: e.RATE_REGISTER,
+      reset: e.RATE_RESET,
       invite: e.RATE_INVITE,
       search: e.RATE_SEARCH,
       upload: e.RATE_UPLOAD,

@@ -64,6 +64,8 @@ export class Environment {
   @whole() @IsInt() @Min(1) RATE_ALL = 60_000;
   @whole() @IsInt() @Min(1) RATE_LOGIN = 300;
   @whole() @IsInt() @Min(1) RATE_REGISTER = 300;
+  /** Requests for a reset link, and uses of one. */
+  @whole() @IsInt() @Min(1) RATE_RESET = 30;
   @whole() @IsInt() @Min(1) RATE_INVITE = 120;
   @whole() @IsInt() @Min(1) RATE_SEARCH = 1_200;
   @whole() @IsInt() @Min(1) RATE_UPLOAD = 300;

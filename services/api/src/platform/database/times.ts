@@ -8,5 +8,5 @@ export const olderThan = (seconds: number): FindOperator<Date> =>
 
 /** Values by PostgreSQL's clock. Both take constants only: they become part of the statement. */
 export const now = (): string => 'now()';
-export const after = (interval: `${number} ${'days' | 'hours'}`) => (): string =>
+export const after = (interval: `${number} ${'days' | 'hours' | 'minutes'}`) => (): string =>
   `now() + interval '${interval}'`;

@@ -46,12 +46,12 @@ export class SessionsRepository {
     await this.database.write((manager) => manager.delete(SessionEntity, { id: sessionId }));
   }
 
-  async endOthers({ manager }: Transaction, userId: string, keep: string): Promise<string[]> {
+  async endAll({ manager }: Transaction, userId: string, keep?: string): Promise<string[]> {
     const { raw } = await manager
       .createQueryBuilder()
       .delete()
       .from(SessionEntity)
-      .where({ userId, id: Not(keep) })
+      .where({ userId, ...(keep && { id: Not(keep) }) })
       .returning('id')
       .execute();
     return raw.map(({ id }: { id: string }) => id);

@@ -45,7 +45,11 @@ export class SessionsService {
   }
 
   async endOthers(tx: Transaction, { _id, sessionId }: Caller): Promise<void> {
-    this.events.announce(new SessionsEnded(_id, await this.sessions.endOthers(tx, _id, sessionId)));
+    this.events.announce(new SessionsEnded(_id, await this.sessions.endAll(tx, _id, sessionId)));
+  }
+
+  async endAll(tx: Transaction, userId: string): Promise<void> {
+    this.events.announce(new SessionsEnded(userId, await this.sessions.endAll(tx, userId)));
   }
 
   @Interval(HOUR_MS)

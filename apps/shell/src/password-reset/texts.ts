@@ -1,0 +1,30 @@
+import { defineTexts } from '@taskloom/client/texts';
+
+const en = {
+  forgotScreen: 'Forgotten password',
+  forgotTitle: 'Forgot your password?',
+  forgotLead: 'Enter your address, and we send you a link that sets a new one.',
+  forgotLeadNoMail: 'An admin of your team can give you a link that sets a new one.',
+  send: 'Send Link',
+  sending: 'Sending...',
+  sent: 'If {{email}} belongs to an account, a mail with a link is on its way. The link works once and for 30 minutes.',
+  sendFailed: 'The link could not be requested. Please try again.',
+  remembered: 'Remembered it?',
+  signIn: 'Sign in',
+  resetScreen: 'New password',
+  resetTitle: 'Choose a new password',
+  resetLead: 'It signs you out everywhere. Then sign in with the new password.',
+  noToken: 'This link is not complete. Open it again from the mail, or ask for a new one.',
+  password: 'New password',
+  save: 'Save Password',
+  saving: 'Saving...',
+  saved: 'Password changed',
+  savedText: 'Sign in with your new password.',
+  saveFailed: 'The password could not be changed. Please try again.',
+  again: 'Need another link?',
+  askAgain: 'Ask for a new one',
+} as const;
+
+/** Loaded with the two screens: the sign-in page doesn't wait for them. */
+export const { useTexts } = defineTexts('password-reset', { en, de: () => import('./texts.de') });
+export type PasswordResetTexts = typeof en;

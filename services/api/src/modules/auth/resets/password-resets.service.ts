@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ConfigService } from '@nestjs/config';
+import { Interval } from '@nestjs/schedule';
+import { AuditService } from '../../../platform/audit/index.js';
+import type { Config } from '../../../platform/config/index.js';
+import { Database } from '../../../platform/database/index.js';
+import { Events } from '../../../platform/events/index.js';
+import { RateStorage } from '../../../platform/http/index.js';
+import { hashToken, newToken } from '../../../platform/secrets/index.js';
+import { UsersRepository } from '../../users/index.js';
+import { resetLinkInvalid } from '../auth.errors.js';
+import { PasswordForgotten, PasswordResetsClosed } from '../auth.events.js';
+import { LoginAttempts } from '../login-attempts.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import type { PasswordResetDto } from './dto/password-reset.dto.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
+
+const HOUR_MS = 3_600_000;
+const WINDOW_MS = HOUR_MS / 2;
+/** Mails to one address in half an hour, so that a stranger can't flood a mailbox. */
+const MAILS = 3;
+
+@Injectable()
+export class PasswordResetsService {
+  private readonly logger = new Logger(PasswordResetsService.name);
+  private readonly mail: Config['mail'];
+
+  constructor(
+    config: ConfigService<Config, true>,
+    private readonly database: Database,
+    private readonly resets: PasswordResetsRepository,
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: LoginAttempts,
+    private readonly counts: RateStorage,
+    private readonly events: Events,
+    private readonly audit: AuditService,
+  ) {
+    this.mail = config.get('mail', { infer: true });
+  }
+
+  /**
+   * Mails a link if there is such an account and mail is configured. The caller waits for the lookup only: the time of the
+   * write would tell whether the account exists.
+   */
+  async request(email: string, address: string): Promise<void> {
+    const account = await this.users.credentials(email);
+    const { hits } = await this.counts.add(`reset:${email}`, WINDOW_MS);
+    if (!account || !this.mail || hits > MAILS) return;
+    this.sendLink(account.id, email, address).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'A reset link was not created'),
+    );
+  }
+
+  async reset({ token, password }: PasswordResetDto, address: string): Promise<void> {
+    const tokenHash = hashToken(token);
+    // Hashing is expensive, so an unknown link must not cost it.
+    if (!(await this.resets.isValid(tokenHash))) throw resetLinkInvalid();
+    const passwordHash = await this.passwords.hash(password);
+    const email = await this.database.transaction(async (tx) => {
+      const link = await this.resets.take(tx, tokenHash);
+      const account = link && (await this.users.resetHash(tx, link.userId, passwordHash));
+      if (!link || !account) return undefined;
+      const { userId } = link;
+      // Somebody has opened a link that was mailed there.
+      if (link.email) await this.users.verifyEmail(tx, userId, link.email);
+      await this.sessions.endAll(tx, userId);
+      await this.audit.record(tx, { kind: 'password_reset', address, personId: userId });
+      await this.events.raise(tx, new PasswordResetsClosed(await this.resets.removeAllOf(tx, userId)));
+      return account.email;
+    });
+    if (!email) throw resetLinkInvalid();
+    await this.attempts.forgive(email, address);
+  }
+
+  @Interval(HOUR_MS)
+  async removeExpired(): Promise<void> {
+    await this.resets.removeExpired();
+  }
+
+  private async sendLink(userId: string, email: string, address: string): Promise<void> {
+    const { token, tokenHash } = newToken();
+    await this.database.transaction(async (tx) => {
+      const id = await this.resets.insert(tx, { userId, tokenHash, email });
+      await this.audit.record(tx, { kind: 'password_reset_requested', address, personId: userId });
+      await this.events.raise(tx, new PasswordForgotten(id, email, token));
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { hashToken, newToken } from './secret-token.js';
