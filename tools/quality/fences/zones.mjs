@@ -53,6 +53,7 @@ const SHELL_LAYERS = [
   ['frame'],
   ['inside'],
   ['sign-in'],
+  ['password-reset'],
   ['routes'],
 ];
 
