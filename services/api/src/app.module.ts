@@ -24,7 +24,7 @@ import { OperationsModule } from './platform/operations/index.js';
 import { StorageModule } from './platform/storage/index.js';
 import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from './platform/http/index.js';
 
-/** The table of contents. Guards run in this order, before any that a route names. */
+/** All modules of the API. The global guards run in this order, before the guards of a route. */
 @Module({
   imports: [
     ScheduleModule.forRoot(),

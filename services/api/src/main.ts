@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { startServer } from './server.js';
 
-/** Longer than any request should take; then the process goes anyway. */
+/** Longer than any request should take; after that the process exits anyway. */
 const PATIENCE_MS = 9_000;
 
-// Node ends the process after an error that nobody caught; this only writes it down first.
+// Node ends the process after an uncaught error; this only logs it first.
 process.on('uncaughtExceptionMonitor', (error, origin) => {
   new Logger('Process').fatal(
     { err: error, origin },
@@ -26,7 +26,7 @@ const stop = (): void => {
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
-// What `npm start` says and hears; other ways to start this process open no channel.
+// The messages between `npm start` and this process; without `npm start` there is no channel.
 process.on('message', (message) => message === 'stop' && stop());
 process.once('disconnect', () => process.exit(1));
 

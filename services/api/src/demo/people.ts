@@ -19,5 +19,5 @@ export const emailOf = (who: string): string => `${who}@fernbank.example`;
 /** Has a pending invitation. */
 export const INVITED = emailOf('noor');
 
-/** Everybody's password: a demo has no secrets. */
+/** The password of all demo accounts. */
 export const PASSWORD = 'taskloom-demo';

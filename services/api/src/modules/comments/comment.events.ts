@@ -8,7 +8,7 @@ export class CommentAdded extends ProjectChanged {
     readonly project: Pick<VisibleProject, '_id' | 'title'>,
     readonly task: VisibleTask,
     readonly comment: Comment,
-    /** Ids of the task's assignees and of those who commented before, the author perhaps among them. */
+    /** Ids of the task's assignees and earlier commenters; may include the author. */
     readonly audience: readonly string[],
   ) {
     super({ event: SERVER_EVENTS.commentAdded, data: { ...stamp, taskId: task._id, comment } });

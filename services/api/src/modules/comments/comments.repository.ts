@@ -16,7 +16,7 @@ export interface NewComment {
 export class CommentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest before that one, oldest first, as JSON text. */
+  /** A page of comments before the given one, oldest first, as JSON text. */
   async pageJson(projectId: string, taskId: string, limit: number, before?: string): Promise<string> {
     return (await this.database.hotQuery(PAGE, [projectId, taskId, before ?? null, limit])) ?? '[]';
   }

@@ -2,7 +2,7 @@ import type { NotificationActionData, NotificationType } from '@taskloom/contrac
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
-/** Outlives its project and its reader's membership, so it keeps the project's title of that time. */
+/** Outlives its project and its reader's membership, so it stores the project's title. */
 @Entity('notifications')
 @Check('notifications_link_check', `link ~ '^/([^/\\\\].*)?$'`)
 @Check('notifications_message_check', 'char_length(message) <= 1000')

@@ -1,6 +1,6 @@
 import type { Notification, NotificationChangedEvent } from '@taskloom/contracts';
 
-/** A notification has been committed; pushing it is only a hint, the next fetch shows it anyway. */
+/** A notification was committed. Pushing it is optional: the next fetch returns it anyway. */
 export class NotificationAdded {
   constructor(
     readonly userId: string,
@@ -8,7 +8,7 @@ export class NotificationAdded {
   ) {}
 }
 
-/** Somebody has read or deleted some of theirs: their other tabs follow. */
+/** A person has read or deleted notifications; their other tabs update. */
 export class NotificationsChanged {
   constructor(
     readonly userId: string,

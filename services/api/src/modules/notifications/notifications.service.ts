@@ -11,7 +11,7 @@ const PAGE = 50;
 type Change =
   { change: 'read' | 'deleted'; notificationIds: string[] } | { change: 'all-read' | 'all-deleted' };
 
-/** Everybody sees and changes their own notifications only: the person is part of every statement. */
+/** People read and change only their own notifications: every statement names the person. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -44,7 +44,7 @@ export class NotificationsService {
     return this.announce(caller, { change: 'all-deleted' });
   }
 
-  /** Tells the person's other tabs, and answers what is left unread. */
+  /** Notifies the person's other tabs and returns the number of unread notifications. */
   private async announce({ _id }: Caller, change: Change): Promise<UnreadCount> {
     const unreadCount = await this.notifications.unreadCount(_id);
     this.events.announce(new NotificationsChanged(_id, { ...change, unreadCount }));

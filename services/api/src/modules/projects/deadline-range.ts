@@ -2,7 +2,7 @@ import { earliestDeadline, latestDeadline, LIMITS } from '@taskloom/contracts';
 import { invalidField } from '../../platform/http/index.js';
 
 /**
- * A deadline that changes lies between today and 50 years ahead; one that stays may be over (specification 10).
+ * A new deadline lies between today and 50 years ahead; an unchanged one may be in the past (specification 10).
  *
  * @throws 400 for a new deadline outside that range
  */

@@ -21,19 +21,19 @@ import {
 } from '../../platform/http/index.js';
 import { VISIBLE } from './projects.statements.js';
 
-/** A project as its members may know it before anything is done with it. */
+/** A project that the caller is a member of. */
 export interface VisibleProject {
   _id: string;
   title: string;
   owner: { _id: string };
 }
 
-/** With the revision at which the guard has read it. */
+/** With the revision that the guard has read. */
 export interface RevisedProject extends VisibleProject {
   revision: Revision;
 }
 
-/** Decides for somebody who sees the project; the functions of `@taskloom/contracts` fit. */
+/** Decides whether a member may act; takes the permission functions of `@taskloom/contracts`. */
 export type ProjectRight = (
   caller: Caller,
   project: VisibleProject,
@@ -49,7 +49,7 @@ export const CurrentProject = Loaded;
 
 const Right = Reflector.createDecorator<ProjectRight>();
 
-/** Steps one and two: a stranger gets 404, a member without the right 403; only then is the body looked at. */
+/** Steps one and two: a stranger gets 404 and a member without the right 403, before the body is validated. */
 @Injectable()
 class ProjectAccessGuard implements CanActivate {
   constructor(

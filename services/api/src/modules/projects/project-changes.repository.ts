@@ -7,10 +7,10 @@ import { ProjectChangeEntity } from './project-change.entity.js';
 import { MOST_CHANGES } from './project-revisions.repository.js';
 import { CHANGES_SINCE } from './projects.statements.js';
 
-/** Past that, as past `MOST_CHANGES`, loading everything is cheaper than catching up. */
+/** Beyond this, as beyond `MOST_CHANGES`, loading everything is cheaper than catching up. */
 const MOST_BYTES = 2 * 1024 * 1024;
 const KEPT_SECONDS = 7 * 24 * 3_600;
-/** Rows that one statement forgets. */
+/** Rows deleted per statement. */
 const STEP_ROWS = 5_000;
 const HOUR_MS = 3_600_000;
 
@@ -19,7 +19,7 @@ const RECORD = preparedQuery('projects.record-change', CHANGE, (manager) =>
   manager.createQueryBuilder().insert().into(ProjectChangeEntity).values(columns(CHANGE)),
 );
 
-/** Remembers each change with its revision, for those who come back (`GET /projects/{id}/changes?since=`). */
+/** Stores each change with its revision, for clients that reconnect (`GET /projects/{id}/changes?since=`). */
 @Injectable()
 export class ProjectChangesRepository implements OnModuleInit {
   constructor(
@@ -34,7 +34,7 @@ export class ProjectChangesRepository implements OnModuleInit {
     });
   }
 
-  /** A `ChangesAnswer` as JSON text; undefined when it is too long ago. */
+  /** A `ChangesAnswer` as JSON text; undefined if the changes since then are no longer complete. */
   since(projectId: string, revision: number): Promise<string | undefined> {
     return this.database.hotQuery(CHANGES_SINCE, [projectId, revision, MOST_CHANGES, MOST_BYTES]);
   }

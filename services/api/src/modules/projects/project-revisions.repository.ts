@@ -5,13 +5,13 @@ import { notFound, type Caller } from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
 import { ProjectEntity } from './project.entity.js';
 
-/** Missed changes that are sent one by one; past that, loading everything is cheaper than catching up. */
+/** Limit of missed changes that are sent; beyond it, loading everything is cheaper than catching up. */
 export const MOST_CHANGES = 500;
 
 const SEEN_BY =
   'EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = projects.id AND m.user_id = :userId)';
 
-/** The condition names the member once more: the guard's result may be out of date. */
+/** The condition checks the membership again, because the guard's result may be out of date. */
 const NEXT = preparedQuery('projects.next-revision', ['projectId', 'userId'], (manager) =>
   manager
     .createQueryBuilder()
@@ -43,8 +43,8 @@ export class ProjectRevisionsRepository {
   }
 
   /**
-   * Leaves a gap that nobody can catch up with, so every client loads the project again. For a change of more rows than are worth an event each.
-   * Follows `next` or `lock`; another `next` follows.
+   * Leaves a gap in the revisions, so that every client loads the project again. For changes of too many rows to send
+   * an event for each. Follows `next` or `lock`; another `next` follows.
    */
   async leap({ manager }: Transaction, projectId: string): Promise<void> {
     const revision = () => `revision + ${MOST_CHANGES + 1}`;

@@ -10,7 +10,7 @@ import { changesOf, type HistoryEntry } from './history-entry.js';
 import { PROJECT_FIELDS, type ProjectField } from './project.fields.js';
 import { presentLiveMembers } from './project.presenter.js';
 
-/** A committed change inside a project, as its room hears it. Events of tasks, comments and files extend it. */
+/** A committed change inside a project, as sent to its room. Events of tasks, comments and files extend it. */
 export abstract class ProjectChanged {
   constructor(readonly change: ProjectChange) {}
 
@@ -19,7 +19,9 @@ export abstract class ProjectChanged {
     return this.change.data.actor;
   }
 
-  /** Undefined for what is nobody's doing or worth no line, such as another place in a column. */
+  /**
+   * Undefined for changes without an actor and for those that the history omits, such as moves within a column.
+   */
   get history(): HistoryEntry | undefined {
     return undefined;
   }
@@ -44,7 +46,7 @@ export class ProjectUpdated extends ProjectChanged {
     this.changed = changed;
   }
 
-  /** Fields whose value is another than before. */
+  /** Fields whose values differ. */
   readonly changed: ProjectField[];
 
   override get history(): HistoryEntry | undefined {
@@ -83,7 +85,7 @@ export class ProjectMemberLeaving {
   ) {}
 }
 
-/** Somebody left or was removed (then `actor` is not the member); `project` is as it is without them. */
+/** A member left or was removed (then `actor` is not the member); `project` is the state after it. */
 export class ProjectMemberRemoved extends ProjectChanged {
   constructor(
     stamp: ChangeStamp,
@@ -101,7 +103,7 @@ export class ProjectMemberRemoved extends ProjectChanged {
   }
 }
 
-/** Somebody else owns the project from now on; `project` is as it is with them. */
+/** The project has a new owner; `project` is the state after it. */
 export class ProjectOwnerChanged extends ProjectChanged {
   constructor(
     stamp: ChangeStamp,
@@ -119,7 +121,7 @@ export class ProjectOwnerChanged extends ProjectChanged {
   }
 }
 
-/** There is a new project; its owner is its only member. */
+/** A project was created; its owner is its only member. */
 export class ProjectCreated {
   constructor(
     readonly projectId: string,
@@ -127,7 +129,7 @@ export class ProjectCreated {
   ) {}
 }
 
-/** No change inside the project: there is none any more. `project` is as it was. */
+/** The project was deleted; `project` is the state before it. */
 export class ProjectDeleted {
   constructor(
     readonly project: Project,

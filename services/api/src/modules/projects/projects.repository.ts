@@ -32,7 +32,7 @@ export class ProjectsRepository {
     private readonly cache: ResponseCache,
   ) {}
 
-  /** Last touched first. */
+  /** Most recently updated first. */
   async list(userId: string): Promise<CachedResponse> {
     return this.joined(await this.database.rows<Listed>(ALL, [userId]));
   }

@@ -50,8 +50,8 @@ export const UPDATE = fieldScopedUpdate({
 });
 
 /**
- * Saves encoding up to 2 MB of changes in JavaScript. No row unless every revision after `$2` is kept, and there are not too many,
- * or too large ones.
+ * Saves encoding up to 2 MB of changes in JavaScript. No row if a revision after `$2` is missing, or if there are too
+ * many or too large ones.
  */
 export const CHANGES_SINCE = statement(
   'projects.changes-since',

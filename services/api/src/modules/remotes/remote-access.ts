@@ -25,10 +25,10 @@ import { needsDeployToken, otherRemote } from './remote.errors.js';
 import { DeployTokenGuard } from './tokens/deploy-token.guard.js';
 import { DeployTokens, type TokenUse } from './tokens/deploy-tokens.service.js';
 
-/** Who changes something: an admin, or a team by its token. */
+/** The caller who makes a change: an admin, or a team with its token. */
 export interface Operator {
   actor: RemoteActor;
-  /** All that a token may see and change; null for an admin. */
+  /** The only remote that a token may read and change; null for an admin. */
   only: string | null;
 }
 
@@ -89,7 +89,7 @@ const asAdmin = (request: FastifyRequest): Operator => {
   return { actor: { kind: 'person', _id: caller._id, name: caller.name }, only: null };
 };
 
-/** Team admins alone. */
+/** Only team admins. */
 export const RemoteOperator = (): MethodDecorator =>
   applyDecorators(UseGuards(OperatorGuard), ApiForbiddenResponse({ description: 'Only for team admins.' }));
 
@@ -102,7 +102,7 @@ export const RemoteDeployer = (use?: TokenUse): MethodDecorator =>
     ApiForbiddenResponse({ description: 'Only for team admins and the deploy token of this remote.' }),
   );
 
-/** The remote's own deploy token alone: what it publishes comes from a build, never from a browser. */
+/** Only the remote's own deploy token: versions are published by builds, never from a browser. */
 export const RemotePublisher = (use?: TokenUse): MethodDecorator =>
   applyDecorators(
     OtherCredential('Deploy'),

@@ -43,7 +43,7 @@ import { RemoteFileEntity } from './versions/remote-file.entity.js';
 import { RemoteTokenEntity } from './tokens/remote-token.entity.js';
 import { RemoteBeaconEntity } from './beacons/remote-beacon.entity.js';
 
-/** Another audience than a session's: neither passes for the other. */
+/** Uses a different audience from sessions, so that neither token is accepted as the other. */
 const CLAIMS = { issuer: 'taskloom', audience: 'mfe-preview' };
 
 @Module({

@@ -12,8 +12,9 @@ const HOUR_MS = 3_600_000;
 const PATH = `${API_BASE}/files`;
 
 /**
- * An `<a>` or `<img>` cannot send a bearer header. This cookie stands in for it, for `GET /api/files/*` and nothing else
- * (specification 11): another kind of token, unseen by scripts, not sent from other sites, dead with its session.
+ * An `<a>` or `<img>` cannot send a bearer header. This cookie replaces it for `GET /api/files/*` only (specification
+ * 11). Its token has a purpose of its own, is hidden from scripts, isn't sent from other sites, and is invalid once
+ * its session ends.
  */
 @Injectable()
 export class FilesCookie {

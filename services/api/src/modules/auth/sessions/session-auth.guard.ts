@@ -18,7 +18,7 @@ export class PassportRequest {
     return this.#original;
   }
 
-  /** Lets the request go, whatever still refers to this object. */
+  /** Drops the reference to the request, even if this object is still referenced. */
   release(): void {
     this.#original = undefined;
   }

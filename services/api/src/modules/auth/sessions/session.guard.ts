@@ -4,7 +4,7 @@ import { OTHER_CREDENTIAL, PUBLIC, RouteMarks } from '../../../platform/http/ind
 import { sessionInvalid } from '../auth.errors.js';
 import { SessionAuthGuard } from './session-auth.guard.js';
 
-/** Global: every route needs a session unless it is marked `@Public()`. */
+/** The global guard: every route needs a session unless it is marked `@Public()`. */
 @Injectable()
 export class SessionGuard extends SessionAuthGuard('bearer', 'files-cookie') {
   constructor(private readonly marks: RouteMarks) {

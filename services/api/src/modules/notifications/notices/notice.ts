@@ -27,7 +27,7 @@ export const quoted = (title: string, length = 120): string => {
 export const listed = (words: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 
-/** Never for one's own action, and one per person and event: the first notice counts (specification 12). */
+/** Excludes the person who acted, and keeps the first notice of each person (specification 12). */
 export const addressed = (notices: readonly Notice[]): Notice[] => {
   const recipients = new Set<string>();
   return notices.filter(({ userId, sender }) => {

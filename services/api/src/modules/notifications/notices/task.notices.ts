@@ -39,7 +39,7 @@ const removed = (common: Common, task: TaskFields, { user }: Assignee, what: str
   message: `${nameOf(common.sender)} ${what} ${quoted(task.title)}.`,
 });
 
-/** What happened to the task, as it was called before. */
+/** The event of a task, with its title before the change. */
 const change = (before: TaskFields, after: TaskFields, fields: readonly string[]): string => {
   const task = quoted(before.title);
   const [only, ...more] = fields;

@@ -1,8 +1,8 @@
 import { IdField, WholeNumberField } from '../../../platform/http/index.js';
 
 /**
- * For installations too large for whole arrays. Pages go by creation, not by the order of the screen: nothing is
- * skipped or seen twice while others move things about.
+ * For installations too large for whole arrays. Pages are ordered by creation instead of board order, so that moves
+ * by others skip or repeat nothing.
  */
 export class PageDto {
   @WholeNumberField({ label: 'Limit', min: 1, max: 1_000, optional: true, description: 'All when absent.' })

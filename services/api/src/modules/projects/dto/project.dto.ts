@@ -35,7 +35,7 @@ export class ProjectDto {
   @ApiProperty(INSTANT) updatedAt: string;
 }
 
-/** OpenAPI has no words for the data of socket events: see `realtime.ts` of the contracts. */
+/** OpenAPI can't describe the data of socket events: see `realtime.ts` of the contracts. */
 class ProjectChangeDto {
   @ApiProperty({ example: SERVER_EVENTS.taskUpdated }) event: string;
   @ApiProperty({ type: 'object', additionalProperties: {} }) data: unknown;

@@ -1,6 +1,9 @@
 import { statement } from '../../../platform/database/index.js';
 
-/** Saves four round trips. Only from the owner's team: the join is the rule. Waits for a removal from the team that is under way. */
+/**
+ * Saves four round trips. The join admits only members of the owner's team. Waits for a running removal from the
+ * team.
+ */
 export const ADD = statement(
   'project-members.add',
   `INSERT INTO project_members (project_id, user_id)

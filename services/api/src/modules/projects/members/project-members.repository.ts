@@ -8,7 +8,7 @@ import { ProjectMembershipEntity } from './project-membership.entity.js';
 
 @Injectable()
 export class ProjectMembersRepository {
-  /** The new member's id; undefined when there is nobody to add, or nothing to do. */
+  /** The new member's id; undefined if the address can't be added or is a member already. */
   async add(tx: Transaction, projectId: string, email: string): Promise<string | undefined> {
     return (await tx.row<{ id: string }>(ADD, [projectId, email]))?.id;
   }

@@ -39,7 +39,7 @@ export class ProjectMembersService {
     });
   }
 
-  /** Removes, or lets leave. */
+  /** Removes a member, or lets the caller leave. */
   async remove(caller: Caller, { _id }: VisibleProject, userId: string): Promise<Project> {
     return this.database.transaction(async (tx) => {
       await this.revisions.lock(tx, _id, caller);

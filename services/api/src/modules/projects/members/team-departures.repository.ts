@@ -20,7 +20,10 @@ export class TeamDeparturesRepository {
     return (await connection.row<TeamDeparture>(DEPARTURE, [userId, teamId])) ?? none;
   }
 
-  /** Memberships in other people's projects whose owners are in the team. In one order, so that locks queue up. */
+  /**
+   * Memberships in other people's projects whose owners are in the team. Always in the same order, so that locks
+   * can't deadlock.
+   */
   async joined({ manager }: Transaction, userId: string, teamId: string): Promise<string[]> {
     const projects = await manager
       .createQueryBuilder(ProjectEntity, 'p')

@@ -13,11 +13,11 @@ import { TeamDeparturesRepository } from './team-departures.repository.js';
 interface Departure {
   userId: string;
   teamId: string;
-  /** Who owns from now on what the person owned. */
+  /** The new owner of the person's projects. */
   newOwnerId?: string;
 }
 
-/** Handles somebody's projects when they leave their team. */
+/** Handles the projects of a person who leaves the team. */
 @Injectable()
 export class TeamDepartures {
   constructor(

@@ -27,7 +27,7 @@ const PARTS_OF_TASK = ['comments', 'attachments'];
 
 @Injectable()
 export class RemovalsRepository {
-  /** From here on nobody is a member of it. */
+  /** The project has no members from now on. */
   async hideProject({ manager }: Transaction, projectId: string): Promise<void> {
     await manager.update(ProjectEntity, { id: projectId }, { deletedAt: now });
     await manager.update(ProjectMembershipEntity, { projectId }, { deletedAt: now });
@@ -38,8 +38,8 @@ export class RemovalsRepository {
   }
 
   /**
-   * In any order, so that one that fails holds up no other; never one that another process works at. Held until the transaction
-   * ends.
+   * In random order, so that a failing removal delays no other; skips those claimed by other processes. Locked until
+   * the transaction ends.
    */
   async claim({ manager }: Transaction): Promise<(Removal & { id: string }) | undefined> {
     const removal = await manager

@@ -12,12 +12,12 @@ import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { versionGone } from '../remote.errors.js';
 import { contentTypeOf } from './content-types.js';
 
-/** Every load begins with it. */
+/** The first file of every load. */
 const ENTRANCE = 'mf-manifest.json';
-/** Lies beside the files of a version that must not run any more: each of them is 410 from then on. */
+/** Marks a revoked version, beside its files: requests for them get 410. */
 export const REVOKED = 'revoked.txt';
 const YEAR = 'public, max-age=31536000, immutable';
-/** A browser asks the registry first; a proxy must notice that the version was revoked. */
+/** Revalidated, so that a proxy notices a revocation. Browsers ask the registry first. */
 const ENTRANCE_CACHE = 'public, max-age=31536000, s-maxage=60, immutable';
 
 /** Any page may load these files as subresources; opened as a page, they run nothing. */
@@ -41,7 +41,7 @@ interface Wanted {
  */
 @Injectable()
 export class ArtefactRoutes implements OnModuleInit {
-  /** Builds whose `remote.json` has been seen: they stay. */
+  /** Builds whose `remote.json` exists; it is never removed while the build is served. */
   private readonly sealed = new Set<string>();
 
   private readonly site: Config['site'];

@@ -6,12 +6,12 @@ import { RemoteBeaconEntity } from './remote-beacon.entity.js';
 
 const KEPT_SECONDS = 48 * 3_600;
 
-/** People who have loaded a version, or tried to. */
+/** Number of people who have loaded the version, or tried to. */
 interface People {
   people: number;
-  /** Those for whom a load failed. */
+  /** Number of people for whom a load failed. */
   failures: number;
-  /** The most frequent one of those that were reported; null without any. */
+  /** The most frequent reason that was reported; null without one. */
   reason: string | null;
 }
 
@@ -37,7 +37,7 @@ const STATES = {
 export class BeaconsRepository {
   constructor(private readonly database: Database) {}
 
-  /** False when the version is not published, or when this person has reported more than anybody can see. */
+  /** False if the version is not published, or if this person has reached the limit of reports. */
   async keep(person: string, beacon: RemoteReport, canaryGroup: number): Promise<boolean> {
     const { name, version, outcome, stage, durationMs, reason = null, reference = null } = beacon;
     const about = [outcome, stage, durationMs, reason, reference, canaryGroup];

@@ -3,7 +3,9 @@ import { statement } from '../../../platform/database/index.js';
 /** Rows that one person may have, of all remotes and versions together. */
 const ROWS_OF_A_PERSON = 500;
 
-/** Saves three round trips for each report. One row for each person, version and state: a repetition renews it. */
+/**
+ * Saves three round trips for each report. One row for each person, version and state; a repeated report updates it.
+ */
 export const KEEP = statement(
   'remotes.beacon',
   `INSERT INTO remote_beacons (person, remote, version, state, outcome, stage, duration_ms, reason, reference, canary_group)
@@ -25,7 +27,9 @@ const peopleOf = (version: string, since: string, which = 'true'): string =>
     FROM remote_beacons b WHERE b.remote = t.remote AND b.version = ${version} AND b.at > ${since}
       AND b.state IN ('ready', 'failed') AND ${which})`;
 
-/** Saves loading the reports. Only those count whom the canary was given to: others can report what they like. */
+/**
+ * Saves loading the reports. Counts only people who got the canary, so that reports of others have no effect.
+ */
 export const COMPARE = statement(
   'remotes.compare',
   `SELECT t.remote, t.version,

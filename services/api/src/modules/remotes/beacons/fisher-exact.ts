@@ -4,7 +4,7 @@ export interface Group {
   failures: number;
 }
 
-/** ln(n!), summed up: exact enough for counts of people, and cheap at the rate at which it is asked. */
+/** ln(n!), summed up: exact enough for counts of people, and cheap because it is rarely computed. */
 const logFactorials = (most: number): Float64Array => {
   const logs = new Float64Array(most + 1);
   for (let n = 2; n <= most; n += 1) logs[n] = (logs[n - 1] ?? 0) + Math.log(n);

@@ -16,7 +16,7 @@ export interface StrayUpload {
   remote: string;
   version: string;
   path: string;
-  /** The file belongs to a published version after all; only the record of its upload is old. */
+  /** The file belongs to a published version; only the record of its upload is outdated. */
   published: boolean;
 }
 
@@ -24,7 +24,9 @@ export interface StrayUpload {
 export class OldBuildsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Nothing can make them live again from now on. What is live, a canary, a preview or their fallback is never among them. */
+  /**
+   * Marks versions that can't become live again. Excludes live versions, canaries, previews and their fallbacks.
+   */
   async releaseAll(): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.manager.find(RemoteEntity, { order: { name: 'ASC' }, lock: { mode: 'pessimistic_write' } });

@@ -5,7 +5,10 @@ import { OldBuildsRepository } from './old-builds.repository.js';
 
 const EVERY_MS = 3_600_000;
 
-/** Removes the files of builds that can't become live any more. Their versions stay known, and can be published again. */
+/**
+ * Removes the files of builds that can't become live again. Their versions stay registered and can be published
+ * again.
+ */
 @Injectable()
 export class OldBuilds {
   private readonly logger = new Logger(OldBuilds.name);

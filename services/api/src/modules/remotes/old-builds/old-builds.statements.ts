@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/database/index.js';
 
-/** Of each remote: activations whose versions stay, published versions that stay, releases to which a rollback leads. */
+/** For each remote: the number of activations, published versions and rollback targets whose files are kept. */
 const KEPT = 50;
 
 const newest = (columns: string): string =>
@@ -9,7 +9,10 @@ const newest = (columns: string): string =>
 const isAmong = (list: string): string =>
   `EXISTS (SELECT FROM ${list} l WHERE l.remote = v.remote AND l.version = v.version AND l.place <= ${KEPT})`;
 
-/** Saves loading all versions and the whole journal. A day old at least: who has such a screen open may still ask for a part of it. */
+/**
+ * Saves loading all versions and the whole journal. Only versions that are at least a day old, because an open screen
+ * may still request their chunks.
+ */
 export const RELEASE = statement(
   'old-builds.let-go',
   `WITH moved AS ${newest('id DESC')} FROM remote_journal

@@ -1,7 +1,7 @@
 import type { RemoteAction, RemoteActor, RemoteSkip } from '@taskloom/contracts';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Append-only: a trigger refuses any other change. */
+/** Append-only: a trigger rejects updates and deletions. */
 @Entity('remote_journal')
 @Index('remote_journal_by_remote', { synchronize: false })
 export class JournalEntryEntity {

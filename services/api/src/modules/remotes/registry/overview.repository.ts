@@ -6,7 +6,7 @@ import { OVERVIEW } from './overview.statements.js';
 export class OverviewRepository {
   constructor(private readonly database: Database) {}
 
-  /** JSON text of all remotes, or of one alone. */
+  /** JSON text of all remotes or of a single one. */
   async read(only: string | null): Promise<string | undefined> {
     return this.database.hotQuery(OVERVIEW, [only]);
   }

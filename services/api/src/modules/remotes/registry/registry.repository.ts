@@ -8,19 +8,19 @@ import { RemoteReleaseEntity } from './remote-release.entity.js';
 import { RemoteTrialEntity } from './remote-trial.entity.js';
 import { RemoteEntity } from './remote.entity.js';
 
-/** One remote as a change finds it, locked until the change is over. */
+/** The state of a remote, locked until the transaction ends. */
 export interface LockedRemote {
   name: string;
-  /** The registry's at its last change. */
+  /** The registry's revision at the last change of the remote. */
   revision: number;
   lockedBy: 'person' | 'token' | null;
   lockReason: string | null;
-  /** A person or a team has decided what is live. */
+  /** Whether a person or a team has chosen the live version. */
   chosen: boolean;
   live: string | null;
   canary: { version: string; percent: number } | null;
   preview: string | null;
-  /** The last one that was live before and may run. */
+  /** The most recent earlier live version that may run. */
   before: string | null;
 }
 
@@ -39,7 +39,7 @@ export class RegistryRepository {
     await manager.createQueryBuilder().insert().into(RemoteEntity).values({ name }).orIgnore().execute();
   }
 
-  /** First of every change, so that changes of one remote follow each other. */
+  /** Called first in every change, so that changes of one remote run one after another. */
   async lock(tx: Transaction, name: string): Promise<LockedRemote | undefined> {
     // A separate statement, so that the next one sees the changes of the previous holder of the lock.
     await tx.manager.findOne(RemoteEntity, { where: { name }, lock: { mode: 'pessimistic_write' } });
@@ -51,7 +51,7 @@ export class RegistryRepository {
     return manager.existsBy(RemoteReleaseEntity, { remote: name, version });
   }
 
-  /** Last of every change: it holds the registry until the commit. */
+  /** Called last in every change, because it locks the registry until the commit. */
   async nextRevision(tx: Transaction, name: string, actor: RemoteActor): Promise<number> {
     const row = await tx.row<{ revision: number }>(NEXT, [name, actor.kind !== 'system']);
     if (!row) throw new Error('The registry has lost its revision');
@@ -68,7 +68,7 @@ export class RegistryRepository {
     await manager.insert(RemoteReleaseEntity, { revision, remote: name, version, actor });
   }
 
-  /** Down to where the version last was live; when it never was, what is live goes. */
+  /** Removes releases down to the last one of this version; without one, removes the live release. */
   async takeOff({ manager }: Transaction, name: string, downTo: string): Promise<void> {
     const last =
       (await manager.maximum(RemoteReleaseEntity, 'revision', { remote: name, version: downTo })) ??
@@ -100,8 +100,8 @@ export class RegistryRepository {
   }
 
   /**
-   * A route of this version that somebody else has, and who: another remote that is live, or the shell itself. From now until the commit
-   * no other remote gets a route, so that two with the same route are not activated at the same moment.
+   * A route of this version that conflicts with the shell or with another live remote, and its owner. Locks all
+   * routes until the commit, so that two remotes with the same route can't be activated at the same time.
    */
   async rival(
     tx: Transaction,

@@ -52,7 +52,7 @@ export class ResolveController {
     await sendTagged(reply, etag, text);
   }
 
-  /** The facts that a page shows before somebody agrees to a preview. Starts nothing. */
+  /** The facts that a page shows before the person agrees to a preview. Has no effect. */
   @Get('preview')
   @RemoteOperator()
   @Refuses(notFound(), LOCKED, REVOKED)
@@ -73,7 +73,7 @@ export class ResolveController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ ok: true }> {
-    // The cookie keeps the version, never the name of a channel: nobody has agreed to what the channel will contain later.
+    // The cookie contains the version instead of the channel, because the consent doesn't cover later versions of the channel.
     const agreed = version === null ? null : (await this.offerOf(remote, version)).version;
     if (agreed !== null) await this.check.requireChecked(remote, agreed);
     const { [remote]: _before, ...others } = this.cookie.read(request, _id);

@@ -18,12 +18,14 @@ export interface Resolved {
 /** Which version of each remote a person may ask to see, by name. */
 export type Previews = Readonly<Record<string, string>>;
 
-/** The caller; nobody for the static copy. */
+/** The caller; undefined for the static copy. */
 export interface Asking extends Omit<Asker, 'previews'> {
   previews?: Previews;
 }
 
-/** Serves the shell's first request. Few different answers serve many people, so each is built once for a revision. */
+/**
+ * Serves the shell's first request. Many people share the same response, so each one is built once per revision.
+ */
 @Injectable()
 export class ResolveService {
   private readonly made = new WeakMap<Snapshot, Map<string, Resolved>>();
@@ -54,7 +56,7 @@ export class ResolveService {
   }
 }
 
-/** A remote that nobody has yet can be previewed too. */
+/** A remote without a live version can be previewed too. */
 const withUnreleased = (released: SnapshotRemote[], { previews }: Asker): SnapshotRemote[] => {
   const others = [...previews].filter(([name]) => released.every((remote) => remote.name !== name));
   return [...released, ...others.map(([name, live]) => ({ name, live, before: null, canary: null }))];

@@ -21,7 +21,7 @@ const presentBuild = (name: string, { version, files }: SnapshotVersion): Remote
   ),
 });
 
-/** Who asks, and what they want to preview. */
+/** The caller and the versions to preview. */
 export interface Asker {
   person?: { _id: string; role: TeamRole };
   /** The one remote that a deploy token is for. */
@@ -42,7 +42,7 @@ const choose = ({ name, live, before, canary }: SnapshotRemote, { person, previe
   return { run: live, otherwise: before };
 };
 
-/** One remote as this person gets it. */
+/** One remote as resolved for this person. */
 export const presentResolved = (remote: SnapshotRemote, asker: Asker): ResolvedRemote => {
   const { run, otherwise, audience } = choose(remote, asker);
   return {

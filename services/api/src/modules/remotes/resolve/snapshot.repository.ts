@@ -23,11 +23,11 @@ export interface Previewable extends RemotePreviewOffer {
   revoked: string | null;
 }
 
-/** What is live of one remote. */
+/** The live version of one remote. */
 export interface SnapshotRemote {
   name: string;
   live: SnapshotVersion;
-  /** Live before it, and may run. */
+  /** The version that was live before it and may run. */
   before: SnapshotVersion | null;
   canary: (SnapshotVersion & { percent: number }) | null;
 }

@@ -8,7 +8,9 @@ const trial = (kind: string, more = ''): string =>
   `(SELECT ${versionJson('v', more)} FROM remote_trials t JOIN remote_versions v USING (remote, version)
     WHERE t.remote = r.name AND t.kind = '${kind}')`;
 
-/** Saves a round trip for each remote and trial. One statement, so that revision and pointers belong together. */
+/**
+ * Saves a round trip for each remote and trial. A single statement, so that revision and versions are consistent.
+ */
 export const SNAPSHOT = statement(
   'remotes.snapshot',
   `SELECT revision, (

@@ -19,8 +19,9 @@ interface Shipped {
 }
 
 /**
- * The builds that lie in the site folder: published at the start, and live unless somebody has decided otherwise. So a fresh
- * installation simply works, and an upgrade takes along what nobody has deployed since.
+ * Publishes the builds of the site folder at startup, and activates them unless a person or a team has chosen another
+ * version. So a new installation works at once, and an upgrade also updates the remotes that nobody has deployed
+ * separately.
  */
 @Injectable()
 export class ShippedRemotes implements OnApplicationBootstrap {
@@ -83,7 +84,7 @@ export class ShippedRemotes implements OnApplicationBootstrap {
   }
 }
 
-/** An older build has no list: then the static copy alone says what there is. */
+/** Older builds have no such list; then the static copy names the remotes. */
 const listed = async (folder: string): Promise<Shipped[]> => {
   const text = await readFile(join(folder, 'shipped.json'), 'utf8').catch(() => '[]');
   const list: unknown = JSON.parse(text);

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses nothing: what needs a token requires it with `DeployTokens.require`, which records refusals. */
+/** Never rejects a request: routes that need a token call `DeployTokens.require`, which records refusals. */
 @Injectable()
 export class DeployTokenGuard extends AuthGuard('deploy-token') {
   override getAuthenticateOptions() {

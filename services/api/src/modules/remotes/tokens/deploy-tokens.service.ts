@@ -8,7 +8,7 @@ import { hashOfToken, isTokenText } from './token-text.js';
 /** What a token is used for, as the audit log names it. */
 export type TokenUse = 'publish' | 'activate' | 'rollback' | 'lock';
 
-/** `Authorization: Deploy <token>`: what a team's pipeline has in place of a session. */
+/** `Authorization: Deploy <token>`, which a team's pipeline sends instead of a session. */
 @Injectable()
 export class DeployTokens {
   constructor(
@@ -16,7 +16,7 @@ export class DeployTokens {
     private readonly audit: AuditService,
   ) {}
 
-  /** Undefined for a text that is no token. */
+  /** Undefined if no such token exists. */
   async find(text: string): Promise<DeployToken | undefined> {
     const token = isTokenText(text) ? await this.tokens.find(hashOfToken(text)) : undefined;
     if (token?.state === 'valid') await this.tokens.used(token);

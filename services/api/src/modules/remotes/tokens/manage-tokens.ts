@@ -15,12 +15,12 @@ export interface ListedToken {
   name: string;
   createdAt: string;
   usedAt: string | null;
-  /** Null for a token that is older than expiries. */
+  /** Null for a token that was created before tokens expired. */
   expiresAt: string | null;
   revokedAt: string | null;
 }
 
-/** Days that a token lasts when nobody says otherwise, and the most. */
+/** The default and maximum lifetime of a token, in days. */
 const DAYS = 180;
 const MOST_DAYS = 3_650;
 
@@ -36,7 +36,7 @@ export interface MadeToken {
 }
 
 /**
- * Makes a token that may deploy one remote, which need not be known yet. This is the only time that it can be read.
+ * Creates a token that may deploy one remote, which may not exist yet. The token is returned only here.
  *
  * @throws DeployTokenError when the name or the number of days is not valid
  */

@@ -11,7 +11,7 @@ import { VersionsRepository } from './versions.repository.js';
 
 /** All scripts of one remote, brotli, bytes; the largest of our own has 140 kB. */
 const SCRIPT_BYTES = 300_000;
-/** The name of the checksums in the runtime of a build, with which it verifies the chunks that it loads. */
+/** The variable with the checksums of the chunks, which the runtime of a build verifies. */
 const CHUNK_CHECK = 'taskloomIntegrity';
 
 const compressed = promisify(brotliCompress);
@@ -37,7 +37,7 @@ export class BuildCheck {
     private readonly versions: VersionsRepository,
   ) {}
 
-  /** At its first activation, of a version that was published before builds were checked. @throws 400 */
+  /** Validates a version from before builds were checked, at its first activation. @throws 400 */
   async requireChecked(name: string, version: string): Promise<void> {
     const artefact = await this.versions.unchecked(name, version);
     if (!artefact) return;

@@ -10,7 +10,7 @@ import { contentTypeOf } from '../artefacts/content-types.js';
 
 type Json = Record<string, unknown>;
 
-/** As far as this file reads a definition of the schema. */
+/** The parts of a schema definition that this file reads. */
 interface Definition {
   $ref?: string;
   properties?: Record<string, Definition>;
@@ -59,7 +59,7 @@ const fieldOf = ({ keyword, instancePath, params, propertyName }: ErrorObject): 
 
 const wrong = (field: string): Error => invalidField(field, `remote.json is not valid: look at ${field}.`);
 
-/** Written by the registry itself. */
+/** Written by the registry. */
 const OWN = ['remote.json', REVOKED];
 
 export const isArtefactPath = (path: string): boolean =>
@@ -76,7 +76,7 @@ export const readRemoteJson = (body: Json): RemoteArtefact => {
   return artefact;
 };
 
-/** Two builds of one version are the same when this is: all but who built it, from which revision. */
+/** Identical for two identical builds: everything except who built it and from which revision. */
 export const contentHash = ({ tools: _tools, commit: _commit, files, ...rest }: RemoteArtefact): string => {
   const listed = Object.entries(files)
     .map(([path, { integrity }]) => `${path} ${integrity}`)

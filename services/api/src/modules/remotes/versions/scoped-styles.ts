@@ -19,7 +19,7 @@ const compoundsOf = (selector: Selector): { before: string; nodes: Node[] }[] =>
   return compounds;
 };
 
-/** `:is` and `:where` are own when each of their choices is. */
+/** `:is` and `:where` are scoped if each of their alternatives is. */
 const isOwn = (nodes: Node[], mark: string): boolean =>
   nodes.some(
     (node) =>
@@ -29,7 +29,9 @@ const isOwn = (nodes: Node[], mark: string): boolean =>
         node.nodes.every((choice) => isOwn(compoundsOf(choice).at(-1)?.nodes ?? [], mark))),
   );
 
-/** It begins at a class of its own, and leaves it for no neighbour that is not; below it, every neighbour is inside. */
+/**
+ * Scoped if it starts at an own class and doesn't leave it for a sibling; below that class, siblings are inside too.
+ */
 const staysInside = (selector: Selector, mark: string): boolean => {
   let place: 'outside' | 'own' | 'below' = 'outside';
   for (const { before, nodes } of compoundsOf(selector)) {

@@ -11,7 +11,7 @@ export interface PublishedVersion {
   files: Record<string, RemoteFile>;
   requires: RemoteRequirements;
   revoked: string | null;
-  /** Whether its files are there. */
+  /** Whether its files are stored. */
   storage: 'kept' | 'leaving' | 'gone';
 }
 
@@ -22,7 +22,7 @@ export interface UploadedFile extends RemoteFile {
   path: string;
 }
 
-/** In place of the integrity of a file that is being stored: no build matches it. */
+/** Replaces the integrity of a file that is being stored; matches no build. */
 const RESERVED = 'reserved';
 
 @Injectable()
@@ -38,7 +38,7 @@ export class VersionsRepository {
     return { version, contentHash, files, requires: contribution.requires, revoked, storage };
   }
 
-  /** Its `remote.json`; undefined when the build was checked, or can't run anyway. */
+  /** The `remote.json` of an unchecked build; undefined if it was checked or can't run. */
   async unchecked(name: string, version: string): Promise<RemoteArtefact | undefined> {
     const found = await this.database.read((manager) =>
       manager.findOneBy(RemoteVersionEntity, {
@@ -58,7 +58,7 @@ export class VersionsRepository {
     );
   }
 
-  /** False when the version is there already. */
+  /** False if the version exists already. */
   async publish({ manager }: Transaction, artefact: RemoteArtefact, contentHash: string, actor: RemoteActor) {
     const { name, version, files, commit, tools: _tools, ...contribution } = artefact;
     const sizes = Object.entries(files).map(([path, { size }]) => (/\.(br|gz)$/.test(path) ? 0 : size));
@@ -84,7 +84,7 @@ export class VersionsRepository {
     return raw.length > 0;
   }
 
-  /** Its files are there, again perhaps. */
+  /** Marks its files as stored, possibly again. */
   async keep(name: string, version: string): Promise<void> {
     const removed = { remote: name, version, storage: Not('kept' as const) };
     await this.database.write((manager) => manager.update(RemoteVersionEntity, removed, { storage: 'kept' }));

@@ -28,7 +28,7 @@ import { BuildCheck } from './build-check.service.js';
 import { contentHash, isArtefactPath } from './remote-json.js';
 import { VersionsRepository } from './versions.repository.js';
 
-/** Builds of remotes: their files first, then `remote.json`, which makes them one version for ever. */
+/** Stores builds of remotes: first their files, then `remote.json`, which makes them an immutable version. */
 @Injectable()
 export class VersionsService {
   private readonly incoming: string;
@@ -47,7 +47,7 @@ export class VersionsService {
     this.incoming = join(config.get('storage.dataDirectory', { infer: true }), 'remotes', '.incoming');
   }
 
-  /** @param claimed `sha384-…` that the sender has worked out; content that differs is refused */
+  /** @param claimed `sha384-…` computed by the sender; different content is rejected */
   async upload(
     name: string,
     version: string,
@@ -79,7 +79,7 @@ export class VersionsService {
     }
   }
 
-  /** What was uploaded becomes a version. False when it was one already, with the same content. */
+  /** Turns the uploaded files into a version. False if the version exists with the same content. */
   async publish(actor: RemoteActor, artefact: RemoteArtefact): Promise<boolean> {
     await this.space.requireReserve();
     const { name, version, files } = artefact;
@@ -97,7 +97,7 @@ export class VersionsService {
     return this.register(actor, artefact);
   }
 
-  /** For who has seen to the files. */
+  /** For callers that have stored the files themselves. */
   async register(actor: RemoteActor, artefact: RemoteArtefact): Promise<boolean> {
     const { name, version } = artefact;
     const hash = contentHash(artefact);
@@ -121,7 +121,7 @@ export class VersionsService {
       await this.artefacts.remove(`${name}/${version}/${path}`);
   }
 
-  /** `remote.json` comes last: nothing of a version is served before it is there. */
+  /** `remote.json` comes last, because a version is served only once it exists. */
   private async seal(artefact: RemoteArtefact): Promise<void> {
     const path = `${artefact.name}/${artefact.version}/remote.json`;
     if (await this.artefacts.has(path)) return;
@@ -129,7 +129,7 @@ export class VersionsService {
     await this.artefacts.keep(path, file);
   }
 
-  /** From now on its entrance is closed, with or without the database. */
+  /** From now on its files answer 410, even without the database. */
   async close(name: string, version: string, reason: string): Promise<void> {
     const { path: file } = await this.receive([`${reason}\n`]);
     await this.artefacts.keep(`${name}/${version}/${REVOKED}`, file);
