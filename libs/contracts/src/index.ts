@@ -28,4 +28,5 @@ export * from './search.js';
 export * from './storage.js';
 export * from './task.js';
 export * from './team.js';
+export * from './trash.js';
 export * from './user.js';

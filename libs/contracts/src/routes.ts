@@ -103,6 +103,12 @@ export const API = {
   attachment: (projectId: string, taskId: string, attachmentId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/attachments/${enc(attachmentId)}`,
   file: (attachmentId: string): string => `/files/${enc(attachmentId)}`,
+  trash: '/trash',
+  projectTrash: (projectId: string): string => `/projects/${enc(projectId)}/trash`,
+  /** A project's own entry has the project's id. */
+  trashEntry: (projectId: string, id: string): string => `/projects/${enc(projectId)}/trash/${enc(id)}`,
+  trashRestore: (projectId: string, id: string): string =>
+    `/projects/${enc(projectId)}/trash/${enc(id)}/restore`,
   searchFilters: '/search/filters',
   search: '/search',
   picture: (id: string): string => `/avatars/${enc(id)}`,

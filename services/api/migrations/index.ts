@@ -26,6 +26,7 @@ import { AddedStartDates20261124222000 } from './20261124222000-added-start-date
 import { CreatedProjectEvents20261124222100 } from './20261124222100-created-project-events.js';
 import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
 import { CreatedPasswordResets20261124225000 } from './20261124225000-created-password-resets.js';
+import { CreatedTrash20261124223000 } from './20261124223000-created-trash.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   CreatedProjectEvents20261124222100,
   OwnPictures20261124228000,
   CreatedPasswordResets20261124225000,
+  CreatedTrash20261124223000,
 ];

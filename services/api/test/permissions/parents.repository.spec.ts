@@ -248,16 +248,18 @@ const WRITES: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = 
       { ...file, id: here.owner._id },
     ),
   'the end of an attachment of another project': (tx) =>
-    of(AttachmentsRepository).delete(
+    of(AttachmentsRepository).move(
       tx,
       { projectId: here.project._id, taskId: there.task._id },
       there.attachment._id,
+      here.task._id,
     ),
   'the end of an attachment of another task': (tx) =>
-    of(AttachmentsRepository).delete(
+    of(AttachmentsRepository).move(
       tx,
       { projectId: here.project._id, taskId: here.second._id },
       here.attachment._id,
+      here.second._id,
     ),
   'no assignees': (tx) => of(AssigneesRepository).replace(tx, here.project._id, there.task._id, []),
   'one assignee less': (tx) =>

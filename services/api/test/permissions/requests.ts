@@ -20,6 +20,10 @@ const at = (path: string): PermissionRequest['path'] => {
 };
 const tasks = ({ project }: World) => `/projects/${project._id}/tasks`;
 const task = (world: World) => `${tasks(world)}/${world.task._id}`;
+const trashedTask = async (world: World, { as }: TestApi): Promise<string> => {
+  await as(world.people.owner).delete(task(world));
+  return `/projects/${world.project._id}/trash/${world.task._id}`;
+};
 const everybodySignedIn = (status: number): PermissionRequest['gets'] => ({
   nonMember: status,
   member: status,
@@ -315,6 +319,26 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   'POST /remotes/{}/versions': [
     { path: ({ remote: { name } }) => `/remotes/${name}/versions`, body: () => ({}) },
   ],
+  'POST /projects/{}/trash/{}/restore': [
+    { as: 'a task', path: async (world, _self, api) => `${await trashedTask(world, api)}/restore` },
+    {
+      as: "the owner's file",
+      path: async (world, _self, { as }) => {
+        await as(world.people.owner).delete(`${task(world)}/attachments/${world.attachment._id}`);
+        return `/projects/${world.project._id}/trash/${world.attachment._id}/restore`;
+      },
+      gets: { member: 403 },
+    },
+    {
+      as: 'a project',
+      path: async ({ people, project }, _self, { as }) => {
+        await as(people.owner).delete(`/projects/${project._id}`);
+        return `/projects/${project._id}/trash/${project._id}/restore`;
+      },
+      gets: { member: 404 },
+    },
+  ],
+  'DELETE /projects/{}/trash/{}': [{ path: (world, _self, api) => trashedTask(world, api) }],
   'GET /search': [{ path: at('/search?q=Project') }],
 };
 

@@ -17,6 +17,13 @@ export class FileUploaded extends ProjectChanged {
   }
 }
 
+/** A deleted file is there again; clients show it as a new one. */
+export class FileRestored extends ProjectChanged {
+  constructor(data: FileUploadedEvent) {
+    super({ event: SERVER_EVENTS.fileUploaded, data });
+  }
+}
+
 export class FileDeleted extends ProjectChanged {
   constructor(
     private readonly data: FileDeletedEvent,

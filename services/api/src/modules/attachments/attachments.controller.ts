@@ -53,7 +53,7 @@ export class AttachmentsController {
     @CurrentTask() task: VisibleTask,
     @CurrentAttachment() attachment: Attachment,
   ): Promise<{ ok: true }> {
-    await this.attachments.delete(caller, { projectId: project._id, taskId: task._id }, attachment);
+    await this.attachments.delete(caller, project, task, attachment);
     return { ok: true };
   }
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { StorageUsageModule } from '../storage/index.js';
+import { AttachmentTrashService } from './attachment-trash.service.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { AttachmentsService } from './attachments.service.js';
@@ -21,7 +22,14 @@ import { StoredKeys } from './stored-keys.js';
     StorageUsageModule,
   ],
   controllers: [AttachmentsController, FilesController],
-  providers: [AttachmentsService, AttachmentsRepository, FileSweeper, StoredKeys, RunningDownloads],
+  providers: [
+    AttachmentsService,
+    AttachmentTrashService,
+    AttachmentsRepository,
+    FileSweeper,
+    StoredKeys,
+    RunningDownloads,
+  ],
   exports: [StoredKeys],
 })
 export class AttachmentsModule {}

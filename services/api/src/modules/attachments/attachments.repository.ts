@@ -61,9 +61,17 @@ export class AttachmentsRepository {
     return row && presentAttachment(row);
   }
 
-  async delete({ manager }: Transaction, { projectId, taskId }: Path, id: string): Promise<boolean> {
-    const { affected } = await manager.delete(AttachmentEntity, { projectId, taskId, id });
+  /**
+   * Hides a file or shows it again: under a task that doesn't exist no query finds it, but it still counts for quotas. That task
+   * is the file itself.
+   */
+  async move({ manager }: Transaction, { projectId, taskId }: Path, id: string, to: string): Promise<boolean> {
+    const { affected } = await manager.update(AttachmentEntity, { projectId, taskId, id }, { taskId: to });
     return affected === 1;
+  }
+
+  hasTask({ manager }: Transaction, { projectId, taskId }: Path): Promise<boolean> {
+    return manager.existsBy(TaskEntity, { projectId, id: taskId });
   }
 
   async forReader(id: string, userId: string): Promise<StoredFile | undefined> {

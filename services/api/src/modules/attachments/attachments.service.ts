@@ -6,10 +6,12 @@ import { v4 as randomId, v7 as uuid } from 'uuid';
 import type { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
-import { ApiError, notFound, type Caller } from '../../platform/http/index.js';
+import { ApiError, type Caller } from '../../platform/http/index.js';
 import { FileStorage, FreeSpace } from '../../platform/storage/index.js';
-import { ProjectRevisionsRepository } from '../projects/index.js';
+import { ProjectRevisionsRepository, type VisibleProject } from '../projects/index.js';
 import { Quotas } from '../storage/index.js';
+import type { VisibleTask } from '../tasks/index.js';
+import { AttachmentTrashService } from './attachment-trash.service.js';
 import { FileDeleted, FileUploaded } from './attachment.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { StoredKeys } from './stored-keys.js';
@@ -36,6 +38,7 @@ export class AttachmentsService {
     private readonly storage: FileStorage,
     private readonly space: FreeSpace,
     private readonly quotas: Quotas,
+    private readonly trash: AttachmentTrashService,
     private readonly events: Events,
   ) {
     this.spoolFolder = join(config.get('storage.dataDirectory', { infer: true }), 'files', 'spool');
@@ -73,13 +76,13 @@ export class AttachmentsService {
     }
   }
 
-  async delete(caller: Caller, path: TaskPath, file: Attachment): Promise<void> {
+  async delete(caller: Caller, { _id }: VisibleProject, task: VisibleTask, file: Attachment): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const stamp = await this.revisions.next(tx, path.projectId, caller);
-      if (!(await this.attachments.delete(tx, path, file._id))) throw notFound();
+      const stamp = await this.revisions.next(tx, _id, caller);
+      await this.trash.put(tx, caller, _id, task, file);
       await this.events.raise(
         tx,
-        new FileDeleted({ ...stamp, taskId: path.taskId, attachmentId: file._id }, file),
+        new FileDeleted({ ...stamp, taskId: task._id, attachmentId: file._id }, file),
       );
     });
   }

@@ -18,6 +18,7 @@ export {
   ProjectMemberLeaving,
   ProjectMemberRemoved,
   ProjectOwnerChanged,
+  ProjectRestored,
   ProjectUpdated,
 } from './project.events.js';
 export { presentLiveProject, projectSql, revisionSql } from './project.presenter.js';
@@ -28,4 +29,6 @@ export { ProjectDto } from './dto/project.dto.js';
 export { ownsProjects } from './project.errors.js';
 export { TeamDepartures } from './members/team-departures.service.js';
 export { ProjectsModule } from './projects.module.js';
-export { RemovalsService } from './removal/removals.service.js';
+export { taskInTrash } from './trash/trash.errors.js';
+export type { KeptRows } from './trash/trash.entity.js';
+export { TrashService, type Restoring } from './trash/trash.service.js';

@@ -103,6 +103,20 @@ export class ProjectMemberRemoved extends ProjectChanged {
   }
 }
 
+/** A deleted project is there again, as it was; its members' lists show it. */
+export class ProjectRestored extends ProjectChanged {
+  constructor(
+    stamp: ChangeStamp,
+    readonly project: Project,
+  ) {
+    const { updatedAt } = project;
+    super({
+      event: SERVER_EVENTS.projectUpdated,
+      data: { ...stamp, updates: { members: presentLiveMembers(project), updatedAt } },
+    });
+  }
+}
+
 /** The project has a new owner; `project` is the state after it. */
 export class ProjectOwnerChanged extends ProjectChanged {
   constructor(

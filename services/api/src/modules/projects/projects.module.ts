@@ -17,6 +17,10 @@ import { ProjectMemberEntity } from './members/project-member.entity.js';
 import { ProjectMembershipEntity } from './members/project-membership.entity.js';
 import { ProjectChangeEntity } from './project-change.entity.js';
 import { ProjectEntity } from './project.entity.js';
+import { TrashController } from './trash/trash.controller.js';
+import { TrashEntity } from './trash/trash.entity.js';
+import { TrashRepository } from './trash/trash.repository.js';
+import { TrashService } from './trash/trash.service.js';
 import { RemovalEntity } from './removal/removal.entity.js';
 
 @Module({
@@ -27,9 +31,10 @@ import { RemovalEntity } from './removal/removal.entity.js';
       ProjectMemberEntity,
       ProjectChangeEntity,
       RemovalEntity,
+      TrashEntity,
     ]),
   ],
-  controllers: [ProjectsController, ProjectMembersController, ProjectChangesController],
+  controllers: [ProjectsController, ProjectMembersController, ProjectChangesController, TrashController],
   providers: [
     ProjectsRepository,
     ProjectsService,
@@ -41,7 +46,9 @@ import { RemovalEntity } from './removal/removal.entity.js';
     ProjectRevisionsRepository,
     RemovalsRepository,
     RemovalsService,
+    TrashRepository,
+    TrashService,
   ],
-  exports: [TeamDepartures, ProjectRevisionsRepository, RemovalsService],
+  exports: [TeamDepartures, ProjectRevisionsRepository, TrashService],
 })
 export class ProjectsModule {}

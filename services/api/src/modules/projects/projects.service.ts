@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEFAULT_PROJECT_STATUS, type Project } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
-import { Database } from '../../platform/database/index.js';
+import { Database, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { requireVersion, type CachedResponse, type Caller } from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
@@ -10,20 +10,24 @@ import type { PageDto } from './dto/page.dto.js';
 import type { ProjectCreateDto } from './dto/project-create.dto.js';
 import type { ProjectUpdateDto } from './dto/project-update.dto.js';
 import type { RevisedProject, VisibleProject } from './project-access.js';
-import { ProjectCreated, ProjectDeleted, ProjectUpdated } from './project.events.js';
+import { ProjectCreated, ProjectDeleted, ProjectRestored, ProjectUpdated } from './project.events.js';
 import { ProjectRevisionsRepository } from './project-revisions.repository.js';
 import { ProjectsRepository } from './projects.repository.js';
-import { RemovalsService } from './removal/removals.service.js';
+import { TrashService, type Restoring } from './trash/trash.service.js';
 
 @Injectable()
-export class ProjectsService {
+export class ProjectsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly revisions: ProjectRevisionsRepository,
-    private readonly removals: RemovalsService,
+    private readonly trash: TrashService,
     private readonly events: Events,
   ) {}
+
+  onModuleInit(): void {
+    this.trash.restores('project', (tx, restoring) => this.restore(tx, restoring));
+  }
 
   /** The projects that the caller is a member of. */
   list({ _id }: Caller, { limit, cursor }: PageDto): Promise<CachedResponse> {
@@ -73,9 +77,24 @@ export class ProjectsService {
     await this.database.transaction(async (tx) => {
       await this.revisions.next(tx, _id, caller);
       const project = await this.projects.get(_id);
-      await this.removals.removeProject(tx, _id);
+      const { title, members, taskCounts } = project;
+      const tasks = Object.values(taskCounts).reduce((sum, count) => sum + count, 0);
+      const details = { tasks, members: members.length };
+      await this.trash.put(tx, {
+        kind: 'project',
+        projectId: _id,
+        id: _id,
+        title,
+        details,
+        deletedBy: caller._id,
+      });
       await this.events.raise(tx, new ProjectDeleted(project, presentPublicPerson(caller)));
     });
+  }
+
+  private async restore(tx: Transaction, { stamp, project }: Restoring): Promise<string[]> {
+    await this.events.raise(tx, new ProjectRestored(stamp, await this.projects.get(project._id)));
+    return [];
   }
 
   private async current(id: string, seen?: number): Promise<Project> {

@@ -4,6 +4,7 @@ import {
   type ChangeStamp,
   type HistoryChange,
   type Project,
+  type ProjectChange,
   type Task,
   type TaskFields,
 } from '@taskloom/contracts';
@@ -20,16 +21,29 @@ export class TaskCreated extends ProjectChanged {
     readonly project: ProjectOfTask,
     readonly task: Task,
   ) {
-    super({
-      event: SERVER_EVENTS.taskUpdated,
-      data: { ...stamp, taskId: task._id, created: true, updates: presentLiveTask(task) },
-    });
+    super(appearance(stamp, task));
   }
 
   override get history(): HistoryEntry {
     return { type: 'task_created', task: this.task };
   }
 }
+
+/** A deleted task is there again; clients show it as a new one. */
+export class TaskRestored extends ProjectChanged {
+  constructor(
+    stamp: ChangeStamp,
+    readonly project: ProjectOfTask,
+    readonly task: Task,
+  ) {
+    super(appearance(stamp, task));
+  }
+}
+
+const appearance = (stamp: ChangeStamp, task: Task): ProjectChange => ({
+  event: SERVER_EVENTS.taskUpdated,
+  data: { ...stamp, taskId: task._id, created: true, updates: presentLiveTask(task) },
+});
 
 /** Fields or people of a task are others than before. */
 export class TaskUpdated extends ProjectChanged {

@@ -8,6 +8,8 @@ import { TaskOrderService } from './order/task-order.service.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksRepository } from './tasks.repository.js';
 import { TasksService } from './tasks.service.js';
+import { KeptRowsRepository } from './trash/kept-rows.repository.js';
+import { TaskTrashService } from './trash/task-trash.service.js';
 import { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
 import { TaskEntity } from './task.entity.js';
 
@@ -21,6 +23,8 @@ import { TaskEntity } from './task.entity.js';
     LeavingMembersService,
     TaskOrderRepository,
     TaskOrderService,
+    KeptRowsRepository,
+    TaskTrashService,
   ],
   exports: [TasksRepository],
 })

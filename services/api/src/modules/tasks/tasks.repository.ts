@@ -106,6 +106,13 @@ export class TasksRepository {
     return row.task;
   }
 
+  /** How many comments or files a task has. */
+  partsOf({ manager }: Transaction, table: 'comments' | 'attachments', projectId: string, id: string) {
+    const where = 'part.project_id = :projectId AND part.task_id = :id';
+    const query = manager.createQueryBuilder().select('part.id').from(table, 'part');
+    return query.where(where, { projectId, id }).getCount();
+  }
+
   async delete({ manager }: Transaction, projectId: string, id: string): Promise<void> {
     await manager.delete(TaskEntity, { projectId, id });
   }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { TASK_DEFAULTS, type Task } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
-import { Database, together, type Transaction } from '../../platform/database/index.js';
+import { Database, together } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import { CachedResponse, requireVersion, type Caller } from '../../platform/http/index.js';
 import {
   ProjectRevisionsRepository,
-  RemovalsService,
   requireDeadlineInRange,
   type RevisedProject,
   type VisibleProject,
@@ -16,14 +15,11 @@ import { assignmentsOf } from './assignees/assignees.js';
 import { AssigneesRepository } from './assignees/assignees.repository.js';
 import type { TaskCreateDto, TaskUpdateDto } from './dto/task.dto.js';
 import type { TaskListQueryDto } from './dto/task-list-query.dto.js';
-import type { Placed } from './order/task-order.repository.js';
 import { TaskOrderService } from './order/task-order.service.js';
 import type { VisibleTask } from './task-access.js';
-import { TaskCreated, TaskDeleted, TaskRenumbered, TaskUpdated } from './task.events.js';
+import { TaskCreated, TaskDeleted, TaskUpdated } from './task.events.js';
+import { TaskTrashService } from './trash/task-trash.service.js';
 import { TasksRepository } from './tasks.repository.js';
-
-/** Cards whose new positions are worth an event each; of more, one event makes clients load the board again. */
-const MOST_RENUMBERED = 100;
 
 @Injectable()
 export class TasksService {
@@ -33,7 +29,7 @@ export class TasksService {
     private readonly assignees: AssigneesRepository,
     private readonly order: TaskOrderService,
     private readonly revisions: ProjectRevisionsRepository,
-    private readonly removals: RemovalsService,
+    private readonly trash: TaskTrashService,
     private readonly events: Events,
   ) {}
 
@@ -66,7 +62,7 @@ export class TasksService {
         this.tasks.get(projectId, id),
       );
       await this.events.raise(tx, new TaskCreated(stamp, project, task));
-      await this.announceRenumbered(tx, caller, projectId, renumbered);
+      await this.order.announce(tx, caller, projectId, renumbered);
       return task;
     });
   }
@@ -100,7 +96,7 @@ export class TasksService {
       if (assignments) await this.assignees.replace(tx, projectId, id, assignments);
       const after = await this.tasks.update(tx, projectId, id, { ...fields, ...(moves && { position }) });
       await this.events.raise(tx, new TaskUpdated(stamp, project, before, after));
-      await this.announceRenumbered(tx, caller, projectId, renumbered);
+      await this.order.announce(tx, caller, projectId, renumbered);
       return after;
     });
   }
@@ -111,8 +107,7 @@ export class TasksService {
         this.revisions.next(tx, project._id, caller),
         this.tasks.fields(tx, project._id, id),
       );
-      await this.tasks.delete(tx, project._id, id);
-      await this.removals.removePartsOfTask(tx, project._id, id);
+      await this.trash.put(tx, caller, project._id, task);
       await this.events.raise(tx, new TaskDeleted(stamp, project, task));
     });
   }
@@ -121,14 +116,5 @@ export class TasksService {
     const task = await this.tasks.get(projectId, id);
     requireVersion(task, seen);
     return task;
-  }
-
-  private async announceRenumbered(tx: Transaction, caller: Caller, projectId: string, tasks: Placed[]) {
-    const areMany = tasks.length > MOST_RENUMBERED;
-    if (areMany) await this.revisions.leap(tx, projectId);
-    for (const { id, position } of areMany ? tasks.slice(-1) : tasks) {
-      const stamp = await this.revisions.next(tx, projectId, caller);
-      await this.events.raise(tx, new TaskRenumbered(stamp, id, position));
-    }
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A deleted project or task whose rows a background job still has to remove. */
+/** A project, or a part of one, whose rows a background job still has to remove. */
 @Entity('removals')
 export class RemovalEntity {
   @PrimaryGeneratedColumn('uuid') id: string;

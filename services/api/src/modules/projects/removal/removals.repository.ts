@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { deleteSome, now, type Transaction } from '../../../platform/database/index.js';
-import { ProjectMembershipEntity } from '../members/project-membership.entity.js';
+import { deleteSome, type Transaction } from '../../../platform/database/index.js';
 import { ProjectEntity } from '../project.entity.js';
 import { RemovalEntity } from './removal.entity.js';
 
-/** A deleted project, or one deleted task of a project, whose rows are not all gone yet. */
+/** A project, or what refers to a task of a project, that is removed for good. */
 export interface Removal {
   projectId: string;
+  /** A comment or file in the trash refers to itself instead. */
   taskId: string | null;
 }
 
@@ -16,6 +16,7 @@ export const STEP_ROWS = 1_000;
 
 /** Children before their parents, so that no foreign key has anything left to cascade to. */
 export const PARTS_OF_PROJECT = [
+  'trash',
   'comments',
   'attachments',
   'task_assignees',
@@ -27,14 +28,8 @@ const PARTS_OF_TASK = ['comments', 'attachments'];
 
 @Injectable()
 export class RemovalsRepository {
-  /** The project has no members from now on. */
-  async hideProject({ manager }: Transaction, projectId: string): Promise<void> {
-    await manager.update(ProjectEntity, { id: projectId }, { deletedAt: now });
-    await manager.update(ProjectMembershipEntity, { projectId }, { deletedAt: now });
-  }
-
-  async queue({ manager }: Transaction, { projectId, taskId }: Removal): Promise<void> {
-    await manager.insert(RemovalEntity, { projectId, taskId });
+  async queue({ manager }: Transaction, removals: Removal[]): Promise<void> {
+    await manager.insert(RemovalEntity, removals);
   }
 
   /**

@@ -7,8 +7,8 @@ import { RemovalsRepository, type Removal } from './removals.repository.js';
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Removes the rows of deleted projects and tasks, a bounded number in each transaction. What the transaction of the deletion
- * itself can't finish is queued with it, so it survives a crash; any process takes the next step.
+ * Removes the rows of what leaves the trash for good, a bounded number in each transaction. Queued by the transaction of the
+ * removal, so it survives a crash; any process takes the next step.
  */
 @Injectable()
 export class RemovalsService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -22,14 +22,11 @@ export class RemovalsService implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly removals: RemovalsRepository,
   ) {}
 
-  async removeProject(tx: Transaction, projectId: string): Promise<void> {
-    await this.removals.hideProject(tx, projectId);
-    await this.begin(tx, { projectId, taskId: null });
-  }
-
-  /** Removes the rows that belong to a deleted task. */
-  async removePartsOfTask(tx: Transaction, projectId: string, taskId: string): Promise<void> {
-    await this.begin(tx, { projectId, taskId });
+  /** Begins after the transaction. */
+  async remove(tx: Transaction, removals: Removal[]): Promise<void> {
+    if (removals.length === 0) return;
+    await this.removals.queue(tx, removals);
+    afterCommit(() => this.wake());
   }
 
   onApplicationBootstrap(): void {
@@ -51,12 +48,6 @@ export class RemovalsService implements OnApplicationBootstrap, OnModuleDestroy 
   /** Resolves once this process has nothing left to remove. */
   async idle(): Promise<void> {
     while (this.working) await this.working;
-  }
-
-  private async begin(tx: Transaction, removal: Removal): Promise<void> {
-    if (await this.removals.step(tx, removal)) return;
-    await this.removals.queue(tx, removal);
-    afterCommit(() => this.wake());
   }
 
   private async work(): Promise<void> {

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { TaskUpdate } from '@taskloom/contracts';
 import type { Transaction } from '../../../platform/database/index.js';
+import { Events } from '../../../platform/events/index.js';
+import type { Caller } from '../../../platform/http/index.js';
+import { ProjectRevisionsRepository } from '../../projects/index.js';
+import { TaskRenumbered } from '../task.events.js';
 import { noSuchNeighbour, severalPlaces } from '../task.errors.js';
 import { FIRST_REACH, isPosition, positionBetween, positionsFor, positionsWithin } from './position.js';
 import { TaskOrderRepository, type Column, type Gap, type Placed } from './task-order.repository.js';
+
+/** Cards whose new positions are worth an event each; of more, one event makes clients load the board again. */
+const MOST_RENUMBERED = 100;
 
 /** Where a task shall stand; the end of the column when nothing is named. */
 export type Place = Pick<TaskUpdate, 'position' | 'afterTaskId' | 'beforeTaskId'>;
@@ -17,7 +24,20 @@ export interface Placement {
 /** Chooses positions. Its callers hold the project's lock, so two drops at one place come one after the other. */
 @Injectable()
 export class TaskOrderService {
-  constructor(private readonly order: TaskOrderRepository) {}
+  constructor(
+    private readonly order: TaskOrderRepository,
+    private readonly revisions: ProjectRevisionsRepository,
+    private readonly events: Events,
+  ) {}
+
+  async announce(tx: Transaction, caller: Caller, projectId: string, renumbered: Placed[]): Promise<void> {
+    const areMany = renumbered.length > MOST_RENUMBERED;
+    if (areMany) await this.revisions.leap(tx, projectId);
+    for (const { id, position } of areMany ? renumbered.slice(-1) : renumbered) {
+      const stamp = await this.revisions.next(tx, projectId, caller);
+      await this.events.raise(tx, new TaskRenumbered(stamp, id, position));
+    }
+  }
 
   /** @throws 400 when the neighbour is no other task of the project */
   async place(tx: Transaction, column: Column, place: Place = {}): Promise<Placement> {

@@ -1,0 +1,56 @@
+import type { TaskStatus } from './task.js';
+import type { PublicPerson } from './user.js';
+
+export const TRASH_KINDS = ['task', 'comment', 'file', 'project'] as const;
+export type TrashKind = (typeof TRASH_KINDS)[number];
+
+/** Days for which deleted things can be restored. */
+export const TRASH_DAYS = 30;
+
+/** What is known of a deleted thing, by its kind. */
+export interface TrashDetails {
+  /** Of a task. */
+  status?: TaskStatus;
+  /** Of a task: how many it had. */
+  comments?: number;
+  files?: number;
+  /** Of a project: how many it had. */
+  tasks?: number;
+  members?: number;
+  /** Of a file: bytes and MIME type. */
+  size?: number;
+  type?: string;
+}
+
+/** A deleted task, comment, file or project. */
+export interface TrashEntry {
+  /** The id of the deleted thing; a project's is that of `project`. */
+  _id: string;
+  kind: TrashKind;
+  /** Title of a task or project, name of a file, beginning of a comment. */
+  title: string;
+  project: { _id: string; title: string };
+  /** The task of a comment or file; null for the other kinds. */
+  task: { _id: string; title: string } | null;
+  details: TrashDetails;
+  deletedBy: PublicPerson;
+  deletedAt: string;
+  /** When it is removed for good. */
+  purgedAt: string;
+  /** Whoever may delete it may restore it. */
+  mayRestore: boolean;
+  /** Only the owner of the project may remove it for good before its time. */
+  mayPurge: boolean;
+}
+
+export interface TrashQuery {
+  limit?: number;
+  /** Id of the last entry already seen. */
+  cursor?: string;
+}
+
+export interface RestoreResult {
+  ok: true;
+  /** Names of former assignees who are no members of the project any more, so they were not assigned again. */
+  missing: string[];
+}

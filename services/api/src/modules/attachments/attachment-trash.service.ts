@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Attachment } from '@taskloom/contracts';
+import type { Transaction } from '../../platform/database/index.js';
+import { Events } from '../../platform/events/index.js';
+import { notFound, type Caller } from '../../platform/http/index.js';
+import { taskInTrash, TrashService, type Restoring } from '../projects/index.js';
+import type { VisibleTask } from '../tasks/index.js';
+import { FileRestored } from './attachment.events.js';
+import { AttachmentsRepository } from './attachments.repository.js';
+
+/** Puts files into the trash and takes them out. Stored bytes stay, and count, until the entry is removed for good. */
+@Injectable()
+export class AttachmentTrashService implements OnModuleInit {
+  constructor(
+    private readonly trash: TrashService,
+    private readonly attachments: AttachmentsRepository,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.trash.restores('file', (tx, restoring) => this.restore(tx, restoring));
+  }
+
+  /** Instead of deleting it. @throws 404 when it is not there any more */
+  async put(tx: Transaction, caller: Caller, projectId: string, task: VisibleTask, file: Attachment) {
+    const { _id: id, name: title, size, type, uploadedBy } = file;
+    if (!(await this.attachments.move(tx, { projectId, taskId: task._id }, id, id))) throw notFound();
+    await this.trash.put(tx, {
+      kind: 'file',
+      projectId,
+      id,
+      title,
+      taskId: task._id,
+      taskTitle: task.title,
+      authorId: uploadedBy._id,
+      details: { size, type },
+      deletedBy: caller._id,
+    });
+  }
+
+  private async restore(tx: Transaction, { stamp, entry }: Restoring): Promise<string[]> {
+    const { projectId, id, taskId, taskTitle } = entry;
+    if (!taskId) throw notFound();
+    const path = { projectId, taskId };
+    if (!(await this.attachments.hasTask(tx, path))) throw taskInTrash(taskTitle ?? '');
+    await this.attachments.move(tx, { projectId, taskId: id }, id, taskId);
+    const attachment = await this.attachments.find(path, id);
+    if (!attachment) throw notFound();
+    await this.events.raise(tx, new FileRestored({ ...stamp, taskId, attachment }));
+    return [];
+  }
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS, TRASH_DAYS, type TrashKind } from '@taskloom/contracts';
+import { In, Not, type SelectQueryBuilder } from 'typeorm';
+import { Database, now, olderThan, type Transaction } from '../../../platform/database/index.js';
+import { ProjectMembershipEntity } from '../members/project-membership.entity.js';
+import { ProjectEntity } from '../project.entity.js';
+import { TrashEntity } from './trash.entity.js';
+
+/** What is put into the trash. */
+export type Trashed = Pick<TrashEntity, 'projectId' | 'id' | 'kind' | 'title' | 'deletedBy'> &
+  Partial<Pick<TrashEntity, 'taskId' | 'taskTitle' | 'authorId' | 'details' | 'rows'>>;
+
+const KEPT_SECONDS = TRASH_DAYS * 24 * 60 * 60;
+
+@Injectable()
+export class TrashRepository {
+  constructor(private readonly database: Database) {}
+
+  async put({ manager }: Transaction, { rows = {}, ...trashed }: Trashed): Promise<void> {
+    // TypeORM's type of a JSON column refuses unknown values.
+    const kept: object = rows;
+    await manager.insert(TrashEntity, { ...trashed, rows: kept });
+  }
+
+  /** What the project has beyond the bound, oldest first. */
+  surplus({ manager }: Transaction, projectId: string): Promise<TrashEntity[]> {
+    return manager.find(TrashEntity, {
+      where: { projectId, kind: Not<TrashKind>('project') },
+      order: { deletedAt: 'DESC' },
+      skip: LIMITS.trashEntries,
+      take: 10,
+    });
+  }
+
+  /** Newest first: in projects that the person is a member of, and in deleted ones that they own. */
+  list(userId: string, projectId?: string, limit = LIMITS.trashPage, cursor?: string): Promise<TrashEntity[]> {
+    return this.database.read(async (manager) => {
+      const query = visibleTo(manager.createQueryBuilder(TrashEntity, 't'), userId)
+        .innerJoinAndSelect('t.deleter', 'u')
+        .orderBy('t.deletedAt', 'DESC')
+        .addOrderBy('t.id', 'DESC')
+        .limit(limit);
+      if (projectId) query.andWhere({ projectId });
+      if (cursor) {
+        const seen = query.subQuery().select('s.deletedAt, s.id').from(TrashEntity, 's').where('s.id = :cursor');
+        query.andWhere(`(t.deletedAt, t.id) < ${seen.limit(1).getQuery()}`, { cursor });
+      }
+      return query.getMany();
+    });
+  }
+
+  find(userId: string, projectId: string, id: string): Promise<TrashEntity | null> {
+    return this.database.read((manager) =>
+      visibleTo(manager.createQueryBuilder(TrashEntity, 't'), userId).andWhere({ projectId, id }).getOne(),
+    );
+  }
+
+  isThere({ manager }: Transaction, projectId: string, id: string): Promise<boolean> {
+    return manager.existsBy(TrashEntity, { projectId, id });
+  }
+
+  /** Takes it out, locked; undefined when somebody else was faster. */
+  async take({ manager }: Transaction, projectId: string, id: string): Promise<TrashEntity | undefined> {
+    const entry = await manager
+      .createQueryBuilder(TrashEntity, 't')
+      .addSelect('t.rows')
+      .where({ projectId, id })
+      .setLock('pessimistic_write')
+      .getOne();
+    if (!entry) return undefined;
+    await manager.delete(TrashEntity, { projectId, id });
+    return entry;
+  }
+
+  /** Takes the entries out, with the comments and files that were deleted from these tasks before; those that were there. */
+  async takeAll({ manager }: Transaction, projectId: string, ids: string[]): Promise<TrashEntity[]> {
+    const entries = await manager.find(TrashEntity, {
+      where: [
+        { projectId, id: In(ids) },
+        { projectId, taskId: In(ids) },
+      ],
+      lock: { mode: 'pessimistic_write' },
+    });
+    await manager.delete(TrashEntity, { projectId, id: In(entries.map(({ id }) => id)) });
+    return entries;
+  }
+
+  /** Ids of everything in the project's trash, except the project itself. */
+  async idsOf({ manager }: Transaction, projectId: string): Promise<string[]> {
+    const entries = await manager.find(TrashEntity, {
+      select: { id: true },
+      where: { projectId, kind: Not<TrashKind>('project') },
+    });
+    return entries.map(({ id }) => id);
+  }
+
+  /** Some of those whose time is over. */
+  expired(limit: number): Promise<TrashEntity[]> {
+    return this.database.read((manager) =>
+      manager.find(TrashEntity, {
+        where: { deletedAt: olderThan(KEPT_SECONDS) },
+        order: { deletedAt: 'ASC' },
+        take: limit,
+      }),
+    );
+  }
+
+  /** From here on the project has no members, so no query reaches it. */
+  async hideProject({ manager }: Transaction, projectId: string): Promise<void> {
+    await manager.update(ProjectEntity, { id: projectId }, { deletedAt: now });
+    await manager.update(ProjectMembershipEntity, { projectId }, { deletedAt: now });
+  }
+
+  /** With everybody who was a member. */
+  async showProject({ manager }: Transaction, projectId: string): Promise<void> {
+    await manager.update(ProjectEntity, { id: projectId }, { deletedAt: null });
+    await manager.update(ProjectMembershipEntity, { projectId }, { deletedAt: null });
+  }
+}
+
+/** A deleted project is there for its owner alone, and only until its removal begins. */
+const visibleTo = (
+  query: SelectQueryBuilder<TrashEntity>,
+  userId: string,
+) => {
+  const whole = query.subQuery().select('1').from(TrashEntity, 'w').where('w.projectId = p.id AND w.id = p.id');
+  return query
+    .innerJoinAndSelect('t.project', 'p')
+    .innerJoin(ProjectMembershipEntity, 'm', 'm.projectId = t.projectId AND m.userId = :userId', { userId })
+    .where(`(p.deletedAt IS NULL OR (p.ownerId = :userId AND EXISTS ${whole.getQuery()}))`);
+};

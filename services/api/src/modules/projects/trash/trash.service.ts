@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { ChangeStamp, RestoreResult, TrashEntry, TrashKind, TrashQuery } from '@taskloom/contracts';
+import { Database, type Transaction } from '../../../platform/database/index.js';
+import { notFound, type Caller } from '../../../platform/http/index.js';
+import type { VisibleProject } from '../project-access.js';
+import { ProjectRevisionsRepository } from '../project-revisions.repository.js';
+import { RemovalsService } from '../removal/removals.service.js';
+import type { TrashEntity } from './trash.entity.js';
+import { projectInTrash } from './trash.errors.js';
+import { presentTrashEntry } from './trash.presenter.js';
+import { TrashRepository, type Trashed } from './trash.repository.js';
+
+export interface Restoring {
+  caller: Caller;
+  stamp: ChangeStamp;
+  project: Pick<VisibleProject, '_id' | 'title'>;
+  entry: TrashEntity;
+}
+
+/** Writes an entry's rows again and raises the event; returns the names of people who could not be assigned again. */
+type Restore = (tx: Transaction, restoring: Restoring) => Promise<string[]>;
+
+const SWEEP_EVERY_MS = 600_000;
+/** Entries that the sweep reads at once. */
+const SWEEP_STEP = 100;
+
+/** Deleted things, for 30 days. Each module registers how its kind is restored. */
+@Injectable()
+export class TrashService {
+  private readonly restorers = new Map<TrashKind, Restore>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly trash: TrashRepository,
+    private readonly revisions: ProjectRevisionsRepository,
+    private readonly removals: RemovalsService,
+  ) {}
+
+  restores(kind: TrashKind, restore: Restore): void {
+    this.restorers.set(kind, restore);
+  }
+
+  /** Part of the deletion's transaction, which holds the project's lock. */
+  async put(tx: Transaction, trashed: Trashed): Promise<void> {
+    const { kind, projectId } = trashed;
+    if (kind === 'project') await this.trash.hideProject(tx, projectId);
+    await this.trash.put(tx, trashed);
+    const surplus = await this.trash.surplus(tx, projectId);
+    await this.remove(tx, projectId, surplus.map(({ id }) => id));
+  }
+
+  /** Whether a deleted task may come back. */
+  holds(tx: Transaction, projectId: string, id: string): Promise<boolean> {
+    return this.trash.isThere(tx, projectId, id);
+  }
+
+  async list(caller: Caller, { limit, cursor }: TrashQuery, projectId?: string): Promise<TrashEntry[]> {
+    const entries = await this.trash.list(caller._id, projectId, limit, cursor);
+    return entries.map((entry) => presentTrashEntry(entry, caller));
+  }
+
+  /** @throws 409 when its project or task is in the trash itself */
+  async restore(caller: Caller, { id, kind, projectId, project }: TrashEntity): Promise<RestoreResult> {
+    if (project.deletedAt && kind !== 'project') throw projectInTrash(project.title);
+    return this.database.transaction(async (tx) => {
+      if (kind === 'project') await this.trash.showProject(tx, projectId);
+      const stamp = await this.revisions.next(tx, projectId, caller);
+      const entry = await this.trash.take(tx, projectId, id);
+      const restore = this.restorers.get(kind);
+      if (!entry || !restore) throw notFound();
+      const named = { _id: projectId, title: project.title };
+      return { ok: true, missing: await restore(tx, { caller, stamp, project: named, entry }) };
+    });
+  }
+
+  async purge({ projectId, id }: Pick<TrashEntity, 'projectId' | 'id'>): Promise<void> {
+    await this.database.transaction((tx) => this.remove(tx, projectId, [id]));
+  }
+
+  async empty({ _id }: VisibleProject): Promise<void> {
+    await this.database.transaction(async (tx) => this.remove(tx, _id, await this.trash.idsOf(tx, _id)));
+  }
+
+  /** Removes for good what has been in the trash for 30 days. */
+  @Interval(SWEEP_EVERY_MS)
+  async sweep(): Promise<void> {
+    for (;;) {
+      const expired = await this.trash.expired(SWEEP_STEP);
+      for (const entry of expired) await this.purge(entry);
+      if (expired.length < SWEEP_STEP) return;
+    }
+  }
+
+  private async remove(tx: Transaction, projectId: string, ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const taken = await this.trash.takeAll(tx, projectId, ids);
+    await this.removals.remove(
+      tx,
+      taken.map(({ id, kind }) => ({ projectId, taskId: kind === 'project' ? null : id })),
+    );
+  }
+}

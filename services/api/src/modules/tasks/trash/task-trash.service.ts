@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { TASK_STATUSES, type TaskFields } from '@taskloom/contracts';
+import { In } from 'typeorm';
+import type { Transaction } from '../../../platform/database/index.js';
+import { Events } from '../../../platform/events/index.js';
+import type { Caller } from '../../../platform/http/index.js';
+import { TrashService, type KeptRows, type Restoring } from '../../projects/index.js';
+import { UserEntity } from '../../users/index.js';
+import { TaskOrderService } from '../order/task-order.service.js';
+import { TaskEntity } from '../task.entity.js';
+import { TaskRestored } from '../task.events.js';
+import { TasksRepository } from '../tasks.repository.js';
+import { KeptRowsRepository } from './kept-rows.repository.js';
+
+/** Puts tasks into the trash and takes them out. Comments and files stay where they are: they are read with a task only. */
+@Injectable()
+export class TaskTrashService implements OnModuleInit {
+  constructor(
+    private readonly trash: TrashService,
+    private readonly kept: KeptRowsRepository,
+    private readonly tasks: TasksRepository,
+    private readonly order: TaskOrderService,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.trash.restores('task', (tx, restoring) => this.restore(tx, restoring));
+  }
+
+  /** Instead of deleting it. */
+  async put(tx: Transaction, caller: Caller, projectId: string, { _id: id, title, status }: TaskFields) {
+    const [rows, comments, files] = [
+      await this.kept.read(tx, projectId, id),
+      await this.tasks.partsOf(tx, 'comments', projectId, id),
+      await this.tasks.partsOf(tx, 'attachments', projectId, id),
+    ];
+    await this.tasks.delete(tx, projectId, id);
+    const details = { status, comments, files };
+    await this.trash.put(tx, { kind: 'task', projectId, id, title, details, rows, deletedBy: caller._id });
+  }
+
+  private async restore(tx: Transaction, { caller, stamp, project, entry }: Restoring): Promise<string[]> {
+    const { projectId, id, rows } = entry;
+    const { row, ...before } = taskOf(rows);
+    const column = { projectId, status: before.status, taskId: id };
+    const { position, renumbered } = await this.order.place(tx, column, { position: before.position });
+    await tx.manager.insert(TaskEntity, { ...row, position });
+    const { task_assignees: left = [] } = await this.kept.write(tx, rows);
+    // Counts the version, so that what was edited before the deletion is compared with the task as it is now.
+    const task = await this.tasks.update(tx, projectId, id, {});
+    await this.events.raise(tx, new TaskRestored(stamp, project, task));
+    await this.order.announce(tx, caller, projectId, renumbered);
+    return this.namesOf(tx, left);
+  }
+
+  private async namesOf({ manager }: Transaction, assignees: Record<string, unknown>[]): Promise<string[]> {
+    const people = await manager.findBy(UserEntity, { id: In(assignees.map(({ userId }) => userId)) });
+    return people.map(({ name }) => name);
+  }
+}
+
+/** The row of the task itself; its column and its place there. */
+const taskOf = ({ tasks: [row = {}] = [] }: KeptRows) => {
+  const status = TASK_STATUSES.find((one) => one === row['status']) ?? 'todo';
+  const { position } = row;
+  return { row, status, position: typeof position === 'string' ? position : undefined };
+};
