@@ -55,6 +55,9 @@ import type {
   TeamInvite,
   TeamMember,
   TeamRemoval,
+  RestoreResult,
+  TrashEntry,
+  TrashQuery,
   UnreadCount,
   UploadResult,
   User,
@@ -87,6 +90,11 @@ import type {
 import type { MemberAddDto } from '../src/modules/projects/dto/member-add.dto.js';
 import type { ChangesAnswerDto, ProjectDto } from '../src/modules/projects/dto/project.dto.js';
 import type { ProjectCreateDto } from '../src/modules/projects/dto/project-create.dto.js';
+import type {
+  RestoreResultDto,
+  TrashEntryDto,
+  TrashQueryDto,
+} from '../src/modules/projects/trash/trash.dto.js';
 import type { ProjectUpdateDto } from '../src/modules/projects/dto/project-update.dto.js';
 import type { ActivationDto } from '../src/modules/remotes/dto/activation.dto.js';
 import type { BeaconDto } from '../src/modules/remotes/dto/beacon.dto.js';
@@ -194,6 +202,9 @@ export type WireTypes = [
   Expect<Equal<InviteAnswerDto, InviteAnswer>>,
   Expect<Equal<InviteClaimedDto, InviteClaimed>>,
   Expect<Equal<TeamDepartureDto, TeamDeparture>>,
+  Expect<Equal<TrashEntryDto, TrashEntry>>,
+  Expect<Equal<TrashQueryDto, TrashQuery>>,
+  Expect<Equal<RestoreResultDto, RestoreResult>>,
   Expect<Equal<TeamInviteDto, TeamInvite>>,
   Expect<Equal<TeamMemberDto, TeamMember>>,
   Expect<Equal<TeamRoleDto, Pick<User, 'role'>>>,

@@ -65,7 +65,12 @@ export class AttachmentsRepository {
    * Hides a file or shows it again: under a task that doesn't exist no query finds it, but it still counts for quotas. That task
    * is the file itself.
    */
-  async move({ manager }: Transaction, { projectId, taskId }: Path, id: string, to: string): Promise<boolean> {
+  async move(
+    { manager }: Transaction,
+    { projectId, taskId }: Path,
+    id: string,
+    to: string,
+  ): Promise<boolean> {
     const { affected } = await manager.update(AttachmentEntity, { projectId, taskId, id }, { taskId: to });
     return affected === 1;
   }

@@ -2,6 +2,7 @@ import type { AuthResult, UploadResult } from '@taskloom/contracts';
 import { multipart, refusal, useApi, type TestUser } from '../../../test/index.js';
 import { sample } from '../../../test/files.js';
 import { FileStorage } from '../../platform/storage/index.js';
+import { RemovalsService } from '../projects/index.js';
 import { FileSweeper } from './file-sweeper.service.js';
 
 const { anonymous, app, as, given, rows } = useApi();
@@ -115,11 +116,22 @@ it('a file that the storage has lost is not found, and nothing is sent in its na
 });
 
 describe('the sweeper', () => {
-  it('removes the file of a deleted attachment, and leaves those that are needed', async () => {
+  it('removes the file of an attachment that has left the trash, and leaves those that are needed', async () => {
     const [gone, stays] = [await uploaded(), await uploaded()];
-    await as(gone.owner).delete(`${gone.path}/attachments/${gone.attachment._id}`);
+    const inTrash = await uploaded();
+    for (const { owner, path, attachment } of [gone, inTrash]) {
+      await as(owner).delete(`${path}/attachments/${attachment._id}`);
+    }
+    await as(gone.owner).delete(`${gone.path.replace(/tasks.*/, 'trash')}/${gone.attachment._id}`);
+    await app().get(RemovalsService).idle();
+    expect(await rows('SELECT storage_key FROM discarded_files')).toHaveLength(1);
     await app().get(FileSweeper).sweep(0);
     expect(await rows('SELECT storage_key FROM discarded_files')).toEqual([]);
-    expect(await fetchAs(stays.mika, stays.attachment.url)).toMatchObject({ status: 200 });
+    await as(inTrash.owner).post(
+      `${inTrash.path.replace(/tasks.*/, 'trash')}/${inTrash.attachment._id}/restore`,
+    );
+    for (const { mika, attachment } of [stays, inTrash]) {
+      expect(await fetchAs(mika, attachment.url)).toMatchObject({ status: 200 });
+    }
   });
 });

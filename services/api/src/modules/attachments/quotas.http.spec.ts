@@ -15,7 +15,12 @@ import { FileSweeper } from './file-sweeper.service.js';
 const MEGABYTE = 1_048_576;
 const pathOf = ({ project, _id }: TestTask) => `/projects/${project._id}/tasks/${_id}`;
 
-const helpers = ({ as, dataDirectory, given, rows }: TestApi) => ({
+const helpers = ({ app, as, dataDirectory, given, rows }: TestApi) => ({
+  /** Out of the trash, for good. */
+  purge: async (owner: TestUser, projectId: string, id: string) => {
+    await as(owner).delete(`/projects/${projectId}/trash/${id}`);
+    await app().get(RemovalsService).idle();
+  },
   upload: (user: TestUser, task: TestTask, bytes = MEGABYTE) => {
     const { body, headers } = multipart([{ filename: 'a.txt', content: Buffer.alloc(bytes, 'a') }]);
     return as(user).post<UploadResult>(`${pathOf(task)}/upload`, body, { headers });
@@ -41,7 +46,7 @@ const helpers = ({ as, dataDirectory, given, rows }: TestApi) => ({
 describe('quotas of person and project', () => {
   const api = useApi({ QUOTA_PERSON_MB: '3', QUOTA_PROJECT_MB: '4', DISK_RESERVE_MB: '0' });
   const { app, as, given } = api;
-  const { upload, aTask, stored, counts } = helpers(api);
+  const { purge, upload, aTask, stored, counts } = helpers(api);
 
   it('hold when one person uploads to several projects at once, and keep nothing of refused uploads', async () => {
     const ann = await given.user();
@@ -71,20 +76,22 @@ describe('quotas of person and project', () => {
     });
   });
 
-  it('are free again when an attachment, its task or its project is deleted', async () => {
+  it('are free again when an attachment, its task or its project leaves the trash for good', async () => {
     const ann = await given.user();
     const [one, two, three] = [await aTask(ann), await aTask(ann), await aTask(ann)];
     const used = async () => (await as(ann).get<StorageUsage>('/storage')).body.used / MEGABYTE;
     const [{ body }] = await Promise.all([upload(ann, one), upload(ann, two), upload(ann, three)]);
     expect(await used()).toBe(3);
     await as(ann).delete(`${pathOf(one)}/attachments/${body.attachment._id}`);
+    expect(await used()).toBe(3);
+    await purge(ann, one.project._id, body.attachment._id);
     expect(await used()).toBe(2);
     expect(await upload(ann, one)).toMatchObject({ status: 201 });
     await as(ann).delete(pathOf(two));
-    await app().get(RemovalsService).idle();
+    await purge(ann, two.project._id, two._id);
     expect(await used()).toBe(2);
     await as(ann).delete(`/projects/${three.project._id}`);
-    await app().get(RemovalsService).idle();
+    await purge(ann, three.project._id, three.project._id);
     expect(await used()).toBe(1);
     const [counted, there] = await counts();
     expect(counted).toEqual(there);
@@ -95,7 +102,10 @@ describe('quotas of person and project', () => {
     const task = await aTask(ann);
     const uploadAndDelete = async () => {
       const { status, body } = await upload(ann, task);
-      if (status === 201) await as(ann).delete(`${pathOf(task)}/attachments/${body.attachment._id}`);
+      if (status === 201) {
+        await as(ann).delete(`${pathOf(task)}/attachments/${body.attachment._id}`);
+        await purge(ann, task.project._id, body.attachment._id);
+      }
       return status;
     };
     const statuses: number[] = [];

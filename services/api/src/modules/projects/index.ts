@@ -29,6 +29,7 @@ export { ProjectDto } from './dto/project.dto.js';
 export { ownsProjects } from './project.errors.js';
 export { TeamDepartures } from './members/team-departures.service.js';
 export { ProjectsModule } from './projects.module.js';
+export { RemovalsService } from './removal/removals.service.js';
 export { taskInTrash } from './trash/trash.errors.js';
 export type { KeptRows } from './trash/trash.entity.js';
 export { TrashService, type Restoring } from './trash/trash.service.js';

@@ -267,7 +267,9 @@ describe('DELETE /projects/{id}', () => {
       body: { ok: true },
     });
     expect(await as(project.owner).get(`/projects/${project._id}`)).toMatchObject({ status: 404 });
-    expect(await rows('SELECT 1 FROM tasks WHERE project_id = $1', [project._id])).toEqual([]);
+    expect(await rows('SELECT kind FROM trash WHERE project_id = $1', [project._id])).toEqual([
+      { kind: 'project' },
+    ]);
   });
 
   it('refuses a member', async () => {

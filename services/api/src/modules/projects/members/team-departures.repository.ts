@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamDeparture } from '@taskloom/contracts';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { ProjectEntity } from '../project.entity.js';
 import { DEPARTURE } from './members.statements.js';
@@ -45,6 +45,20 @@ export class TeamDeparturesRepository {
       order: { id: 'ASC' },
     });
     return projects.map(({ id }) => id);
+  }
+
+  /** From the team's deleted projects, so that restoring one doesn't bring back somebody who has left. */
+  async leaveDeleted({ manager }: Transaction, userId: string, teamId: string): Promise<void> {
+    const projects = await manager
+      .createQueryBuilder(ProjectEntity, 'p')
+      .innerJoin(ProjectMembershipEntity, 'm', 'm.projectId = p.id AND m.userId = :userId', { userId })
+      .innerJoin('team_memberships', 'owners', 'owners.user_id = p.ownerId AND owners.team_id = :teamId', {
+        teamId,
+      })
+      .select('p.id')
+      .where('p.ownerId <> :userId AND p.deletedAt IS NOT NULL')
+      .getMany();
+    await manager.delete(ProjectMembershipEntity, { userId, projectId: In(projects.map(({ id }) => id)) });
   }
 
   /** False when the new owner was a member already. */

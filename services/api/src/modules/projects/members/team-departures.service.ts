@@ -45,6 +45,7 @@ export class TeamDepartures {
     if (owned.length > 0 && newOwnerId === undefined) throw ownsProjects();
     for (const id of owned) if (newOwnerId) await this.handOver(tx, caller, id, userId, newOwnerId);
     for (const id of joined) await this.members.takeOut(tx, caller, id, userId);
+    await this.departures.leaveDeleted(tx, userId, teamId);
     return summary;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, TRASH_DAYS, type TrashKind } from '@taskloom/contracts';
+import { LIMITS, TRASH_DAYS, type TrashKind, type TrashQuery } from '@taskloom/contracts';
 import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import { Database, now, olderThan, type Transaction } from '../../../platform/database/index.js';
 import { ProjectMembershipEntity } from '../members/project-membership.entity.js';
@@ -33,16 +33,20 @@ export class TrashRepository {
   }
 
   /** Newest first: in projects that the person is a member of, and in deleted ones that they own. */
-  list(userId: string, projectId?: string, limit = LIMITS.trashPage, cursor?: string): Promise<TrashEntity[]> {
+  list(userId: string, { limit, cursor }: TrashQuery, projectId?: string): Promise<TrashEntity[]> {
     return this.database.read(async (manager) => {
       const query = visibleTo(manager.createQueryBuilder(TrashEntity, 't'), userId)
         .innerJoinAndSelect('t.deleter', 'u')
         .orderBy('t.deletedAt', 'DESC')
         .addOrderBy('t.id', 'DESC')
-        .limit(limit);
+        .limit(limit ?? LIMITS.trashPage);
       if (projectId) query.andWhere({ projectId });
       if (cursor) {
-        const seen = query.subQuery().select('s.deletedAt, s.id').from(TrashEntity, 's').where('s.id = :cursor');
+        const seen = query
+          .subQuery()
+          .select('s.deletedAt, s.id')
+          .from(TrashEntity, 's')
+          .where('s.id = :cursor');
         query.andWhere(`(t.deletedAt, t.id) < ${seen.limit(1).getQuery()}`, { cursor });
       }
       return query.getMany();
@@ -119,11 +123,12 @@ export class TrashRepository {
 }
 
 /** A deleted project is there for its owner alone, and only until its removal begins. */
-const visibleTo = (
-  query: SelectQueryBuilder<TrashEntity>,
-  userId: string,
-) => {
-  const whole = query.subQuery().select('1').from(TrashEntity, 'w').where('w.projectId = p.id AND w.id = p.id');
+const visibleTo = (query: SelectQueryBuilder<TrashEntity>, userId: string) => {
+  const whole = query
+    .subQuery()
+    .select('1')
+    .from(TrashEntity, 'w')
+    .where('w.projectId = p.id AND w.id = p.id');
   return query
     .innerJoinAndSelect('t.project', 'p')
     .innerJoin(ProjectMembershipEntity, 'm', 'm.projectId = t.projectId AND m.userId = :userId', { userId })

@@ -47,7 +47,11 @@ export class TrashService {
     if (kind === 'project') await this.trash.hideProject(tx, projectId);
     await this.trash.put(tx, trashed);
     const surplus = await this.trash.surplus(tx, projectId);
-    await this.remove(tx, projectId, surplus.map(({ id }) => id));
+    await this.remove(
+      tx,
+      projectId,
+      surplus.map(({ id }) => id),
+    );
   }
 
   /** Whether a deleted task may come back. */
@@ -55,8 +59,8 @@ export class TrashService {
     return this.trash.isThere(tx, projectId, id);
   }
 
-  async list(caller: Caller, { limit, cursor }: TrashQuery, projectId?: string): Promise<TrashEntry[]> {
-    const entries = await this.trash.list(caller._id, projectId, limit, cursor);
+  async list(caller: Caller, query: TrashQuery, projectId?: string): Promise<TrashEntry[]> {
+    const entries = await this.trash.list(caller._id, query, projectId);
     return entries.map((entry) => presentTrashEntry(entry, caller));
   }
 

@@ -44,7 +44,9 @@ export class KeptRowsRepository {
       const values = whole.map((row) => ({
         ...row,
         ...Object.fromEntries(
-          references.flatMap(({ key, exists }) => (exists(row) ? [] : nullable(key).map((name) => [name, null]))),
+          references.flatMap(({ key, exists }) =>
+            exists(row) ? [] : nullable(key).map((name) => [name, null]),
+          ),
         ),
       }));
       await manager.createQueryBuilder().insert().into(metadata.target).values(values).orIgnore().execute();
