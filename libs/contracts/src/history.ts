@@ -7,12 +7,15 @@ export const HISTORY_TYPES = [
   'member_added',
   'member_removed',
   'owner_changed',
+  'project_restored',
   'task_created',
   'task_changed',
   'task_deleted',
+  'task_restored',
   'comment_added',
   'file_added',
   'file_deleted',
+  'file_restored',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 

@@ -19,8 +19,13 @@ export class FileUploaded extends ProjectChanged {
 
 /** A deleted file is there again; clients show it as a new one. */
 export class FileRestored extends ProjectChanged {
-  constructor(data: FileUploadedEvent) {
+  constructor(private readonly data: FileUploadedEvent) {
     super({ event: SERVER_EVENTS.fileUploaded, data });
+  }
+
+  override get history(): HistoryEntry {
+    const { _id, name } = this.data.attachment;
+    return { type: 'file_restored', task: { _id: this.data.taskId }, subject: { _id, title: name } };
   }
 }
 

@@ -115,6 +115,10 @@ export class ProjectRestored extends ProjectChanged {
       data: { ...stamp, updates: { members: presentLiveMembers(project), updatedAt } },
     });
   }
+
+  override get history(): HistoryEntry {
+    return { type: 'project_restored' };
+  }
 }
 
 /** The project has a new owner; `project` is the state after it. */

@@ -38,6 +38,11 @@ export class TaskRestored extends ProjectChanged {
   ) {
     super(appearance(stamp, task));
   }
+
+  override get history(): HistoryEntry {
+    const { _id, title } = this.task;
+    return { type: 'task_restored', task: { _id, title } };
+  }
 }
 
 const appearance = (stamp: ChangeStamp, task: Task): ProjectChange => ({
