@@ -1,4 +1,4 @@
-import { LIMITS, latestDeadline, localDay } from '@taskloom/contracts';
+import { LIMITS, latestDeadline, localDay, parseDay } from '@taskloom/contracts';
 import { fieldLabel, FormField } from '@taskloom/ui';
 import { DayPicker } from '@taskloom/ui/date';
 import type { ReactNode } from 'react';
@@ -17,8 +17,16 @@ interface DeadlineFieldProps {
 /** A date field for calendar days from today on. */
 export function DeadlineField({ value, onChange, problem, required, disabled, hint }: DeadlineFieldProps) {
   const t = useTexts();
-  const error =
-    problem && (problem === 'deadlineFar' ? t(problem, { years: LIMITS.deadlineYears }) : t(problem));
+  const words = {
+    deadlineMissing: () => t('deadlineMissing'),
+    deadlinePast: () => t('deadlinePast'),
+    deadlineFar: () => t('deadlineFar', { years: LIMITS.deadlineYears }),
+    deadlineUnread: () => t('deadlineUnread', { text: value ?? '' }),
+  };
+  // Said at once: the text is no longer in the field.
+  const unread = value !== null && parseDay(value) === null ? 'deadlineUnread' : undefined;
+  const shown = problem ?? unread;
+  const error = shown && words[shown]();
   return (
     <FormField label={fieldLabel('deadline')} error={error} required={required} hint={hint}>
       {(field) => (
@@ -26,6 +34,7 @@ export function DeadlineField({ value, onChange, problem, required, disabled, hi
           {...field}
           value={value}
           onChange={onChange}
+          onUnread={onChange}
           min={localDay()}
           max={latestDeadline()}
           allowClear={!required}

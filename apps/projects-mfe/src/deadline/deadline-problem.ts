@@ -1,7 +1,7 @@
-import { latestDeadline, localDay } from '@taskloom/contracts';
+import { latestDeadline, localDay, parseDay } from '@taskloom/contracts';
 
 /** Why a deadline is rejected. */
-export type DeadlineProblem = 'deadlineMissing' | 'deadlinePast' | 'deadlineFar';
+export type DeadlineProblem = 'deadlineMissing' | 'deadlinePast' | 'deadlineFar' | 'deadlineUnread';
 
 /**
  * Validates a changed deadline: today at the earliest (specification 5), at most 50 years ahead
@@ -14,6 +14,8 @@ export const deadlineProblem = (
   now = new Date(),
 ): DeadlineProblem | undefined => {
   if (deadline === null || deadline === before) return undefined;
+  // The field passes on what it does not understand, so that no form saves without it.
+  if (parseDay(deadline) === null) return 'deadlineUnread';
   if (deadline < localDay(now)) return 'deadlinePast';
   return deadline > latestDeadline(now) ? 'deadlineFar' : undefined;
 };

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { addDays, localDay } from '@taskloom/contracts';
+import { useState, type FormEvent } from 'react';
 import { DayPicker, type DayPickerProps } from '../kits/date';
 
 const Field = ({ onChange, ...props }: Partial<DayPickerProps>) => {
@@ -75,5 +76,40 @@ describe('DayPicker', () => {
     render(<Field min="2026-11-20" onChange={change} />);
     await type('2026-11-20');
     expect(change).toHaveBeenLastCalledWith('2026-11-20');
+  });
+
+  it.each([
+    ['tomorrow', 1],
+    ['in 2 weeks', 14],
+    ['übermorgen', 2],
+  ])('understands “%s” once Enter is pressed, which submits nothing yet', async (text, days) => {
+    const [change, submit] = [jest.fn(), jest.fn((event: FormEvent) => event.preventDefault())];
+    render(
+      <form onSubmit={submit}>
+        <Field onChange={change} />
+      </form>,
+    );
+    await type(text);
+    expect(change).toHaveBeenLastCalledWith(addDays(localDay(), days));
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('understands pasted text when the field is left', async () => {
+    const change = jest.fn();
+    render(<Field onChange={change} />);
+    await userEvent.clear(field());
+    await userEvent.paste('24. Dez. 2040');
+    await userEvent.tab();
+    expect(change).toHaveBeenLastCalledWith('2040-12-24');
+  });
+
+  it('reports a text that it does not understand, and a day that is not allowed', async () => {
+    const [change, unread] = [jest.fn(), jest.fn()];
+    render(<Field min="2026-11-20" onChange={change} onUnread={unread} />);
+    await type('soonish');
+    expect(unread).toHaveBeenLastCalledWith('soonish');
+    await type('Nov 19, 2026');
+    expect(unread).toHaveBeenLastCalledWith('2026-11-19');
+    expect(change).not.toHaveBeenCalledWith('2026-11-19');
   });
 });

@@ -3,7 +3,10 @@ import de from 'antd/es/date-picker/locale/de_DE';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/de';
 import X from 'lucide-react/icons/x';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { localDay, parseDay } from '@taskloom/contracts';
 import { Icon } from '../icons/icon';
+import { readDay } from './day-words';
 import { documentLocale, dayPattern } from './format';
 
 const WIRE = 'YYYY-MM-DD';
@@ -12,6 +15,11 @@ export interface DayPickerProps {
   /** Calendar day `YYYY-MM-DD`. */
   value: string | null;
   onChange: (day: string | null) => void;
+  /**
+   * Called when the person leaves a text that is no day between `min` and `max`: with the day, or with the text if it names none.
+   * Without it, such a text is discarded.
+   */
+  onUnread?: (text: string) => void;
   /** The earliest and the latest day that can be chosen, inclusive. */
   min?: string;
   max?: string;
@@ -27,28 +35,59 @@ export interface DayPickerProps {
 }
 
 const toDay = (date: Dayjs | null): string | null => (date?.isValid() ? date.format(WIRE) : null);
-const toDate = (day?: string | null): Dayjs | undefined => (day ? dayjs(day) : undefined);
+/** Nothing for a text that is no day. */
+const toDate = (day?: string | null): Dayjs | undefined => (day && parseDay(day) ? dayjs(day) : undefined);
 
-/** Further formats for typing a day: '2026-11-25', 'November 25, 2026', '11/25/2026'. */
+/** Formats that are understood while they are typed: '2026-11-25', 'November 25, 2026', '11/25/2026'. Others (`readDay`) once the field is left. */
 const TYPED = [WIRE, 'MMMM D, YYYY', 'M/D/YYYY'];
 
 /**
  * A date field whose value is a calendar day, not an instant (specification 10). It never passes dayjs
  * objects in or out: those of a remote come from another copy of dayjs, without the plug-ins of this one.
  */
-export const DayPicker = ({ value, onChange, min, max, allowClear = false, ...rest }: DayPickerProps) => (
-  <DatePicker
-    {...rest}
-    // antd marks a past day as an error, but it may have been valid when it was chosen.
-    aria-invalid={rest['aria-invalid'] ?? false}
-    style={{ width: '100%' }}
-    value={toDate(value) ?? null}
-    onChange={(date: Dayjs | null) => onChange(toDay(date))}
-    minDate={toDate(min)}
-    maxDate={toDate(max)}
-    format={[dayPattern(), ...TYPED]}
-    allowClear={allowClear && { clearIcon: <Icon icon={X} size={14} /> }}
-    locale={documentLocale().startsWith('de') ? de : undefined}
-    autoComplete="off"
-  />
-);
+export const DayPicker = ({
+  value,
+  onChange,
+  onUnread,
+  min,
+  max,
+  allowClear = false,
+  ...rest
+}: DayPickerProps) => {
+  /** Returns whether the text needed to be read. */
+  const read = (text: string): boolean => {
+    const known = value && dayjs(value).format(dayPattern());
+    if (text.trim() === '' || text === known) return false;
+    const day = readDay(text, localDay());
+    const allowed = day !== null && (!min || day >= min) && (!max || day <= max);
+    if (allowed) onChange(day);
+    else onUnread?.(day ?? text);
+    return allowed || onUnread !== undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Enter must not submit a form that doesn't have the date yet.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && read(event.target.value))
+      event.preventDefault();
+  };
+  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement) read(target.value);
+  };
+  return (
+    <DatePicker
+      {...rest}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      // antd marks a past day as an error, but it may have been valid when it was chosen.
+      aria-invalid={rest['aria-invalid'] ?? false}
+      style={{ width: '100%' }}
+      value={toDate(value) ?? null}
+      onChange={(date: Dayjs | null) => onChange(toDay(date))}
+      minDate={toDate(min)}
+      maxDate={toDate(max)}
+      format={[dayPattern(), ...TYPED]}
+      allowClear={allowClear && { clearIcon: <Icon icon={X} size={14} /> }}
+      locale={documentLocale().startsWith('de') ? de : undefined}
+      autoComplete="off"
+    />
+  );
+};

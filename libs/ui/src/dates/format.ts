@@ -1,4 +1,4 @@
-import { parseDay } from '@taskloom/contracts';
+import { addDays, parseDay } from '@taskloom/contracts';
 
 /** Locale of dates and numbers: the language of the document. English means US English (specification 9). */
 export const documentLocale = (): string => {
@@ -36,6 +36,25 @@ export const formatDayLong = (day: string): string =>
 /** `2026-11-25` → 'Wednesday, November 25, 2026', for screen readers. */
 export const formatDayFull = (day: string): string =>
   writeDay(day, 'full', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+const relativeDay = (days: number): string => {
+  const word = new Intl.RelativeTimeFormat(documentLocale(), { numeric: 'auto' }).format(days, 'day');
+  return word.charAt(0).toLocaleUpperCase(documentLocale()) + word.slice(1);
+};
+
+/** 'Today', 'Tomorrow', 'Wed' within six days, then 'Nov 27', with the year if it is another one than today's. */
+export const formatDayNear = (day: string, today: string): string => {
+  if (day === today) return relativeDay(0);
+  if (day === addDays(today, 1)) return relativeDay(1);
+  if (day > today && day <= addDays(today, 6)) return formatWeekday(day, 'short');
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? writeDay(day, 'near', { month: 'short', day: 'numeric' })
+    : formatDay(day);
+};
+
+/** `2026-11-25` → 'Wednesday, November 25'. */
+export const formatDayOfYear = (day: string): string =>
+  writeDay(day, 'of year', { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** `2026-11-25` → 'November 2026'. */
 export const formatMonth = (day: string): string =>

@@ -1,9 +1,12 @@
 export { DeadlineText, type DeadlineTextProps } from './deadline-text';
+export { readDay } from './day-words';
 export {
   documentLocale,
   formatDay,
   formatDayFull,
   formatDayLong,
+  formatDayNear,
+  formatDayOfYear,
   formatInstant,
   formatMonth,
   formatSize,

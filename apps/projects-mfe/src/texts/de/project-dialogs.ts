@@ -20,6 +20,7 @@ export const projectDialogs: Translation<typeof en> = {
   deadlineRequired: 'Die Frist fehlt',
   deadlineMissing: 'Bitte wählen Sie eine Frist',
   deadlinePast: 'Die Frist kann nicht vor heute liegen',
+  deadlineUnread: '„{{text}}“ ist nicht als Datum verständlich. Versuchen Sie „fr“ oder „27.11.“.',
   deadlineFar: 'Die Frist kann höchstens {{years}} Jahre voraus liegen',
   tooLong: 'Bitte höchstens {{max}} Zeichen',
   checkFields: 'Bitte prüfen Sie die markierten Felder',

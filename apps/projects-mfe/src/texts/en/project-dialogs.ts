@@ -18,6 +18,7 @@ export const projectDialogs = {
   deadlineRequired: 'Deadline is required',
   deadlineMissing: 'Please choose a deadline',
   deadlinePast: 'The deadline cannot be before today',
+  deadlineUnread: '“{{text}}” is not understood as a date. Try “fri” or “Nov 27”.',
   deadlineFar: 'The deadline cannot be more than {{years}} years ahead',
   tooLong: 'At most {{max}} characters, please',
   checkFields: 'Please check the marked fields',
