@@ -14,16 +14,16 @@ import {
 import { useTexts } from '../../texts';
 import styles from './hit-card.module.css';
 
-/** A task in the results; the whole card links to its project (specification 2.10). */
+/** A task in the results; the whole card links to it on its project's page (specification 2.10 and 14.2). */
 export function TaskHitCard({ task, query }: { task: TaskHit; query: string }) {
   const t = useTexts();
-  const { title, project, status, priority, description, assignees, deadline } = task;
+  const { _id, title, project, status, priority, description, assignees, deadline } = task;
   return (
     <Card as="li" interactive className={styles.card} onClick={followLink}>
       <div className={styles.head}>
         <div className={styles.titles}>
           <h3 className={styles.title}>
-            <Link to={SCREENS.project(project._id)} className={styles.link}>
+            <Link to={SCREENS.task(project._id, _id)} className={styles.link}>
               <Highlight text={title} query={query} />
             </Link>
           </h3>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { API, type SearchResult } from '@taskloom/contracts';
+import { API, SCREENS, type SearchResult } from '@taskloom/contracts';
 import { held, refuse } from '@taskloom/client/test-kit';
 import { NOTHING, announce, billing, searchApi, showSearch } from '../../test/show-search';
 
@@ -89,8 +89,10 @@ describe('searching', () => {
 
   it('links to the project of a task in the results', async () => {
     const { user, path } = showSearch('/search?q=invoice');
-    await user.click(await screen.findByRole('link', { name: announce.title }));
-    expect(path()).toBe(`/projects/${announce.project._id}`);
+    const link = await screen.findByRole('link', { name: announce.title });
+    expect(link).toHaveAttribute('href', SCREENS.task(announce.project._id, announce._id));
+    await user.click(link);
+    expect(path()).toContain(`/projects/${announce.project._id}`);
   });
 });
 
