@@ -20,4 +20,5 @@ export {
   useRememberProject,
 } from './recent-projects/use-recent-projects';
 export type { RecentProject } from './recent-projects/recent-projects';
+export { useToday } from './idle/use-today';
 export { savesData, whenIdle } from './idle/when-idle';

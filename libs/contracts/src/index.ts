@@ -30,3 +30,4 @@ export * from './task.js';
 export * from './team.js';
 export * from './trash.js';
 export * from './user.js';
+export * from './work.js';

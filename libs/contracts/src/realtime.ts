@@ -35,6 +35,7 @@ export const SERVER_EVENTS = {
   projectTouched: 'project:touched',
   taskOpened: 'task:opened',
   teamChanged: 'team:changed',
+  workChanged: 'work:changed',
 } as const;
 
 /** Fields of a task for which typing is shown. */
@@ -97,6 +98,9 @@ export type ProjectTouchedEvent = { projectId: string; revision: number; project
 /** Sent to the team and to a person who leaves it: its members, roles or invitations have changed. */
 export type TeamChangedEvent = { teamId: string };
 
+/** Sent to the people who are or were assigned to a task: their lists and counts of open tasks may have changed. */
+export type WorkChangedEvent = { taskId: string };
+
 /** Sent to a person's own tabs: one of them has changed the notifications. */
 export type NotificationChangedEvent = { unreadCount: number } & (
   { change: 'read' | 'deleted'; notificationIds: string[] } | { change: 'all-read' | 'all-deleted' }
@@ -122,6 +126,7 @@ export interface ServerToClientEvents {
   [SERVER_EVENTS.projectTouched]: (event: ProjectTouchedEvent) => void;
   [SERVER_EVENTS.taskOpened]: (event: TaskOpenedEvent) => void;
   [SERVER_EVENTS.teamChanged]: (event: TeamChangedEvent) => void;
+  [SERVER_EVENTS.workChanged]: (event: WorkChangedEvent) => void;
   [SERVER_EVENTS.remotesActivated]: (event: RemotesActivatedEvent) => void;
 }
 

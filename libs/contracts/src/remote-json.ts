@@ -92,6 +92,10 @@ export interface NavigationEntry {
    * Ascending from the top.
    */
   order: number;
+  /**
+   * A count that the shell shows beside the label: `due` (the person's tasks that are overdue or due today) or `unread` (notifications). An unknown one shows nothing.
+   */
+  count?: string;
 }
 /**
  * An entry of the command palette. It is a link, so that it works before any code of the remote is loaded.

@@ -21,6 +21,7 @@ export const SCREENS = {
   calendar: '/calendar',
   team: '/team',
   search: '/search',
+  work: '/work',
   profile: '/profile',
   settings: '/settings',
   /** For team admins. */
@@ -112,6 +113,8 @@ export const API = {
   searchFilters: '/search/filters',
   search: '/search',
   picture: (id: string): string => `/avatars/${enc(id)}`,
+  workTasks: '/work/tasks',
+  workCounts: '/work/counts',
   initialsAvatar: '/avatars/initials.svg',
   storage: '/storage',
   installationStorage: '/storage/installation',

@@ -22,6 +22,7 @@ import { CountedBuilds20261123041000 } from './20261123041000-counted-builds.js'
 import { CheckedVersions20261123044000 } from './20261123044000-checked-versions.js';
 import { CountedPeopleChanges20261123210000 } from './20261123210000-counted-people-changes.js';
 import { AddedDisplayPreferences20261124220000 } from './20261124220000-added-display-preferences.js';
+import { IndexedOpenTasksByCreator20261124224000 } from './20261124224000-indexed-open-tasks-by-creator.js';
 import { AddedStartDates20261124222000 } from './20261124222000-added-start-dates.js';
 import { CreatedProjectEvents20261124222100 } from './20261124222100-created-project-events.js';
 import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
@@ -59,4 +60,5 @@ export const migrations = [
   OwnPictures20261124228000,
   CreatedPasswordResets20261124225000,
   CreatedTrash20261124223000,
+  IndexedOpenTasksByCreator20261124224000,
 ];

@@ -15,6 +15,7 @@ import { StorageUsageModule } from './modules/storage/index.js';
 import { TasksModule } from './modules/tasks/index.js';
 import { TeamModule } from './modules/team/index.js';
 import { UsersModule } from './modules/users/index.js';
+import { WorkModule } from './modules/work/index.js';
 import { MailModule } from './mail/index.js';
 import { RealtimeModule } from './realtime/index.js';
 import { AuditModule } from './platform/audit/index.js';
@@ -48,6 +49,7 @@ import { HttpModule, IdempotencyGuard, RateLimitGuard, RateLimitsModule } from '
     HistoryModule,
     NotificationsModule,
     SearchModule,
+    WorkModule,
     RemotesModule,
     RealtimeModule,
     MailModule,

@@ -61,6 +61,10 @@ import type {
   UnreadCount,
   UploadResult,
   User,
+  WorkCounts,
+  WorkCountsQuery,
+  WorkPage,
+  WorkQuery,
 } from '@taskloom/contracts';
 import type { AttachmentDto, UploadResultDto } from '../src/modules/attachments/dto/attachment.dto.js';
 import type { AuthResultDto } from '../src/modules/auth/dto/auth-result.dto.js';
@@ -137,6 +141,8 @@ import type {
 import type { TeamRoleDto } from '../src/modules/team/dto/team-role.dto.js';
 import type { TeamRemovalDto } from '../src/modules/team/dto/team-removal.dto.js';
 import type { PersonDto, PublicPersonDto, UserDto } from '../src/modules/users/dto/user.dto.js';
+import type { WorkCountsDto, WorkPageDto } from '../src/modules/work/dto/work-page.dto.js';
+import type { WorkCountsQueryDto, WorkQueryDto } from '../src/modules/work/dto/work-query.dto.js';
 import type { DoneDto } from '../src/platform/openapi/done.dto.js';
 import type { ErrorDto } from '../src/platform/openapi/error.dto.js';
 import type { HealthDto, MetaDto } from '../src/platform/operations/meta.dto.js';
@@ -212,6 +218,10 @@ export type WireTypes = [
   Expect<Equal<PersonDto, Person>>,
   Expect<Equal<PublicPersonDto, PublicPerson>>,
   Expect<Equal<UserDto, User>>,
+  Expect<Equal<WorkQueryDto, WorkQuery>>,
+  Expect<Equal<WorkPageDto, WorkPage>>,
+  Expect<Equal<WorkCountsQueryDto, WorkCountsQuery>>,
+  Expect<Equal<WorkCountsDto, WorkCounts>>,
   Expect<Equal<DoneDto, { ok: true }>>,
   Expect<Equal<ErrorDto, ErrorBody>>,
   Expect<Equal<HealthDto, { status: 'ok' }>>,

@@ -5,8 +5,10 @@ import type { Realtime } from '../socket/realtime';
 import { forgetProject } from '../storage/forget';
 import { knownPeople, withPerson } from './known-people';
 
-/** The shortest interval between refetches of search results while their projects change, milliseconds. */
-const SEARCH_INTERVAL_MS = 2_000;
+/** The shortest interval between refetches of a list while its projects change, milliseconds. */
+const LIST_INTERVAL_MS = 2_000;
+/** The same for a person's own tasks: several changes at once, such as a bulk edit, are one refetch. */
+const WORK_INTERVAL_MS = 250;
 
 /** Updates a project's summary in every list, without reordering. */
 const projectTouched =
@@ -51,24 +53,37 @@ const showsTasksOf =
 export function followLists(store: AppStore, realtime: Realtime): () => void {
   const { dispatch } = store;
   const revisions = new Map<string, number>();
-  let again: ReturnType<typeof setTimeout> | undefined;
+  const due = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const later = (
+    name: string,
+    tags: Parameters<typeof api.util.invalidateTags>[0],
+    ms = LIST_INTERVAL_MS,
+  ): void => {
+    if (due.has(name)) return;
+    const refetch = () => {
+      due.delete(name);
+      dispatch(api.util.invalidateTags(tags));
+    };
+    due.set(name, setTimeout(refetch, ms));
+  };
 
   const touched = (event: ProjectTouchedEvent): void => {
     if (event.revision < (revisions.get(event.projectId) ?? 0)) return;
     revisions.set(event.projectId, event.revision);
     dispatch(projectTouched(event));
-    if (again || !dispatch(showsTasksOf(event.projectId))) return;
-    again = setTimeout(() => {
-      again = undefined;
-      dispatch(api.util.invalidateTags(['Search']));
-    }, SEARCH_INTERVAL_MS);
+    if (dispatch(showsTasksOf(event.projectId))) later('search', ['Search']);
+    // Tasks that the person created may be anybody's. Only an open list is requested again.
+    later('work list', [{ type: 'Work', id: 'LIST' }]);
   };
 
   const removed = (projectId: string): void => {
     revisions.delete(projectId);
     void forgetProject(projectId).catch(() => undefined);
     dispatch(projectGone(projectId));
-    dispatch(api.util.invalidateTags([{ type: 'Project', id: projectId }, 'SearchFilters', 'Search']));
+    dispatch(
+      api.util.invalidateTags([{ type: 'Project', id: projectId }, 'SearchFilters', 'Search', 'Work']),
+    );
   };
 
   const stops = [
@@ -79,6 +94,7 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     realtime.on(SERVER_EVENTS.notificationChanged, (event: NotificationChangedEvent) =>
       dispatch(notificationsChanged(event)),
     ),
+    realtime.on(SERVER_EVENTS.workChanged, () => later('work', ['Work'], WORK_INTERVAL_MS)),
     realtime.on(SERVER_EVENTS.teamChanged, () =>
       dispatch(api.util.invalidateTags(['Team', 'Invite', 'Notification', 'Me'])),
     ),
@@ -86,6 +102,6 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
   ];
   return () => {
     stops.forEach((stop) => stop());
-    clearTimeout(again);
+    due.forEach((timer) => clearTimeout(timer));
   };
 }

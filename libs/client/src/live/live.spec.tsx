@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import type { Attachment, ChangeStamp, ProjectChange, TaskCard, TaskUpdatedEvent } from '@taskloom/contracts';
 import { API, SERVER_EVENTS } from '@taskloom/contracts';
-import { fileArrived, notificationsApi, projectsApi, tasksApi } from '@taskloom/contracts/rtk';
+import { fileArrived, notificationsApi, projectsApi, tasksApi, workApi } from '@taskloom/contracts/rtk';
 import type { Realtime, ServerEvent } from '../realtime';
 import { sessionStarted } from '../store/auth.slice';
 import { createAppStore } from '../session/create-app-store';
@@ -356,5 +357,19 @@ describe('following lists', () => {
     const bell = notificationsApi.endpoints.getNotifications.select()(store.getState()).data;
     expect(bell?.notifications.map(({ _id, read }) => `${_id} ${read}`)).toEqual(shown);
     expect(bell?.unreadCount).toBe(unread);
+  });
+
+  it('requests the open list and the counts of one’s tasks again, once for several changes', async () => {
+    const { store, api, say } = await follow();
+    api.on('GET', API.workTasks, { tasks: [], next: null }).on('GET', API.workCounts, { due: 1 });
+    const open = [
+      store.dispatch(workApi.endpoints.getWork.initiate('assigned')),
+      store.dispatch(workApi.endpoints.getWorkCounts.initiate('2026-11-20')),
+    ];
+    await Promise.all(open);
+    for (const taskId of ['a', 'b']) say(SERVER_EVENTS.workChanged, { taskId });
+    await waitFor(() => expect(api.sent('GET', API.workCounts)).toHaveLength(2));
+    await waitFor(() => expect(api.sent('GET', API.workTasks)).toHaveLength(2));
+    open.forEach((query) => query.unsubscribe());
   });
 });

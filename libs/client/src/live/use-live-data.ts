@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import { overlayBoard, overlayProject, overlayTask } from '@taskloom/contracts/rtk/overlay';
+import type { WorkTab } from '@taskloom/contracts';
+import { overlayBoard, overlayProject, overlayTask, overlayTasks } from '@taskloom/contracts/rtk/overlay';
 import {
   pendingWrites,
   projectsApi,
   tasksApi,
+  workApi,
   type PendingWrite,
   type TaskPath,
 } from '@taskloom/contracts/rtk';
@@ -50,4 +52,21 @@ export function useProjects(options?: Options) {
   const { data } = answer;
   const shown = useMemo(() => data?.map((project) => overlayProject(project, writes)), [data, writes]);
   return { ...answer, data: shown };
+}
+
+/** A person's open tasks in all projects, with the overlay of pending writes. One that is done stays until the next request. */
+export function useWork(tab: WorkTab, options?: Options) {
+  const answer = workApi.useGetWorkInfiniteQuery(tab, options);
+  const writes = usePendingWrites();
+  const { data } = answer;
+  const tasks = useMemo(
+    () =>
+      data &&
+      overlayTasks(
+        data.pages.flatMap((page) => page.tasks),
+        writes,
+      ),
+    [data, writes],
+  );
+  return { ...answer, data: tasks };
 }

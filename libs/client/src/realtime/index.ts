@@ -5,6 +5,6 @@ export { useRealtime } from '../socket/realtime-context';
 export type { RoomState } from '../socket/rooms';
 export type { Handler, ServerEvent } from '../socket/server-events';
 export { useHighlighted } from '../live/highlights';
-export { useBoard, usePendingWrites, useProject, useProjects, useTask } from '../live/use-live-data';
+export { useBoard, usePendingWrites, useProject, useProjects, useTask, useWork } from '../live/use-live-data';
 export { useRefusedWrites } from '../offline-queue/refusals';
 export { RealtimeProvider } from './realtime-provider';

@@ -11,6 +11,7 @@ export const TAGS = [
   'Invite',
   'SearchFilters',
   'Search',
+  'Work',
 ] as const;
 
 /** The only RTK Query API of the product. Each resource injects its endpoints; all server data is in this cache. */

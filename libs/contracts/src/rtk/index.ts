@@ -23,6 +23,7 @@ export {
 } from './tasks.endpoints.js';
 export * from './team-departures.endpoints.js';
 export * from './team.endpoints.js';
+export * from './work.endpoints.js';
 export type { UploadArg } from './upload.js';
 
 /* eslint-disable terms/browser -- Names until contracts 1.11, for remotes that were built before. */

@@ -5,6 +5,7 @@ import { normaliseCard, normaliseList, normaliseTask } from './normalise.js';
 import { placeCard, removeCard, toCard, withOlderComments } from './board-cache.js';
 import type { TaskPath, WriteArgs } from './offline-queue/pending-write.js';
 import { throughQueue, type Keyed } from './offline-queue/through-queue.js';
+import { workTaskArrived } from './work.endpoints.js';
 
 export type { TaskPath, UpdateTaskArg } from './offline-queue/pending-write.js';
 
@@ -34,6 +35,7 @@ export const taskArrived =
         Object.assign(known, fields);
       }),
     );
+    dispatch(workTaskArrived(task));
   };
 
 export const taskGone =

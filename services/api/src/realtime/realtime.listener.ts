@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SERVER_EVENTS, type Project, type ProjectChange } from '@taskloom/contracts';
+import { SERVER_EVENTS, type Project, type ProjectChange, type TaskFields } from '@taskloom/contracts';
 import { SessionsEnded } from '../modules/auth/index.js';
 import { NotificationAdded, NotificationsChanged } from '../modules/notifications/index.js';
 import {
@@ -9,6 +9,7 @@ import {
   ProjectMemberRemoved,
 } from '../modules/projects/index.js';
 import { RemoteMoved } from '../modules/remotes/index.js';
+import { TaskCreated, TaskDeleted, TaskUpdated } from '../modules/tasks/index.js';
 import { TeamChanged } from '../modules/team/index.js';
 import { presentPublicPerson } from '../modules/users/index.js';
 import { Events } from '../platform/events/index.js';
@@ -17,6 +18,10 @@ import { PresenceService } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeRepository } from './realtime.repository.js';
 import { projectRoom, sessionRoom, userRoom } from './socket-types.js';
+
+/** What a list of a person's tasks shows of one. */
+const shownInWork = ({ title, status, priority, deadline, assignees }: TaskFields): string =>
+  JSON.stringify([title, status, priority, deadline, assignees.map(({ user }) => user._id)]);
 
 /** Sends domain events to rooms after the commit, whichever client and process made the change (specification 13). */
 @Injectable()
@@ -36,6 +41,9 @@ export class RealtimeListener implements OnModuleInit {
     this.events.after(ProjectChanged, ({ change }) => this.overview.touched(change.data.projectId));
     this.events.after(ProjectCreated, ({ projectId }) => this.overview.touched(projectId));
     this.events.after(ProjectDeleted, ({ project }) => this.close(project));
+    this.events.after(TaskCreated, ({ task }) => this.workChanged(task));
+    this.events.after(TaskDeleted, ({ task }) => this.workChanged(task));
+    this.events.after(TaskUpdated, ({ before, after }) => this.workChanged(before, after));
     this.events.after(TeamChanged, (event) => this.sendToTeam(event));
     this.events.after(SessionsEnded, ({ sessionIds }) => {
       for (const id of sessionIds) this.gateway.server.in(sessionRoom(id)).disconnectSockets(true);
@@ -81,6 +89,14 @@ export class RealtimeListener implements OnModuleInit {
     const people = members.map(({ user }) => userRoom(user._id));
     server.to([projectRoom(projectId), ...people]).emit(SERVER_EVENTS.projectRemoved, { projectId });
     server.in(projectRoom(projectId)).socketsLeave(projectRoom(projectId));
+  }
+
+  /** Not for a new place in a column, which no list of a person's tasks shows. */
+  private workChanged(task: TaskFields, after: TaskFields = task): void {
+    if (task !== after && shownInWork(task) === shownInWork(after)) return;
+    const people = new Set([...task.assignees, ...after.assignees].map(({ user }) => userRoom(user._id)));
+    if (people.size > 0)
+      this.gateway.server.to([...people]).emit(SERVER_EVENTS.workChanged, { taskId: task._id });
   }
 
   private async sendToTeam({ teamId, leaver }: TeamChanged): Promise<void> {

@@ -84,6 +84,8 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { anonymous: 410, ...everybodySignedIn(410) },
     },
   ],
+  'GET /work/tasks': [{ path: at('/work/tasks?tab=assigned'), gets: everybodySignedIn(200) }],
+  'GET /work/counts': [{ path: at('/work/counts?day=2026-11-20'), gets: everybodySignedIn(200) }],
   'PATCH /notifications/read': [
     {
       path: at('/notifications/read'),

@@ -1,4 +1,5 @@
 import type { Project } from '../../project.js';
+import type { TaskHit } from '../../search.js';
 import type { Task, TaskCard, TaskUpdate } from '../../task.js';
 import { moveCard } from '../board-cache.js';
 import type { PendingWrite, UpdateTaskArg } from './pending-write.js';
@@ -56,6 +57,18 @@ export const overlayTask = (task: Task, writes: readonly PendingWrite[]): Task =
     const { attachmentId } = write.arg;
     return { ...shown, attachments: shown.attachments.filter(({ _id }) => _id !== attachmentId) };
   }, task);
+
+/** Tasks of several projects with the person's pending writes applied, in the same order. */
+export const overlayTasks = (
+  tasks: readonly TaskHit[],
+  writes: readonly PendingWrite[],
+): readonly TaskHit[] =>
+  writes.filter(counts).reduce((shown, write) => {
+    if (write.kind === 'deleteTask') return shown.filter(({ _id }) => _id !== write.arg.taskId);
+    if (write.kind !== 'updateTask') return shown;
+    const { taskId, changes } = write.arg;
+    return shown.map((task) => (task._id === taskId ? { ...task, ...shownFields(changes) } : task));
+  }, tasks);
 
 export const overlayProject = (project: Project, writes: readonly PendingWrite[]): Project =>
   writes

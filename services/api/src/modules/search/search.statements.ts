@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/index.js';
 import { projectSql } from '../projects/index.js';
-import { taskCardFieldsSql } from '../tasks/index.js';
+import { taskHitSql } from '../tasks/index.js';
 import { ASKED, asked, MINE, projectFits } from './search-asked.statements.js';
 import { MOST, SOME_TASKS } from './search-tasks.statements.js';
 
@@ -43,9 +43,7 @@ export const SEARCH = statement(
        SELECT json_agg(${projectSql} ORDER BY f.score DESC, p.updated_at DESC, p.id)
        FROM projects_found f JOIN projects p ON p.id = f.id JOIN users o ON o.id = p.owner_id), '[]'),
      'tasks', coalesce((
-       SELECT json_agg(
-         json_build_object('project', json_build_object('_id', p.id, 'title', p.title), ${taskCardFieldsSql})
-         ORDER BY f.score DESC, t.updated_at DESC, t.id)
+       SELECT json_agg(${taskHitSql} ORDER BY f.score DESC, t.updated_at DESC, t.id)
        FROM tasks_found f
        JOIN tasks t ON t.project_id = f.project_id AND t.id = f.id
        JOIN projects p ON p.id = f.project_id), '[]'))::text AS json`,

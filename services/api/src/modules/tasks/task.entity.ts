@@ -24,6 +24,7 @@ import { UserEntity } from '../users/index.js';
 @Check('tasks_title_check', 'char_length(title) BETWEEN 1 AND 255')
 @Unique('tasks_position_key', ['projectId', 'status', 'position'], { deferrable: 'INITIALLY IMMEDIATE' })
 @Index('tasks_folded_titles', ['foldedTitle', 'projectId', 'id'])
+@Index('tasks_open_by_creator', ['createdBy', 'projectId'], { where: `status <> 'done'` })
 @Index('tasks_search', ['search'], { type: 'gin' })
 @Index('tasks_title_trigrams', { synchronize: false })
 @Index('tasks_with_signs', ['projectId', 'id'], { where: `folded_title ~ '[^[:alnum:][:space:]]'` })

@@ -34,6 +34,9 @@ export const taskCardFieldsSql = `${fieldsSql(ASSIGNEES)},
   'commentCount', (SELECT count(*) ${ofTask('comments', 'c')}),
   'attachmentCount', (SELECT count(*) ${ofTask('attachments', 'f')})`;
 
+/** SQL: a `TaskHit` of the rows `tasks t` and `projects p`. */
+export const taskHitSql = `json_build_object('project', json_build_object('_id', p.id, 'title', p.title), ${taskCardFieldsSql})`;
+
 /** SQL: `TaskFields` of the row `tasks t`. */
 export const taskFieldsSql = `json_build_object('project', t.project_id, ${fieldsSql(ASSIGNEES)})`;
 

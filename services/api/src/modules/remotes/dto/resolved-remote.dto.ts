@@ -25,6 +25,7 @@ class NavigationEntryDto {
   @ApiProperty() path: string;
   @ApiProperty() icon: string;
   @ApiProperty({ type: 'integer', minimum: -1_000_000 }) order: number;
+  @ApiPropertyOptional({ example: 'due' }) count?: string;
 }
 
 class CommandEntryDto {

@@ -1,20 +1,11 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { ID } from '../../../platform/openapi/index.js';
 import { ProjectDto } from '../../projects/index.js';
-import { TaskCardDto } from '../../tasks/index.js';
-
-class TitledProjectDto {
-  @ApiProperty(ID) _id: string;
-  @ApiProperty({ example: 'Billing migration' }) title: string;
-}
+import { TaskHitDto, TitledProjectDto } from '../../tasks/index.js';
 
 class NamedPersonDto {
   @ApiProperty(ID) _id: string;
   @ApiProperty({ example: 'Ada Lovelace' }) name: string;
-}
-
-class TaskHitDto extends OmitType(TaskCardDto, ['project']) {
-  @ApiProperty() project: TitledProjectDto;
 }
 
 export class SearchResultDto {

@@ -1,0 +1,49 @@
+import type { InfiniteData } from '@reduxjs/toolkit/query';
+import { API } from '../routes.js';
+import type { Task } from '../task.js';
+import type { WorkCounts, WorkPage, WorkTab } from '../work.js';
+import { api, type Dispatched } from './api.js';
+import { normaliseSearch } from './normalise.js';
+
+type Pages = InfiniteData<WorkPage, string | null>;
+
+export const workApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A person's open tasks in all projects, by deadline. */
+    getWork: build.infiniteQuery<WorkPage, WorkTab, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ queryArg: tab, pageParam: cursor }) => ({
+        url: API.workTasks,
+        params: { tab, ...(cursor !== null && { cursor }) },
+      }),
+      transformResponse: ({ tasks, next }: WorkPage) => ({
+        tasks: normaliseSearch({ tasks }).tasks,
+        next: next ?? null,
+      }),
+      providesTags: [{ type: 'Work', id: 'LIST' }],
+    }),
+    /** `day`: today, so that the count of what is due changes at midnight. */
+    getWorkCounts: build.query<WorkCounts, string>({
+      query: (day) => ({ url: API.workCounts, params: { day } }),
+      providesTags: [{ type: 'Work', id: 'COUNTS' }],
+    }),
+  }),
+});
+
+const patch = (tab: WorkTab, change: (page: WorkPage) => void) =>
+  workApi.util.updateQueryData('getWork', tab, (work: Pages) => work.pages.forEach(change));
+
+/** Writes a task from the server into the lists that contain it, unless they have a newer version. A done one stays until the next request. */
+export const workTaskArrived =
+  ({ project: _id, comments: _comments, attachments: _attachments, ...fields }: Task): Dispatched =>
+  (dispatch, getState) => {
+    for (const tab of workApi.util.selectCachedArgsForQuery(getState(), 'getWork'))
+      dispatch(
+        patch(tab, ({ tasks }) => {
+          const known = tasks.find(({ _id }) => _id === fields._id);
+          if (known && known.version <= fields.version) Object.assign(known, fields);
+        }),
+      );
+  };
+
+export const { useGetWorkInfiniteQuery, useGetWorkCountsQuery } = workApi;

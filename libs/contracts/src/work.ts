@@ -1,0 +1,36 @@
+import type { TaskHit } from './search.js';
+
+/** The lists of `GET /work/tasks`: the open tasks of all projects that are assigned to the caller, or that the caller created. */
+export const WORK_TABS = ['assigned', 'created'] as const;
+export type WorkTab = (typeof WORK_TABS)[number];
+
+/** Tasks of one page when the request names no limit. */
+export const WORK_PAGE = 200;
+
+export interface WorkQuery {
+  tab: WorkTab;
+  /** 1 to 500; {@link WORK_PAGE} when absent. */
+  limit?: number;
+  /** `next` of the previous page. */
+  cursor?: string;
+}
+
+/** Tasks that are not done, by deadline; those without one are last. */
+export interface WorkPage {
+  tasks: TaskHit[];
+  /** The cursor of the next page; null after the last one. */
+  next: string | null;
+}
+
+export interface WorkCountsQuery {
+  /** Today in the caller's time zone, `YYYY-MM-DD`. */
+  day: string;
+}
+
+export interface WorkCounts {
+  /** Open tasks assigned to the caller whose deadline is today or earlier. */
+  due: number;
+  /** Open tasks of each tab. */
+  assigned: number;
+  created: number;
+}

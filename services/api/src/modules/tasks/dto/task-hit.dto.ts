@@ -1,0 +1,13 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ID } from '../../../platform/openapi/index.js';
+import { TaskCardDto } from './task.dto.js';
+
+export class TitledProjectDto {
+  @ApiProperty(ID) _id: string;
+  @ApiProperty({ example: 'Billing migration' }) title: string;
+}
+
+/** A card outside of its project, which therefore names it. */
+export class TaskHitDto extends OmitType(TaskCardDto, ['project']) {
+  @ApiProperty() project: TitledProjectDto;
+}

@@ -1,0 +1,1 @@
+export { WorkModule } from './work.module.js';

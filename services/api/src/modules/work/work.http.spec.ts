@@ -1,0 +1,112 @@
+import { addDays, localDay, type TaskHit, type WorkCounts, type WorkPage } from '@taskloom/contracts';
+import { v7 as uuid } from 'uuid';
+import { refusal, useApi, type TestUser } from '../../../test/index.js';
+
+const { anonymous, as, given } = useApi();
+
+const page = async (user: TestUser, query: Record<string, string> = { tab: 'assigned' }) =>
+  (await as(user).get<WorkPage>('/work/tasks', { query })).body;
+const titles = ({ tasks }: WorkPage) => tasks.map(({ title }) => title);
+const counts = async (user: TestUser, day = localDay()) =>
+  (await as(user).get<WorkCounts>('/work/counts', { query: { day } })).body;
+
+/** Two projects of Olga; Mika is a member of one. */
+const desk = async () => {
+  const [olga, mika] = [await given.user({ name: 'Olga' }), await given.user({ name: 'Mika' })];
+  const one = await given.project({ owner: olga, members: [mika], title: 'One' });
+  const two = await given.project({ owner: olga, title: 'Two' });
+  return { olga, mika, one, two };
+};
+
+describe('GET /work/tasks', () => {
+  it('answers open tasks of all projects by deadline, as cards that name their project', async () => {
+    const { olga, one, two } = await desk();
+    const mine = { assignees: [{ user: olga }] };
+    await given.task({ project: one, title: 'Some day', ...mine });
+    await given.task({ project: two, title: 'Tomorrow', deadline: addDays(localDay(), 1), ...mine });
+    await given.task({ project: one, title: 'Today', deadline: localDay(), ...mine });
+    await given.task({ project: one, title: 'Finished', status: 'done', ...mine });
+    await given.task({ project: one, title: 'Of others' });
+    const work = await page(olga);
+    expect(titles(work)).toEqual(['Today', 'Tomorrow', 'Some day']);
+    expect(work.next).toBeNull();
+    const cards = (await as(olga).get<TaskHit[]>(`/projects/${two._id}/tasks`, { query: { view: 'card' } }))
+      .body;
+    expect(work.tasks[1]).toEqual({ ...cards[0], project: { _id: two._id, title: 'Two' } });
+  });
+
+  it('answers what the caller created on its tab, and nothing of others', async () => {
+    const { olga, mika, one } = await desk();
+    await as(mika).post(`/projects/${one._id}/tasks`, { title: 'By Mika' });
+    expect(titles(await page(mika, { tab: 'created' }))).toEqual(['By Mika']);
+    expect(titles(await page(olga, { tab: 'created' }))).toEqual([]);
+    expect(titles(await page(mika))).toEqual([]);
+  });
+
+  it('leaves out a project that the caller has left, and one that is deleted', async () => {
+    const { olga, mika, one, two } = await desk();
+    await as(mika).post(`/projects/${one._id}/tasks`, { title: 'By Mika', assignees: [{ user: mika._id }] });
+    await given.task({ project: two, title: 'Gone', assignees: [{ user: olga }] });
+    expect(titles(await page(mika))).toEqual(['By Mika']);
+    await as(olga).delete(`/projects/${one._id}/members/${mika._id}`);
+    await as(olga).delete(`/projects/${two._id}`);
+    expect(titles(await page(mika))).toEqual([]);
+    expect(titles(await page(mika, { tab: 'created' }))).toEqual([]);
+    expect(titles(await page(olga))).toEqual([]);
+    expect(await counts(mika)).toEqual({ due: 0, assigned: 0, created: 0 });
+  });
+
+  it('pages through everything once, also past equal deadlines and none', async () => {
+    const { olga, one } = await desk();
+    const days = [localDay(), localDay(), addDays(localDay(), 3), null, null];
+    for (const [at, deadline] of days.entries())
+      await given.task({ project: one, title: `${at}`, deadline, assignees: [{ user: olga }] });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { tab: 'assigned', limit: '2', ...(cursor && { cursor }) };
+      const next: WorkPage = await page(olga, query);
+      seen.push(...titles(next));
+      cursor = next.next;
+    } while (cursor);
+    expect(seen).toEqual(['0', '1', '2', '3', '4']);
+  });
+
+  it.each([
+    [{}, 'Tab must be one of'],
+    [{ tab: 'all' }, 'Tab must be one of'],
+    [{ tab: 'assigned', limit: '0' }, 'Limit must be a whole number from 1 to 500.'],
+    [{ tab: 'assigned', cursor: `2026-13_${uuid()}` }, 'Cursor is not valid.'],
+  ])('refuses %j', async (query, message) => {
+    const answer = await as(await given.user()).get('/work/tasks', { query });
+    expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+    expect(JSON.stringify(answer.body)).toContain(message);
+  });
+
+  it('refuses a visitor', async () => {
+    expect(await anonymous.get('/work/tasks', { query: { tab: 'assigned' } })).toMatchObject(
+      refusal(401, 'SESSION_INVALID'),
+    );
+  });
+});
+
+describe('GET /work/counts', () => {
+  it('counts what is due by the day of the caller, and each tab', async () => {
+    const { olga, mika, one } = await desk();
+    const today = localDay();
+    const mine = { project: one, assignees: [{ user: olga }] };
+    await given.task({ ...mine, deadline: today });
+    await given.task({ ...mine, deadline: addDays(today, 1) });
+    await given.task({ ...mine, deadline: today, status: 'done' });
+    await given.task({ ...mine });
+    await given.task({ project: one, deadline: today, assignees: [{ user: mika }] });
+    const { due, assigned } = await counts(olga);
+    expect({ due, assigned }).toEqual({ due: 1, assigned: 3 });
+    expect((await counts(olga, addDays(today, 1))).due).toBe(2);
+    expect((await counts(olga, addDays(today, -1))).due).toBe(0);
+  });
+
+  it('refuses a request without a day', async () => {
+    expect(await as(await given.user()).get('/work/counts')).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+  });
+});

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { TaskHit, WorkCounts, WorkPage, WorkTab } from '@taskloom/contracts';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { Database } from '../../platform/database/index.js';
+import { ProjectEntity, ProjectMemberEntity } from '../projects/index.js';
+import { TaskAssigneeEntity, TaskEntity, taskHitSql } from '../tasks/index.js';
+import { cursorOf, readCursor } from './work-cursor.js';
+
+type Tasks = SelectQueryBuilder<TaskEntity>;
+
+const ASSIGNED = 'mine.projectId = t.projectId AND mine.taskId = t.id AND mine.userId = :userId';
+
+/** The open tasks of a tab, in projects that this person is a member of. */
+const openTasks = (manager: EntityManager, tab: WorkTab, userId: string): Tasks => {
+  const tasks = manager
+    .createQueryBuilder(TaskEntity, 't')
+    .innerJoin(ProjectEntity, 'p', 'p.id = t.projectId')
+    .innerJoin(ProjectMemberEntity, 'm', 'm.projectId = t.projectId AND m.userId = :userId', { userId })
+    .where(`t.status <> 'done'`);
+  return tab === 'assigned'
+    ? tasks.innerJoin(TaskAssigneeEntity, 'mine', ASSIGNED)
+    : tasks.andWhere('t.createdBy = :userId');
+};
+
+/** Leaves out what earlier pages contain. Tasks without a deadline are last. */
+const after = (tasks: Tasks, cursor: string): Tasks => {
+  const { deadline, id } = readCursor(cursor);
+  return deadline === null
+    ? tasks.andWhere('t.deadline IS NULL AND t.id > :id', { id })
+    : tasks.andWhere(
+        // As text, because a day of the cursor may not exist.
+        '((CAST(t.deadline AS text), t.id) > (:deadline, :id) OR t.deadline IS NULL)',
+        { deadline, id },
+      );
+};
+
+@Injectable()
+export class WorkRepository {
+  constructor(private readonly database: Database) {}
+
+  async page(userId: string, tab: WorkTab, limit: number, cursor?: string): Promise<WorkPage> {
+    const rows = await this.database.read((manager) => {
+      const tasks = openTasks(manager, tab, userId);
+      return (cursor ? after(tasks, cursor) : tasks)
+        .select(taskHitSql, 'task')
+        .orderBy('t.deadline', 'ASC', 'NULLS LAST')
+        .addOrderBy('t.id')
+        .limit(limit + 1)
+        .getRawMany<{ task: TaskHit }>();
+    });
+    const tasks = rows.slice(0, limit).map(({ task }) => task);
+    const last = tasks.at(-1);
+    return { tasks, next: rows.length > limit && last ? cursorOf(last) : null };
+  }
+
+  async counts(userId: string, day: string): Promise<WorkCounts> {
+    return this.database.read(async (manager) => {
+      const assigned = await openTasks(manager, 'assigned', userId)
+        .select('count(*)::int', 'assigned')
+        .addSelect('(count(*) FILTER (WHERE t.deadline <= :day))::int', 'due')
+        .setParameter('day', day)
+        .getRawOne<Pick<WorkCounts, 'assigned' | 'due'>>();
+      const created = await openTasks(manager, 'created', userId).getCount();
+      return { assigned: assigned?.assigned ?? 0, due: assigned?.due ?? 0, created };
+    });
+  }
+}
