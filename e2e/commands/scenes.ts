@@ -207,6 +207,15 @@ export const PLACES: readonly Place[] = [
     ready: taskOpen,
   },
   {
+    name: 'my work',
+    path: () => SCREENS.work,
+    ready: (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+    states: [
+      { name: 'date of a task', open: (page) => press(page, /^Date of/) },
+      { name: 'priority of a task', open: (page) => press(page, /^Priority of/) },
+    ],
+  },
+  {
     name: 'calendar',
     path: () => SCREENS.calendar,
     ready: (page) => page.getByText('Status: Active').first().waitFor(),

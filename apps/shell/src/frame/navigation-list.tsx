@@ -6,6 +6,7 @@ import { Icon } from '@taskloom/ui';
 import { icons, navIcon } from '@taskloom/ui/icons';
 import { useOwnWords } from '../remotes';
 import { useTexts } from '../texts';
+import { EntryCount } from './entry-count';
 import styles from './navigation-list.module.css';
 
 interface NavigationListProps {
@@ -32,6 +33,7 @@ function Entry({ entry, onIntent, replace }: EntryProps) {
     >
       <Icon icon={navIcon(entry.icon)} />
       <span className={styles.word}>{labelOf(entry)}</span>
+      <EntryCount name={entry.count} />
     </NavLink>
   );
 }

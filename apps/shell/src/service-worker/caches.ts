@@ -5,7 +5,7 @@ export const FILES = `${PUBLIC_CACHES}files`;
 export const PAGE = `${PUBLIC_CACHES}page`;
 
 /** The responses to these requests are kept for a start without a connection; changes since a revision have no use there. */
-const KEPT = new RegExp(`^${API_BASE}/(projects|team|notifications)(/|$)(?!.*/(changes|storage)$)`);
+const KEPT = new RegExp(`^${API_BASE}/(projects|team|notifications|work)(/|$)(?!.*/(changes|storage)$)`);
 
 export const isKept = (pathname: string): boolean => KEPT.test(pathname);
 

@@ -7,6 +7,7 @@ interface Sample {
   path: string;
   order: number;
   german?: string;
+  count?: string;
   more?: readonly string[];
 }
 
@@ -17,12 +18,13 @@ const SAMPLES: readonly Sample[] = [
   { name: 'four', title: 'Search', path: '/search', order: 40 },
 ];
 
-const entryOf = ({ name, title, path, order, german }: Sample): NavigationEntry => ({
+const entryOf = ({ name, title, path, order, german, count }: Sample): NavigationEntry => ({
   label: title,
   ...(german && { labels: { de: german } }),
   path,
   icon: name,
   order,
+  ...(count && { count }),
 });
 
 const resolved = ({ name, title, path, german, more = [], ...sample }: Sample): ResolvedRemote => {

@@ -53,6 +53,8 @@ const de: Translation<typeof en> = {
   'frame.closeMenu': 'Menü schließen',
   'frame.home': 'Startseite von {{logo}} {{product}}',
   'frame.navigation': 'Hauptmenü',
+  'frame.dueCount_one': '{{count}} Aufgabe überfällig oder heute fällig',
+  'frame.dueCount_other': '{{count}} Aufgaben überfällig oder heute fällig',
   'frame.recent': 'Zuletzt geöffnet',
   'frame.recentEmpty': 'Hier erscheinen Projekte, die Sie öffnen.',
   'frame.jump': 'Suchen oder springen …',

@@ -50,6 +50,8 @@ export const en = {
   'frame.closeMenu': 'Close menu',
   'frame.home': '{{logo}} {{product}} home',
   'frame.navigation': 'Main',
+  'frame.dueCount_one': '{{count}} task overdue or due today',
+  'frame.dueCount_other': '{{count}} tasks overdue or due today',
   'frame.recent': 'Recent Projects',
   'frame.recentEmpty': 'Projects you open appear here.',
   'frame.jump': 'Search or jump to...',

@@ -1,7 +1,9 @@
 import type { IconShape } from './icon-shape';
 import Blocks from 'lucide-react/icons/blocks';
 import Calendar from 'lucide-react/icons/calendar';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Inbox from 'lucide-react/icons/inbox';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
@@ -15,6 +17,8 @@ import UsersRound from 'lucide-react/icons/users-round';
 /** The names that a `remote.json` may use for its navigation entry. */
 export const NAV_ICONS = {
   dashboard: LayoutGrid,
+  work: CircleCheck,
+  inbox: Inbox,
   calendar: Calendar,
   team: UsersRound,
   search: Search,

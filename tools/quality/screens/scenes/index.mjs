@@ -7,6 +7,7 @@ import { rooms } from './rooms.mjs';
 import { shell } from './shell.mjs';
 import { signIn } from './sign-in.mjs';
 import { task } from './task.mjs';
+import { work } from './work.mjs';
 
 /** @type {import('../camera.mjs').Scene[]} */
-export const scenes = [...signIn, ...dashboard, ...project, ...task, ...rooms, ...operations, ...shell];
+export const scenes = [...signIn, ...dashboard, ...work, ...project, ...task, ...rooms, ...operations, ...shell];

@@ -1,0 +1,90 @@
+import { useId, useState, type FormEvent } from 'react';
+import { LIMITS } from '@taskloom/contracts';
+import { errorMessage, isKept, useCreateTaskMutation } from '@taskloom/contracts/rtk';
+import { useRecentProjects, useUser } from '@taskloom/client';
+import { usePendingWrites, useProjects } from '@taskloom/client/realtime';
+import { toast } from '@taskloom/client/toasts';
+import { Icon, PlainButton } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useTexts } from '../../texts';
+import styles from './quick-add.module.css';
+
+/** The projects for a new task: the last opened one first. */
+function useChoice() {
+  const { data: projects = [] } = useProjects();
+  const recent = useRecentProjects();
+  const [chosen, setChosen] = useState('');
+  const known = [chosen, ...recent.map(({ _id }) => _id)].find((id) =>
+    projects.some(({ _id }) => _id === id),
+  );
+  return { projects, projectId: known ?? projects[0]?._id, setChosen };
+}
+
+/** A new task without a date, assigned to oneself. Enter adds and stays. */
+export function QuickAdd() {
+  const t = useTexts();
+  const me = useUser();
+  const field = useId();
+  const [title, setTitle] = useState('');
+  const { projects, projectId, setChosen } = useChoice();
+  const [create] = useCreateTaskMutation();
+  const waiting = usePendingWrites().flatMap((write) =>
+    write.kind === 'createTask' && write.state === 'waiting' ? [write] : [],
+  );
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = title.trim();
+    if (!text || !projectId) return;
+    setTitle('');
+    const assignees = [{ user: me._id, role: 'primary' as const }];
+    const { error } = await create({ projectId, task: { title: text, assignees, deadline: null } });
+    if (!error || isKept(error)) return;
+    setTitle((typed) => typed || text);
+    toast.error(t('createFailed'), errorMessage(error, t('createFailed')));
+  };
+
+  if (projects.length === 0) return null;
+  return (
+    <div className={styles.frame}>
+      {waiting.length > 0 && (
+        <ul className={styles.waiting}>
+          {waiting.map(({ id, arg }) => (
+            <li key={id}>
+              <span className={styles.word}>{arg.task.title}</span>
+              <span className={styles.hint}>{t('waiting')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={styles.form} onSubmit={(event) => void add(event)}>
+        <Icon icon={icons.action.add} className={styles.icon} />
+        <input
+          id={field}
+          className={styles.input}
+          value={title}
+          maxLength={LIMITS.title}
+          placeholder={t('addTask')}
+          aria-label={t('addTask')}
+          autoComplete="off"
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <select
+          className={styles.project}
+          aria-label={t('project')}
+          value={projectId}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {projects.map((project) => (
+            <option key={project._id} value={project._id}>
+              {project.title}
+            </option>
+          ))}
+        </select>
+        <PlainButton type="submit" size="small" disabled={title.trim() === ''}>
+          {t('add')}
+        </PlainButton>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef, type ButtonHTMLAttributes } from 'react';
+import type { TaskHit } from '@taskloom/contracts';
+import { RowPopover, type RowField as Field } from './row-popovers';
+import styles from './task-row.module.css';
+import type { Edit } from './use-edit-task';
+
+interface RowFieldProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  field: Field;
+  task: TaskHit;
+  /** The field whose popover is open. */
+  open: Field | null;
+  onOpen: (field: Field | null) => void;
+  onEdit: (changes: Edit) => void;
+  placeClass?: string;
+}
+
+/** A button of a row and the popover of its field; a press opens it unless `onClick` does something else. */
+export function RowField({ field, task, open, onOpen, onEdit, placeClass = '', ...button }: RowFieldProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const shown = open === field;
+  return (
+    <span className={`${styles.place} ${placeClass}`}>
+      <button
+        aria-expanded={shown}
+        onClick={() => onOpen(shown ? null : field)}
+        {...button}
+        ref={anchor}
+        type="button"
+      />
+      {shown && (
+        <RowPopover field={field} task={task} anchor={anchor} onEdit={onEdit} onDone={() => onOpen(null)} />
+      )}
+    </span>
+  );
+}

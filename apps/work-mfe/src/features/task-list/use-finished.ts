@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TaskHit } from '@taskloom/contracts';
+import { useEditTask } from './use-edit-task';
+
+/** How long a finished task stays in its row, so that the next one doesn't move under the pointer. Milliseconds. */
+export const STAYS_MS = 4_000;
+
+/** Finished tasks that still have their row, as they were before, and the ways to finish one and to undo that. */
+export function useFinished() {
+  const edit = useEditTask();
+  const [finished, setFinished] = useState<ReadonlyMap<string, TaskHit>>(new Map());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach((timer) => clearTimeout(timer));
+  }, []);
+
+  const forget = useCallback((id: string) => {
+    clearTimeout(timers.current.get(id));
+    timers.current.delete(id);
+    setFinished((known) => new Map([...known].filter(([other]) => other !== id)));
+  }, []);
+
+  /** The row stays while the pointer or the focus is on it. */
+  const leaveLater = useCallback(
+    (id: string) => {
+      clearTimeout(timers.current.get(id));
+      timers.current.set(
+        id,
+        setTimeout(() => forget(id), STAYS_MS),
+      );
+    },
+    [forget],
+  );
+
+  const finish = useCallback(
+    async (task: TaskHit) => {
+      setFinished((known) => new Map(known).set(task._id, task));
+      leaveLater(task._id);
+      if (!(await edit(task, { status: 'done' }))) forget(task._id);
+    },
+    [edit, forget, leaveLater],
+  );
+
+  /** `task` as it is now: done. */
+  const undo = useCallback(
+    (task: TaskHit) => {
+      const before = finished.get(task._id);
+      forget(task._id);
+      if (before) void edit({ ...task, status: 'done' }, { status: before.status });
+    },
+    [edit, finished, forget],
+  );
+
+  return { finished, finish, undo };
+}

@@ -1,0 +1,239 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { API, type TaskHit } from '@taskloom/contracts';
+import { aCard, anAssignee, aProject, aUser, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
+import { fixToday } from '../../test/fix-today';
+import WorkPage from './work.page';
+
+/** A Friday. */
+fixToday('2026-11-20');
+
+const maya = aUser({ _id: 'maya', name: 'Maya Lindqvist' });
+const project = aProject({ _id: 'p', title: 'Billing migration', owner: maya });
+const task = (title: string, deadline: string | null, part: Partial<TaskHit> = {}): TaskHit => ({
+  ...aCard({ _id: title, title, deadline, assignees: [anAssignee(maya)] }),
+  ...part,
+  project: { _id: 'p', title: project.title },
+});
+const late = task('Late', '2026-11-18');
+const due = task('Due', '2026-11-20');
+const soon = task('Soon', '2026-11-24');
+
+const work = (tasks: TaskHit[], next: string | null = null) => ({ tasks, next });
+const api = (tasks: TaskHit[] = [late, due, soon]) =>
+  new FakeApi()
+    .on('GET', API.projects, [project])
+    .on('GET', API.workTasks, work(tasks))
+    .on('GET', API.workCounts, { due: 2, assigned: tasks.length, created: 7 });
+const show = (fake = api(), route = '/work') => renderApp(<WorkPage />, { route, api: fake, user: maya });
+const patched = (hit: TaskHit, part: Partial<TaskHit>) => ({
+  ...hit,
+  ...part,
+  version: hit.version + 1,
+  project: 'p',
+  comments: [],
+  attachments: [],
+});
+const row = async (title: string) => {
+  const link = await screen.findByRole('link', { name: title });
+  return within(link.closest('li') as HTMLElement);
+};
+
+describe('the list', () => {
+  it('groups tasks by date and says until when this week is', async () => {
+    show();
+    const headings = await screen.findAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Overdue 1',
+      'Today 1Friday, November 20',
+      'This week 1to Friday, November 27',
+    ]);
+    expect((await row('Soon')).getByText('Tue')).toBeVisible();
+    expect((await row('Due')).getByText('Today')).toBeVisible();
+  });
+
+  it('links each task to its project page, where it is open', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: 'Late' })).toHaveAttribute(
+      'href',
+      '/projects/p?task=Late',
+    );
+  });
+
+  it('leaves out one’s own avatar and shows others', async () => {
+    const leila = aUser({ name: 'Leila Haddad' });
+    show(api([late, { ...due, assignees: [anAssignee(maya), anAssignee(leila)] }]));
+    expect((await row('Due')).getByRole('group', { name: 'With Leila Haddad' })).toBeVisible();
+    expect((await row('Late')).queryByRole('group', { name: /^With/ })).not.toBeInTheDocument();
+  });
+
+  it('says what belongs here when there is nothing to do', async () => {
+    show(api([]));
+    expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeVisible();
+  });
+
+  it('says why it cannot be loaded, and tries again', async () => {
+    const fake = api().on('GET', API.workTasks, refuse('FORBIDDEN', 'Not for you.'));
+    const { user } = show(fake);
+    expect(await screen.findByText('Not for you.')).toBeVisible();
+    fake.on('GET', API.workTasks, work([due]));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Due' })).toBeVisible();
+  });
+
+  it('shows 200 tasks with extreme titles in their order', async () => {
+    const long = 'x'.repeat(255);
+    const many = Array.from({ length: 200 }, (_each, n) =>
+      task(`${n}`.padStart(3, '0'), null, { title: long }),
+    );
+    show(api(many));
+    expect(await screen.findAllByRole('link', { name: long })).toHaveLength(200);
+    expect(screen.getByRole('heading', { name: 'No date 200' })).toBeVisible();
+  });
+
+  it('loads the next page on demand', async () => {
+    const fake = api().on('GET', API.workTasks, ({ query }: { query: URLSearchParams }) =>
+      query.has('cursor') ? work([soon]) : work([due], '2026-11-20_x'),
+    );
+    const { user } = show(fake);
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: 'Soon' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Due' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('tabs', () => {
+  it('show counts, and the chosen one is in the address', async () => {
+    const fake = api();
+    const { user, path } = show(fake);
+    await screen.findByRole('link', { name: 'Due' });
+    expect(await screen.findByRole('tab', { name: 'Created 7' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /Assigned/ }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: /Created/ })).toHaveFocus();
+    await waitFor(() => expect(fake.sent('GET', API.workTasks).at(-1)?.query.get('tab')).toBe('created'));
+    expect(path()).toContain('/work');
+  });
+
+  it('open from the address', async () => {
+    show(api(), '/work?tab=created');
+    expect(screen.getByRole('tab', { name: /Created/ })).toHaveAttribute('aria-selected', 'true');
+    await screen.findByRole('link', { name: 'Due' });
+  });
+});
+
+describe('finishing', () => {
+  it('keeps the row for four seconds, then removes it', async () => {
+    const fake = api().on('PATCH', API.task('p', 'Due'), patched(due, { status: 'done' }));
+    const { user } = show(fake);
+    await user.click((await row('Due')).getByRole('button', { name: 'Finish “Due”' }));
+    expect((await row('Due')).getByRole('button', { name: 'Undo' })).toBeVisible();
+    await waitFor(() =>
+      expect(fake.sent('PATCH', API.task('p', 'Due'))[0]?.body).toEqual({ status: 'done' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Due' })).not.toBeInTheDocument(), {
+      timeout: 6_000,
+    });
+  });
+
+  it('is undone with the status of before', async () => {
+    const started = { ...due, status: 'inprogress' as const };
+    const fake = api([started]).on('PATCH', API.task('p', 'Due'), ({ body }: { body: unknown }) =>
+      patched(started, body as Partial<TaskHit>),
+    );
+    const { user } = show(fake);
+    await user.click((await row('Due')).getByRole('button', { name: 'Finish “Due”' }));
+    await waitFor(() => expect(fake.sent('PATCH', API.task('p', 'Due'))).toHaveLength(1));
+    await user.click((await row('Due')).getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(fake.sent('PATCH', API.task('p', 'Due'))[1]?.body).toEqual({ status: 'inprogress' }),
+    );
+    expect((await row('Due')).getByRole('button', { name: 'Finish “Due”' })).toBeVisible();
+  });
+
+  it('puts the row back with a message when the server refuses', async () => {
+    const fake = api().on('PATCH', API.task('p', 'Due'), refuse('FORBIDDEN', 'Archived.'));
+    const { user } = show(fake);
+    await user.click((await row('Due')).getByRole('button', { name: 'Finish “Due”' }));
+    expect(await screen.findByText('Archived.')).toBeInTheDocument();
+    expect((await row('Due')).getByRole('button', { name: 'Finish “Due”' })).toBeVisible();
+  });
+});
+
+describe('fields in place', () => {
+  it('change the date by words, which moves the task at once', async () => {
+    const fake = api([due]).on('PATCH', API.task('p', 'Due'), patched(due, { deadline: '2026-11-27' }));
+    const { user } = show(fake);
+    await user.click((await row('Due')).getByRole('button', { name: 'Date of “Due”: Today' }));
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveFocus();
+    await user.keyboard('fri');
+    expect(screen.getByText('Friday, November 27')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: /This week/ })).toBeVisible();
+    expect(fake.sent('PATCH', API.task('p', 'Due'))[0]?.body).toEqual({ deadline: '2026-11-27' });
+  });
+
+  it('say what they do not understand, and change nothing', async () => {
+    const fake = api([due]);
+    const { user } = show(fake);
+    (await screen.findByRole('link', { name: 'Due' })).focus();
+    await user.keyboard('d');
+    await user.keyboard('soonish{Enter}');
+    expect(screen.getByText(/Not understood as a date/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Date' })).not.toBeInTheDocument();
+    expect((await row('Due')).getByRole('button', { name: /^Date of/ })).toHaveFocus();
+    expect(fake.sent('PATCH', API.task('p', 'Due'))).toHaveLength(0);
+  });
+
+  it('open by the keys S, P and D from the row', async () => {
+    const fake = api([due]).on('PATCH', API.task('p', 'Due'), patched(due, { priority: 'high' }));
+    const { user } = show(fake);
+    (await screen.findByRole('link', { name: 'Due' })).focus();
+    await user.keyboard('p');
+    const menu = screen.getByRole('menu', { name: 'Priority' });
+    expect(within(menu).getByRole('menuitemradio', { name: 'Medium' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() =>
+      expect(fake.sent('PATCH', API.task('p', 'Due'))[0]?.body).toEqual({ priority: 'high' }),
+    );
+    await user.keyboard('s');
+    expect(screen.getByRole('menu', { name: 'Status' })).toBeVisible();
+  });
+
+  it('move the focus between rows with the arrow keys', async () => {
+    const { user } = show();
+    (await screen.findByRole('link', { name: 'Late' })).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Due' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('link', { name: 'Late' })).toHaveFocus();
+  });
+});
+
+describe('adding a task', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Add a task for me' });
+
+  it('creates it in the chosen project, for oneself and without an invented date', async () => {
+    const fake = api().on('POST', API.tasks('p'), patched(due, { title: 'New' }));
+    const { user } = show(fake);
+    await user.type(await field(), 'Call the bank{Enter}');
+    await waitFor(() =>
+      expect(fake.sent('POST', API.tasks('p'))[0]?.body).toEqual({
+        title: 'Call the bank',
+        assignees: [{ user: 'maya', role: 'primary' }],
+        deadline: null,
+      }),
+    );
+    expect(await field()).toHaveValue('');
+  });
+
+  it('keeps the words when the server refuses', async () => {
+    const fake = api().on('POST', API.tasks('p'), refuse('FORBIDDEN', 'Archived.'));
+    const { user } = show(fake);
+    await user.type(await field(), 'Call the bank{Enter}');
+    expect(await screen.findByText('Archived.')).toBeInTheDocument();
+    await waitFor(async () => expect(await field()).toHaveValue('Call the bank'));
+    act(() => undefined);
+  });
+});

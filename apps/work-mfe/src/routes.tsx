@@ -1,0 +1,6 @@
+import type { RemoteScreen } from '@taskloom/client';
+
+/** The paths of `remote.json`, each with its page. */
+export const routes: readonly RemoteScreen[] = [
+  { path: '/work', load: () => import('./pages/work/work.page') },
+];

@@ -1,0 +1,54 @@
+import { addDays, API, localDay, type TaskHit, type TaskPriority } from '@taskloom/contracts';
+import { aCard, anAssignee, aProject, aUser, FakeApi, type ApiCall } from '@taskloom/client/standalone';
+
+export const ME = aUser({ _id: 'me', name: 'Maya Lindqvist' });
+const aiko = aUser({ name: 'Aiko Tanaka' });
+export const PROJECTS = [
+  aProject({ title: 'Billing migration', owner: ME, members: [aiko] }),
+  aProject({ title: 'Status page relaunch', owner: ME }),
+];
+
+const made = (
+  title: string,
+  inDays: number | null,
+  priority: TaskPriority,
+  of: number,
+  shared = false,
+): TaskHit => {
+  const { _id = '', title: name = '' } = PROJECTS[of] ?? {};
+  const people = [anAssignee(ME, 'primary'), ...(shared ? [anAssignee(aiko)] : [])];
+  const deadline = inDays === null ? null : addDays(localDay(), inDays);
+  const card = aCard({ title, deadline, priority, assignees: people, commentCount: shared ? 3 : 0 });
+  return { ...card, project: { _id, title: name } };
+};
+
+export const TASKS: TaskHit[] = [
+  made('Rotate webhook secrets without dropping events', -2, 'high', 0, true),
+  made('Answer the two open audit findings', -1, 'medium', 1),
+  made('New invoice layout with both tax numbers', 0, 'medium', 0, true),
+  made('Choose names for the three status levels', 0, 'low', 1),
+  made('Agree on the rollback window', 5, 'high', 0),
+  made('Write the maintenance notice in German', 5, 'medium', 1),
+  made('Plan the switchover night hour by hour', 14, 'high', 0, true),
+  made('Prepare the January planning', 49, 'medium', 1),
+  made('Thank the finance team', null, 'low', 0),
+];
+
+/** Answers that remember changes, so that the screen works alone. */
+export function sampleApi(): FakeApi {
+  let tasks = TASKS;
+  const open = () => tasks.filter(({ status }) => status !== 'done');
+  const api = new FakeApi()
+    .on('GET', API.projects, PROJECTS)
+    .on('GET', API.workTasks, () => ({ tasks: open(), next: null }))
+    .on('GET', API.workCounts, () => ({ due: 4, assigned: open().length, created: open().length }));
+  for (const { _id, project } of TASKS)
+    api.on('PATCH', API.task(project._id, _id), ({ body }: ApiCall) => {
+      tasks = tasks.map((task) =>
+        task._id === _id ? { ...task, ...(body as object), version: task.version + 1 } : task,
+      );
+      const task = tasks.find((known) => known._id === _id);
+      return { ...task, project: project._id, comments: [], attachments: [] };
+    });
+  return api;
+}

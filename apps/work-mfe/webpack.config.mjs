@@ -1,0 +1,3 @@
+import { remote } from '../../tools/run/webpack/recipe.mjs';
+
+export default remote('work');

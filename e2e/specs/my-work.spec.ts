@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { addDays, API, API_BASE, localDay, SCREENS } from '@taskloom/contracts';
+import { twoOnAProject } from '../commands/people.js';
+import { expect, given, test } from '../commands/test.js';
+
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const entry = (page: Page) => page.getByRole('link', { name: /^My Work/ });
+
+/** Ann has one task that is due today and one for later; Ben shares the project. */
+const desk = async () => {
+  const { ann, ben, project } = await twoOnAProject();
+  const assignees = [{ user: ann.user._id, role: 'primary' as const }];
+  const due = await given.task(ann, project, { title: 'Dock the ship', deadline: localDay(), assignees });
+  await given.task(ann, project, { title: 'Paint it', deadline: addDays(localDay(), 30), assignees });
+  return { ann, ben, project, due, assignees };
+};
+
+test('lists one’s tasks of all projects, follows what others do, and opens them', async ({
+  page,
+  signInAs,
+}) => {
+  const { ann, ben, project, due, assignees } = await desk();
+  const other = await given.project(ann, 'Gemini');
+  await given.task(ann, other, { title: 'Call the crew', assignees });
+  await signInAs(ann);
+  await page.goto(SCREENS.work);
+  await expect(groups(page)).toHaveText([/^Today 1/, /^Later 1/, /^No date 1/]);
+  await expect(row(page, 'Call the crew')).toContainText('Gemini');
+  await expect(entry(page)).toHaveAccessibleName('My Work 1 task overdue or due today');
+
+  await given.change(ben, due, { deadline: addDays(localDay(), 2), title: 'Dock both ships' });
+  await expect(groups(page).first()).toHaveText(/^This week 1/);
+  await expect(entry(page)).toHaveAccessibleName('My Work');
+
+  await page.getByRole('link', { name: 'Dock both ships' }).click();
+  await expect(page).toHaveURL(new RegExp(`${SCREENS.project(project._id)}.*${due._id}`));
+});
+
+test('finishes a task by its circle, with Undo, by keyboard and without a mouse', async ({
+  page,
+  signInAs,
+}) => {
+  const { ann, project, due } = await desk();
+  await signInAs(ann);
+  await page.goto(SCREENS.work);
+  await row(page, 'Dock the ship').getByRole('button', { name: 'Finish “Dock the ship”' }).click();
+  await row(page, 'Dock the ship').getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await given.board(ann, project)).find(({ _id }) => _id === due._id))
+    .toMatchObject({ status: 'todo', version: 3 });
+
+  await page.getByRole('link', { name: 'Dock the ship' }).focus();
+  await page.keyboard.press('s');
+  await page.getByRole('menuitemradio', { name: 'Done' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Dock the ship')).toContainText('Finished');
+  await expect(page.getByRole('link', { name: 'Dock the ship' })).toBeHidden();
+  await expect(entry(page)).toHaveAccessibleName('My Work');
+
+  await page.getByRole('link', { name: 'Paint it' }).focus();
+  await page.keyboard.press('d');
+  await page.keyboard.type('tomorrow');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Paint it')).toContainText('Tomorrow');
+});
+
+test.describe('without a connection', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    tolerated: /Failed to load resource|net::ERR_|WebSocket|Failed to fetch/,
+  });
+
+  test('opens, takes changes and sends them later', async ({ page, context, signInAs }) => {
+    const { ann, project, due } = await desk();
+    await signInAs(ann);
+    await page.goto(SCREENS.work);
+    await expect(row(page, 'Dock the ship')).toBeVisible();
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async (wanted) => {
+            if (!navigator.serviceWorker.controller) return false;
+            const kept = await (await caches.open('taskloom-answers')).keys();
+            return kept.some(({ url }) => new URL(url).pathname === wanted);
+          }, `${API_BASE}${API.workTasks}`),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+
+    await context.setOffline(true);
+    await page.reload();
+    await row(page, 'Dock the ship').getByRole('button', { name: 'Finish “Dock the ship”' }).click();
+    await page.getByRole('textbox', { name: 'Add a task for me' }).fill('Write the log');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Will be sent once the connection is back')).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(row(page, 'Write the log')).toBeVisible({ timeout: 20_000 });
+    await expect
+      .poll(async () => (await given.board(ann, project)).find(({ _id }) => _id === due._id)?.status)
+      .toBe('done');
+  });
+});

@@ -1,0 +1,45 @@
+// @ts-check
+/** My Work. */
+import { hold, refuse, seen } from './act.mjs';
+
+const TASKS = '**/api/work/tasks?*';
+
+/** @type {import('../camera.mjs').Scene[]} */
+export const work = [
+  {
+    name: 'work',
+    as: 'maya',
+    at: '/work',
+    whole: true,
+    shows: ({ page }) => seen(page.getByRole('heading', { level: 2 }).first()),
+  },
+  {
+    name: 'work-date',
+    as: 'maya',
+    at: '/work',
+    shows: async ({ page }) => {
+      await page.getByRole('button', { name: /^Date of/ }).first().click();
+      await page.getByRole('textbox', { name: 'Date' }).fill('fri');
+    },
+  },
+  {
+    name: 'work-loading',
+    as: 'maya',
+    at: '/work',
+    before: hold(TASKS),
+    shows: ({ page }) => seen(page.getByRole('tab', { name: /Assigned/ })),
+  },
+  {
+    name: 'work-error',
+    as: 'maya',
+    at: '/work',
+    before: refuse(TASKS, 'The database cannot be reached right now.'),
+    shows: ({ page }) => seen(page.getByRole('button', { name: 'Retry' })),
+  },
+  {
+    name: 'work-empty',
+    as: 'sam',
+    at: '/work',
+    shows: ({ page }) => seen(page.getByText('Nothing to do')),
+  },
+];
