@@ -18,6 +18,7 @@ export * from './observable.js';
 export * from './permissions.js';
 export * from './product.js';
 export * from './project.js';
+export * from './project-label.js';
 export * from './realtime.js';
 export * from './remote-artefact.js';
 export * from './remote-json.js';

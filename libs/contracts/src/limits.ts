@@ -25,6 +25,10 @@ export const LIMITS = {
   pictureSide: 1_024,
   /** Assignees of one task. */
   assignees: 50,
+  labelName: 40,
+  labelsInProject: 100,
+  /** Labels of one task. */
+  labels: 20,
   /** Years ahead that a deadline may be, at most. */
   deadlineYears: 50,
   /** Days from today of the default deadline. */

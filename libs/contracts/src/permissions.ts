@@ -16,6 +16,8 @@ export const isMember = (actor: Actor, project: Joined): boolean =>
 
 export const canEditProject = (actor: Actor, project: Owned): boolean => isOwner(actor, project);
 export const canDeleteProject = (actor: Actor, project: Owned): boolean => isOwner(actor, project);
+/** Every member may create labels. */
+export const canManageLabels = (actor: Actor, project: Owned): boolean => isOwner(actor, project);
 export const canManageMembers = (actor: Actor, project: Owned): boolean => isOwner(actor, project);
 
 /** The owner may change any field, other members only `status` (specification 6). */

@@ -2,6 +2,7 @@ import type { Attachment } from './attachment.js';
 import type { Comment } from './comment.js';
 import type { Notification } from './notification.js';
 import type { Project, ProjectMember } from './project.js';
+import type { ProjectLabel } from './project-label.js';
 import type { RemotesActivatedEvent } from './remotes.js';
 import { TASK_EDITS, type Assignee, type Task } from './task.js';
 import type { PublicPerson } from './user.js';
@@ -68,7 +69,8 @@ export type TaskUpdatedEvent = ChangeStamp & { taskId: string } & (
 export type CommentAddedEvent = ChangeStamp & { taskId: string; comment: Comment };
 export type FileUploadedEvent = ChangeStamp & { taskId: string; attachment: Attachment };
 export type FileDeletedEvent = ChangeStamp & { taskId: string; attachmentId: string };
-export type ProjectUpdatedEvent = ChangeStamp & { updates: Partial<LiveProject> };
+/** `labels` are all labels of the project, after a change of one of them. */
+export type ProjectUpdatedEvent = ChangeStamp & { updates: Partial<LiveProject>; labels?: ProjectLabel[] };
 export type ProjectRemovedEvent = { projectId: string };
 /** The project's current revision. A client with an older one has missed changes and fetches them. */
 export type ProjectRevisionEvent = { projectId: string; revision: number };

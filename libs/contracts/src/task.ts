@@ -36,6 +36,8 @@ export interface TaskFields {
   startDate: string | null;
   /** Calendar day `YYYY-MM-DD`, or null. */
   deadline: string | null;
+  /** Ids of labels of the project. Ignore an unknown one: its label has been deleted. */
+  labels: string[];
   /** Fractional index within project and status; compare by code unit. */
   position: string;
   version: number;
@@ -52,6 +54,7 @@ export const TASK_EDITS = [
   'startDate',
   'deadline',
   'assignees',
+  'labels',
 ] as const;
 export type TaskEdit = (typeof TASK_EDITS)[number];
 export type EditableTask = Pick<TaskFields, TaskEdit>;
@@ -63,6 +66,7 @@ export const TASK_DEFAULTS: Readonly<EditableTask> = {
   status: DEFAULT_TASK_STATUS,
   priority: DEFAULT_TASK_PRIORITY,
   assignees: [],
+  labels: [],
   startDate: null,
   deadline: null,
 };

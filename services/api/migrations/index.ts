@@ -23,6 +23,7 @@ import { CheckedVersions20261123044000 } from './20261123044000-checked-versions
 import { CountedPeopleChanges20261123210000 } from './20261123210000-counted-people-changes.js';
 import { AddedDisplayPreferences20261124220000 } from './20261124220000-added-display-preferences.js';
 import { IndexedOpenTasksByCreator20261124224000 } from './20261124224000-indexed-open-tasks-by-creator.js';
+import { AddedLabels20261124220100 } from './20261124220100-added-labels.js';
 import { AddedStartDates20261124222000 } from './20261124222000-added-start-dates.js';
 import { CreatedProjectEvents20261124222100 } from './20261124222100-created-project-events.js';
 import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
@@ -55,6 +56,7 @@ export const migrations = [
   CheckedVersions20261123044000,
   CountedPeopleChanges20261123210000,
   AddedDisplayPreferences20261124220000,
+  AddedLabels20261124220100,
   AddedStartDates20261124222000,
   CreatedProjectEvents20261124222100,
   OwnPictures20261124228000,

@@ -28,6 +28,9 @@ import type {
   Project,
   ProjectCreate,
   ProjectHistoryQuery,
+  ProjectLabel,
+  ProjectLabelCreate,
+  ProjectLabelUpdate,
   ProjectUpdate,
   PublicPerson,
   Registration,
@@ -122,6 +125,11 @@ import type {
   InstallationStorageDto,
   StorageUsageDto,
 } from '../src/modules/storage/dto/storage-usage.dto.js';
+import type {
+  ProjectLabelCreateDto,
+  ProjectLabelDto,
+  ProjectLabelUpdateDto,
+} from '../src/modules/tasks/dto/label.dto.js';
 import type { AssigneeDto } from '../src/modules/tasks/dto/assignee.dto.js';
 import type {
   TaskCardDto,
@@ -181,6 +189,9 @@ export type WireTypes = [
   Expect<Equal<ProjectDto, Project>>,
   Expect<Equal<ProjectCreateDto, ProjectCreate>>,
   Expect<Equal<ProjectUpdateDto, ProjectUpdate>>,
+  Expect<Equal<ProjectLabelDto, ProjectLabel>>,
+  Expect<Equal<ProjectLabelCreateDto, ProjectLabelCreate>>,
+  Expect<Equal<ProjectLabelUpdateDto, ProjectLabelUpdate>>,
   Expect<Equal<ActivationDto, RemoteActivationRequest>>,
   Expect<Equal<BeaconDto, RemoteReport>>,
   Expect<Equal<LockDto, RemoteLockRequest>>,

@@ -2,6 +2,7 @@ import type { Translation } from '@taskloom/client/texts';
 import { board } from './de/board';
 import { dashboard, projectCard } from './de/dashboard';
 import { projectDialogs } from './de/project-dialogs';
+import { labels } from './de/labels';
 import { charts, project, projectMembers } from './de/project';
 import { attachments, comments, task } from './de/task';
 import type { en } from './en';
@@ -14,6 +15,7 @@ const de: Translation<typeof en> = {
   ...projectMembers,
   ...charts,
   ...board,
+  ...labels,
   ...task,
   ...comments,
   ...attachments,

@@ -2,6 +2,7 @@ import { en } from './en';
 import { board } from './en/board';
 import { dashboard, projectCard } from './en/dashboard';
 import { projectDialogs } from './en/project-dialogs';
+import { labels } from './en/labels';
 import { charts, project, projectMembers } from './en/project';
 import { attachments, comments, task } from './en/task';
 
@@ -13,6 +14,7 @@ const parts = [
   projectMembers,
   charts,
   board,
+  labels,
   task,
   comments,
   attachments,

@@ -1,6 +1,7 @@
 import { board } from './en/board';
 import { dashboard, projectCard } from './en/dashboard';
 import { projectDialogs } from './en/project-dialogs';
+import { labels } from './en/labels';
 import { charts, project, projectMembers } from './en/project';
 import { attachments, comments, task } from './en/task';
 
@@ -13,6 +14,7 @@ export const en = {
   ...projectMembers,
   ...charts,
   ...board,
+  ...labels,
   ...task,
   ...comments,
   ...attachments,

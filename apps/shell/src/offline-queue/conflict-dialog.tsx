@@ -1,4 +1,4 @@
-import { conflictDecided, projectsApi, type PendingWrite } from '@taskloom/contracts/rtk';
+import { conflictDecided, labelsApi, projectsApi, type PendingWrite } from '@taskloom/contracts/rtk';
 import { useAppDispatch, useAppSelector } from '@taskloom/client';
 import { fieldLabel, fieldWords } from '@taskloom/ui';
 import { ConflictField } from '@taskloom/ui/modal';
@@ -19,7 +19,10 @@ function FieldConflict({ write, field }: { write: Edit; field: Field }) {
   const people = useAppSelector(
     (state) => projectsApi.endpoints.getProject.select(write.arg.projectId)(state).data?.members,
   );
-  const names = people?.map(({ user }) => user) ?? [];
+  const labels = useAppSelector(
+    (state) => labelsApi.endpoints.getLabels.select(write.arg.projectId)(state).data,
+  );
+  const names = [...(people?.map(({ user }) => user) ?? []), ...(labels ?? [])];
   // Reads fields of tasks and projects by name.
   const words = (values: object | undefined) =>
     fieldWords(field, (values as Values | undefined)?.[field], names) || t('nothing');

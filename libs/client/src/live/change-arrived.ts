@@ -9,6 +9,7 @@ import {
   commentArrived,
   fileArrived,
   fileGone,
+  labelsArrived,
   placeCard,
   projectsApi,
   taskArrived,
@@ -71,8 +72,9 @@ const taskChanged =
   };
 
 const projectChanged =
-  ({ projectId, updates: { members, ...fields } }: ProjectUpdatedEvent): AppThunk =>
+  ({ projectId, updates: { members, ...fields }, labels }: ProjectUpdatedEvent): AppThunk =>
   (dispatch, getState) => {
+    if (labels) dispatch(labelsArrived(projectId, labels));
     const people = members && withPerson(members, knownPeople(getState(), projectId));
     dispatch(
       projectsApi.util.updateQueryData('getProject', projectId, (project) => {

@@ -48,7 +48,12 @@ const fetchAgain = (projectId: string, changes: ProjectChange[]) => {
 /** Invalidates all cached data of the project. */
 const startOver = (store: AppStore, projectId: string, project: Followed): void => {
   store.dispatch(
-    api.util.invalidateTags([{ type: 'Project', id: projectId }, { type: 'Project', id: 'LIST' }, 'Task']),
+    api.util.invalidateTags([
+      { type: 'Project', id: projectId },
+      { type: 'Project', id: 'LIST' },
+      { type: 'Label', id: projectId },
+      'Task',
+    ]),
   );
   project.revision = project.target;
   drain(store, project);

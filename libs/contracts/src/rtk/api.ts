@@ -6,6 +6,7 @@ export const TAGS = [
   'Me',
   'Project',
   'Task',
+  'Label',
   'Notification',
   'Team',
   'Invite',

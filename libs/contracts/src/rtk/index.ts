@@ -5,6 +5,7 @@ export * from './auth-state.js';
 export * from './auth.endpoints.js';
 export { moveCard, placeCard, removeCard, toCard } from './board-cache.js';
 export * from './kept-answers.js';
+export * from './labels.endpoints.js';
 export * from './notifications.endpoints.js';
 export * from './offline-queue/index.js';
 export { prefetchedAnswer, type Prefetched } from './prefetched.js';

@@ -43,13 +43,14 @@ export const normaliseProject = (answer: Project): Project => {
 };
 
 const normaliseFields = <T extends Omit<TaskFields, 'project'>>(answer: T): T => {
-  const { description, deadline, assignees, position, version }: Loose<TaskFields> = answer;
+  const { description, deadline, assignees, labels, position, version }: Loose<TaskFields> = answer;
   return {
     ...TASK_DEFAULTS,
     ...answer,
     description: description ?? '',
     deadline: day(deadline),
     assignees: known(assignees),
+    labels: list(labels),
     position: position ?? '',
     version: version ?? 0,
   };

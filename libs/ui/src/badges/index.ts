@@ -4,3 +4,4 @@ export { RoleBadge, type RoleBadgeProps } from './role-badge';
 export { PriorityLabel, StatusLabel } from './state-label';
 export { PriorityBadge, priorityLabel, StatusBadge } from './status-badge';
 export { valueWord } from './value-word';
+export { LabelMark, type LabelMarkProps } from './label-mark';

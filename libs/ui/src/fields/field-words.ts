@@ -14,18 +14,20 @@ interface Row {
 export const fieldLabel = (field: TaskEdit): string =>
   FIELD_LABELS[field][document.documentElement.lang === 'de' ? 'de' : 'en'];
 
-const rowWords = ({ user, role = 'secondary' }: Row, people: readonly Named[]): string => {
+const rowWords = (row: Row | string, people: readonly Named[]): string => {
+  if (typeof row === 'string') return people.find(({ _id }) => _id === row)?.name ?? '';
+  const { user, role = 'secondary' } = row;
   const id = typeof user === 'string' ? user : user._id;
   const name =
     (typeof user === 'string' ? undefined : user.name) ?? people.find(({ _id }) => _id === id)?.name;
   return name ? `${name} (${valueWord(role)})` : '';
 };
 
-/** The value of a field as text; empty for none. `people` are those that assignees may name by id. */
+/** The value of a field as text; empty for none. `people` are those that assignees may name by id, and the labels of the project. */
 export const fieldWords = (field: TaskEdit, value: unknown, people: readonly Named[]): string => {
   if (Array.isArray(value))
     return value
-      .map((row: Row) => rowWords(row, people))
+      .map((row: Row | string) => rowWords(row, people))
       .filter(Boolean)
       .join(', ');
   if (typeof value === 'number') return String(value);

@@ -1,3 +1,4 @@
+import { hueOf } from '@taskloom/contracts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { AvatarStack, UserAvatar } from '.';
 
@@ -45,6 +46,14 @@ describe('UserAvatar', () => {
   it.each([[undefined], [null], ['  ']])('stands for a user without a name: %p', (name) => {
     render(<UserAvatar user={{ name }} />);
     expect(screen.getByRole('img', { name: 'User' })).toHaveAttribute('data-initials', 'U');
+  });
+
+  it('has a colour that follows from the id, so that it is the same everywhere', () => {
+    render(<UserAvatar user={{ _id: 'maya', name: 'Maya' }} />);
+    render(<UserAvatar user={{ _id: 'maya', name: 'Maya Renamed' }} />);
+    const [one, other] = screen.getAllByRole('img').map(({ dataset }) => dataset.hue);
+    expect(one).toBe(hueOf('maya'));
+    expect(other).toBe(one);
   });
 
   it('is hidden from screen readers where the name is beside it', () => {

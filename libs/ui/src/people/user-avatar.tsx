@@ -1,10 +1,11 @@
-import { API, initials } from '@taskloom/contracts';
+import { API, hueOf, initials } from '@taskloom/contracts';
 import { useState } from 'react';
 import { avatarBox, type AvatarSize } from './avatar-size';
 import styles from './avatar.module.css';
 
 export interface UserAvatarProps {
-  user: { name?: string | null; avatar?: string | null };
+  /** With an id, the initials have the person's colour. */
+  user: { _id?: string; name?: string | null; avatar?: string | null };
   size?: AvatarSize;
   /** Marks the primary assignee. */
   ring?: boolean;
@@ -30,6 +31,7 @@ export const UserAvatar = ({ user, size = 24, ring = false, decorative = false }
     <span
       className={`${styles.avatar} ${ring ? styles.ring : ''}`}
       data-initials={initials(user.name)}
+      data-hue={user._id ? hueOf(user._id) : undefined}
       style={avatarBox(size)}
       {...spoken}
     >

@@ -1,5 +1,9 @@
+import { HUES } from '@taskloom/contracts';
+
+type ContrastPair = readonly [number, string, readonly string[]];
+
 /** Every pair of the design's contrast table: foreground, background, and the minimum ratio (WCAG 2.2). */
-export const CONTRAST_PAIRS: readonly [number, string, readonly string[]][] = [
+export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   [
     4.5,
     'colorText',
@@ -104,4 +108,11 @@ export const CONTRAST_PAIRS: readonly [number, string, readonly string[]][] = [
   [3, 'dropPlaceholderBorder', ['boardColumnBg', 'dropPlaceholderBg']],
   [3, 'unreadBadgeBg', ['colorBgLayout', 'colorBgElevated', 'controlItemBgHover']],
   [3, 'presence', ['colorBgContainer', 'colorBgLayout']],
+  ...HUES.flatMap((hue): ContrastPair[] => {
+    const name = `hue${hue.charAt(0).toUpperCase()}${hue.slice(1)}`;
+    return [
+      [6, `${name}Text`, [`${name}Bg`]],
+      [3, name, ['colorBgContainer', 'colorBgElevated', 'boardColumnBg', 'colorPrimaryBg']],
+    ];
+  }),
 ];

@@ -9,4 +9,5 @@ export const FIELD_LABELS = {
   startDate: { en: 'Start date', de: 'Beginn' },
   deadline: { en: 'Deadline', de: 'Frist' },
   assignees: { en: 'Assignees', de: 'Zuständige' },
+  labels: { en: 'Labels', de: 'Labels' },
 } as const satisfies Record<TaskEdit, Record<'en' | 'de', string>>;

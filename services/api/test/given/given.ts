@@ -165,6 +165,16 @@ export class Given {
     return { _id };
   }
 
+  async label(parts: { project: TestProject; name?: string }): Promise<{ _id: string }> {
+    const _id = uuid();
+    await this.sql(`INSERT INTO labels (project_id, id, name, color) VALUES ($1, $2, $3, 'sky')`, [
+      parts.project._id,
+      _id,
+      parts.name ?? `Label ${++this.count}`,
+    ]);
+    return { _id };
+  }
+
   /** Creates the row only, no stored file. */
   async attachment(parts: { task: TestTask; uploader?: Person; name?: string }): Promise<{ _id: string }> {
     const _id = uuid();

@@ -24,6 +24,7 @@ const trashedTask = async (world: World, { as }: TestApi): Promise<string> => {
   await as(world.people.owner).delete(task(world));
   return `/projects/${world.project._id}/trash/${world.task._id}`;
 };
+const label = ({ project, label: { _id } }: World) => `/projects/${project._id}/labels/${_id}`;
 const everybodySignedIn = (status: number): PermissionRequest['gets'] => ({
   nonMember: status,
   member: status,
@@ -220,6 +221,11 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { member: 403, owner: 200 },
     },
   ],
+  'POST /projects/{}/labels': [
+    { path: ({ project }) => `/projects/${project._id}/labels`, body: () => ({ name: 'finance' }) },
+  ],
+  'PATCH /projects/{}/labels/{}': [{ path: label, body: () => ({ name: 'finances' }) }],
+  'DELETE /projects/{}/labels/{}': [{ path: label }],
   'POST /projects/{}/tasks': [{ path: tasks, body: () => ({ title: 'New' }) }],
   'PATCH /projects/{}/tasks/{}': [{ path: task, body: () => ({ status: 'done' }) }],
   'POST /projects/{}/tasks/{}/comments': [

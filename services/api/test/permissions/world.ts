@@ -8,6 +8,7 @@ export interface World {
   project: TestProject;
   task: TestTask;
   attachment: { _id: string };
+  label: { _id: string };
   /** By the member, who may therefore delete it. */
   ownAttachment: { _id: string };
   invitation: { _id: string };
@@ -47,6 +48,7 @@ export const makeWorld = async ({ given }: TestApi): Promise<World> => {
     project,
     task,
     attachment: await given.attachment({ task }),
+    label: await given.label({ project }),
     ownAttachment: await given.attachment({ task, uploader: member }),
     invitation: await given.invitation({ team, addressee: invitedNotAccepted }),
     remote: await given.remote(),

@@ -1,5 +1,11 @@
-import { TASK_PRIORITIES, type Person, type ProjectMember, type TaskPriority } from '@taskloom/contracts';
-import { NobodyAvatar, PriorityLabel, UserAvatar, valueWord } from '@taskloom/ui';
+import {
+  TASK_PRIORITIES,
+  type Person,
+  type ProjectLabel,
+  type ProjectMember,
+  type TaskPriority,
+} from '@taskloom/contracts';
+import { LabelMark, NobodyAvatar, PriorityLabel, UserAvatar, valueWord } from '@taskloom/ui';
 import { FilterMenu, filterGroup, type FilterOption } from '../../filter-menu/filter-menu';
 import { SearchBox } from '../../search-box/search-box';
 import { useTexts } from '../../texts';
@@ -9,6 +15,7 @@ import { NOBODY, type BoardFilter } from './order/filter';
 interface BoardToolbarProps {
   filter: BoardFilter;
   members: readonly ProjectMember[];
+  labels: readonly ProjectLabel[];
   onChange: (filter: BoardFilter) => void;
 }
 
@@ -29,8 +36,14 @@ const personOption = (person: Person): FilterOption => ({
   ),
 });
 
-/** Filters the cards by text, priority and assignee. */
-export function BoardToolbar({ filter, members, onChange }: BoardToolbarProps) {
+const labelOption = (label: ProjectLabel): FilterOption => ({
+  value: label._id,
+  label: label.name,
+  content: <LabelMark label={label} />,
+});
+
+/** Filters the cards by text, priority, assignee and label. */
+export function BoardToolbar({ filter, members, labels, onChange }: BoardToolbarProps) {
   const t = useTexts();
   const nobody: FilterOption = {
     value: NOBODY,
@@ -54,7 +67,7 @@ export function BoardToolbar({ filter, members, onChange }: BoardToolbarProps) {
       <FilterMenu
         label={t('filterTasks')}
         clearText={t('clearFilters')}
-        onClear={() => onChange({ ...filter, priorities: [], assignees: [] })}
+        onClear={() => onChange({ ...filter, priorities: [], assignees: [], labels: [] })}
         groups={[
           filterGroup<TaskPriority>({
             title: t('filterPriority'),
@@ -68,6 +81,16 @@ export function BoardToolbar({ filter, members, onChange }: BoardToolbarProps) {
             chosen: filter.assignees,
             onChange: (assignees) => onChange({ ...filter, assignees }),
           }),
+          ...(labels.length === 0
+            ? []
+            : [
+                filterGroup({
+                  title: t('filterLabels'),
+                  options: labels.map(labelOption),
+                  chosen: filter.labels,
+                  onChange: (chosen) => onChange({ ...filter, labels: chosen }),
+                }),
+              ]),
         ]}
       />
     </div>

@@ -3,9 +3,11 @@ import { lazyPart } from '@taskloom/client';
 import { VisuallyHidden } from '@taskloom/ui';
 import { useId, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
+import { useLabels } from '../../labels/use-labels';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { BoardActionsProvider, type BoardActions } from './board-actions';
+import { BoardLabelsProvider } from './board-labels';
 import styles from './board.module.css';
 import { TaskCard as Card } from './card/task-card';
 import { BoardColumn } from './column/board-column';
@@ -60,6 +62,7 @@ export function Board({ projectId, cards, filter, viewers = NO_VIEWERS, fills = 
   const phone = useMedia(PHONE);
   const [shown, setShown] = useState<TaskStatus>('todo');
   const [deleting, setDeleting] = useState<TaskCard | null>(null);
+  const labels = useLabels(projectId);
   const columns = useColumns(cards, filter);
   const send = useMoveTask(projectId);
   const { said, onStep, onMoved } = useStepTexts(columns);
@@ -100,39 +103,41 @@ export function Board({ projectId, cards, filter, viewers = NO_VIEWERS, fills = 
       <VisuallyHidden role="status" aria-live="assertive">
         {said}
       </VisuallyHidden>
-      <DragZone
-        board={board}
-        flying={flying}
-        onLift={(id) => begin(id, 'pointer')}
-        onOver={over}
-        onDrop={() => end(true)}
-        onCancel={() => end(false)}
-      >
-        <ViewersProvider value={viewers}>
-          <div ref={board} className={fills ? styles.fills : undefined}>
-            {phone && (
-              <ColumnSwitch
-                counts={countsOf(columns, lift)}
-                shown={shown}
-                over={lift?.to.status ?? null}
-                onShow={setShown}
-              />
-            )}
-            <div className={styles.columns}>
-              {TASK_STATUSES.filter((status) => !phone || status === shown).map((status) => (
-                <BoardColumn
-                  key={status}
-                  status={status}
-                  cards={columns[status]}
-                  lift={concerns(lift, status)}
-                  filtering={isFiltering(filter)}
-                  hintId={hintId}
+      <BoardLabelsProvider value={labels}>
+        <DragZone
+          board={board}
+          flying={flying}
+          onLift={(id) => begin(id, 'pointer')}
+          onOver={over}
+          onDrop={() => end(true)}
+          onCancel={() => end(false)}
+        >
+          <ViewersProvider value={viewers}>
+            <div ref={board} className={fills ? styles.fills : undefined}>
+              {phone && (
+                <ColumnSwitch
+                  counts={countsOf(columns, lift)}
+                  shown={shown}
+                  over={lift?.to.status ?? null}
+                  onShow={setShown}
                 />
-              ))}
+              )}
+              <div className={styles.columns}>
+                {TASK_STATUSES.filter((status) => !phone || status === shown).map((status) => (
+                  <BoardColumn
+                    key={status}
+                    status={status}
+                    cards={columns[status]}
+                    lift={concerns(lift, status)}
+                    filtering={isFiltering(filter)}
+                    hintId={hintId}
+                  />
+                ))}
+              </div>
             </div>
-          </div>
-        </ViewersProvider>
-      </DragZone>
+          </ViewersProvider>
+        </DragZone>
+      </BoardLabelsProvider>
       <LazyBoundary onFail={() => setDeleting(null)}>
         {deleting && <DeleteTask projectId={projectId} task={deleting} onClose={() => setDeleting(null)} />}
       </LazyBoundary>

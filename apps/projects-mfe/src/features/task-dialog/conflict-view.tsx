@@ -8,7 +8,8 @@ import styles from './conflict-view.module.css';
 
 interface ConflictViewProps {
   editing: Editing;
-  people: readonly Person[];
+  /** People and labels that values may name by id. */
+  people: readonly Pick<Person, '_id' | 'name'>[];
   onKeep: (field: TaskEdit, side: 'mine' | 'theirs') => void;
 }
 

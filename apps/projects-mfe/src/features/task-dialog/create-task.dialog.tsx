@@ -4,6 +4,7 @@ import { toast } from '@taskloom/client/toasts';
 import type { Input } from '@taskloom/ui/form';
 import { useRef, useState, type ComponentRef, type ReactNode } from 'react';
 import { useDraft } from '../../drafts/use-draft';
+import { LabelField } from '../../labels/label-field';
 import { useTexts } from '../../texts';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
 import { announceProblems, hasProblems } from './announce-problems';
@@ -82,6 +83,11 @@ export function CreateTaskDialog(props: CreateTaskProps) {
             people={people}
             rows={draft.assignees}
             onChange={(assignees) => change({ assignees })}
+          />
+          <LabelField
+            projectId={project._id}
+            chosen={draft.labels ?? []}
+            onChange={(labels) => change({ labels })}
           />
           {files}
         </>

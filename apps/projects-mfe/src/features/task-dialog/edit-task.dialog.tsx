@@ -1,5 +1,7 @@
 import type { Person, Project, Task, TaskCard } from '@taskloom/contracts';
 import { useState, type ReactNode } from 'react';
+import { LabelField } from '../../labels/label-field';
+import { useLabels } from '../../labels/use-labels';
 import { useTexts } from '../../texts';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
 import { announceProblems, hasProblems } from './announce-problems';
@@ -29,6 +31,7 @@ interface EditTaskProps {
 export function EditTaskDialog({ project, task, people, files, comments, onClose }: EditTaskProps) {
   const t = useTexts();
   const path = { projectId: project._id, taskId: task._id };
+  const labels = useLabels(project._id);
   const seen = { draft: draftOf(task), version: task.version };
   const { editing, setEditing, dirty, restored, ...form } = useEditing(`task:${task._id}`, seen);
   const [problems, setProblems] = useState<DraftProblems>({});
@@ -74,7 +77,7 @@ export function EditTaskDialog({ project, task, people, files, comments, onClose
             <TaskTexts {...fields} />
           </FieldTypingProvider>
           {/* Below the fields: it appears while somebody types, and must not push the field away under the caret. */}
-          <ConflictView editing={editing} people={people} onKeep={form.keep} />
+          <ConflictView editing={editing} people={[...people, ...labels]} onKeep={form.keep} />
         </>
       }
       aside={
@@ -84,6 +87,11 @@ export function EditTaskDialog({ project, task, people, files, comments, onClose
             people={people}
             rows={editing.draft.assignees}
             onChange={(assignees) => form.change({ assignees })}
+          />
+          <LabelField
+            projectId={project._id}
+            chosen={editing.draft.labels ?? []}
+            onChange={(labels) => form.change({ labels })}
           />
           {files}
         </>

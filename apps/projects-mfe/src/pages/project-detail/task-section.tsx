@@ -12,6 +12,7 @@ import { Board } from '../../features/board/board';
 import { BoardToolbar } from '../../features/board/board-toolbar';
 import { NO_FILTER } from '../../features/board/order/filter';
 import { ChartsSection } from '../../features/charts/charts-section';
+import { useLabels } from '../../labels/use-labels';
 import { knownMembers, withViewer } from '../../members/known-members';
 import { newTaskPath, openTask } from '../../tasks/task-path';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
@@ -73,6 +74,7 @@ export function TaskSection({ project, open, boardFirst, chartsShown, onShowChar
   const { data: cards, error, isFetching, refetch } = useBoard(project._id);
   const members = useMemo(() => withViewer(knownMembers(project), me), [project, me]);
   const viewers = useMemo(() => viewersByTask(open, me._id), [open, me._id]);
+  const labels = useLabels(project._id);
   const people = useMemo(() => members.map(({ user }) => user), [members]);
 
   const board = () => {
@@ -108,7 +110,7 @@ export function TaskSection({ project, open, boardFirst, chartsShown, onShowChar
             {t('tasks')}
           </h2>
           <div className={styles.toolbar}>
-            <BoardToolbar filter={filter} members={members} onChange={setFilter} />
+            <BoardToolbar filter={filter} members={members} labels={labels} onChange={setFilter} />
           </div>
           <NewTask projectId={project._id} />
         </header>

@@ -1,12 +1,16 @@
 type Somebody = string | { _id: string };
 type Row = { user: Somebody; role?: string };
 
-const rowsOf = (value: unknown): readonly Row[] | null => (Array.isArray(value) ? (value as Row[]) : null);
+const rowsOf = (value: unknown): readonly (Row | string)[] | null =>
+  Array.isArray(value) ? (value as (Row | string)[]) : null;
 
-const words = ({ user, role = 'secondary' }: Row): string =>
-  `${typeof user === 'string' ? user : user._id} ${role}`;
+const words = (row: Row | string): string => {
+  if (typeof row === 'string') return row;
+  const { user, role = 'secondary' } = row;
+  return `${typeof user === 'string' ? user : user._id} ${role}`;
+};
 
-/** Compares two values of a field. Assignees are compared by id and role, regardless of form and order. */
+/** Compares two values of a field. Assignees are compared by id and role, labels by id, regardless of form and order. */
 export const sameValue = (a: unknown, b: unknown): boolean => {
   const [left, right] = [rowsOf(a), rowsOf(b)];
   if (!left || !right) return a === b;

@@ -38,6 +38,8 @@ export class TaskEntity {
   @Column('text', { default: 'medium' }) priority: TaskPriority;
   @Column('date', { nullable: true }) startDate: string | null;
   @Column('date', { nullable: true }) deadline: string | null;
+  /** Ids of labels. */
+  @Column('uuid', { array: true, default: () => `'{}'` }) labels: string[];
   @Column({ type: 'text', collation: 'C' }) position: string;
   @Column('integer', { default: 1 }) version: number;
   @Column('uuid') createdBy: string;

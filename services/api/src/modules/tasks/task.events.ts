@@ -63,7 +63,7 @@ export class TaskUpdated extends ProjectChanged {
     /** `member-left`: not an edit, but the assignment of somebody who has left the project or was removed. */
     readonly cause: 'edit' | 'member-left' = 'edit',
   ) {
-    const changed = TASK_FIELDS.filter((field) => before[field] !== after[field]);
+    const changed = TASK_FIELDS.filter((field) => String(before[field]) !== String(after[field]));
     const { _id: taskId, version, updatedAt } = after;
     const updates = {
       ...Object.fromEntries(changed.map((field) => [field, after[field]])),

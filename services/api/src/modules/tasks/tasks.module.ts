@@ -3,6 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/index.js';
 import { AssigneesRepository } from './assignees/assignees.repository.js';
 import { LeavingMembersService } from './assignees/leaving-members.service.js';
+import { LabelEntity } from './labels/label.entity.js';
+import { LabelsController } from './labels/labels.controller.js';
+import { LabelsRepository } from './labels/labels.repository.js';
+import { LabelsService } from './labels/labels.service.js';
 import { TaskOrderRepository } from './order/task-order.repository.js';
 import { TaskOrderService } from './order/task-order.service.js';
 import { TasksController } from './tasks.controller.js';
@@ -14,12 +18,14 @@ import { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
 import { TaskEntity } from './task.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([TaskEntity, TaskAssigneeEntity]), ProjectsModule],
-  controllers: [TasksController],
+  imports: [TypeOrmModule.forFeature([TaskEntity, TaskAssigneeEntity, LabelEntity]), ProjectsModule],
+  controllers: [TasksController, LabelsController],
   providers: [
     TasksRepository,
     TasksService,
     AssigneesRepository,
+    LabelsRepository,
+    LabelsService,
     LeavingMembersService,
     TaskOrderRepository,
     TaskOrderService,

@@ -15,6 +15,7 @@ import { assignmentsOf } from './assignees/assignees.js';
 import { AssigneesRepository } from './assignees/assignees.repository.js';
 import type { TaskCreateDto, TaskUpdateDto } from './dto/task.dto.js';
 import type { TaskListQueryDto } from './dto/task-list-query.dto.js';
+import { LabelsRepository } from './labels/labels.repository.js';
 import { TaskOrderService } from './order/task-order.service.js';
 import type { VisibleTask } from './task-access.js';
 import { TaskCreated, TaskDeleted, TaskUpdated } from './task.events.js';
@@ -27,6 +28,7 @@ export class TasksService {
     private readonly database: Database,
     private readonly tasks: TasksRepository,
     private readonly assignees: AssigneesRepository,
+    private readonly labels: LabelsRepository,
     private readonly order: TaskOrderService,
     private readonly revisions: ProjectRevisionsRepository,
     private readonly trash: TaskTrashService,
@@ -56,8 +58,9 @@ export class TasksService {
         this.revisions.next(tx, projectId, caller),
         this.order.place(tx, { projectId, status: fields.status, taskId: id }),
       );
+      const labels = await this.labels.known(tx, projectId, fields.labels);
       const [, , task] = await together(
-        this.tasks.insert(tx, { projectId, id, createdBy, ...fields, position }),
+        this.tasks.insert(tx, { projectId, id, createdBy, ...fields, labels, position }),
         this.assignees.assign(tx, projectId, id, assignments),
         this.tasks.get(projectId, id),
       );
@@ -94,7 +97,12 @@ export class TasksService {
         ? await this.order.place(tx, column, place)
         : { position: before.position, renumbered: [] };
       if (assignments) await this.assignees.replace(tx, projectId, id, assignments);
-      const after = await this.tasks.update(tx, projectId, id, { ...fields, ...(moves && { position }) });
+      const labels = fields.labels && (await this.labels.known(tx, projectId, fields.labels));
+      const after = await this.tasks.update(tx, projectId, id, {
+        ...fields,
+        ...(labels && { labels }),
+        ...(moves && { position }),
+      });
       await this.events.raise(tx, new TaskUpdated(stamp, project, before, after));
       await this.order.announce(tx, caller, projectId, renumbered);
       return after;

@@ -7,6 +7,7 @@ import { Deadline } from '../../../deadline/deadline';
 import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
 import { CardCounts } from './card-counts';
+import { CardLabels } from './card-labels';
 import { CardMenu } from './card-menu';
 import { CardPeople } from './card-people';
 import { CardViewers } from './card-viewers';
@@ -60,6 +61,7 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
         <Deadline deadline={card.deadline} done={card.status === 'done'} />
         <CardCounts comments={card.commentCount} files={card.attachmentCount} />
       </div>
+      <CardLabels ids={card.labels} />
       <CardPeople assignees={card.assignees} />
       <CardViewers taskId={card._id} />
     </article>

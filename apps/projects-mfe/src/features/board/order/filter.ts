@@ -6,14 +6,16 @@ export interface BoardFilter {
   priorities: readonly TaskPriority[];
   /** Ids of people; {@link NOBODY} stands for tasks without an assignee. */
   assignees: readonly string[];
+  /** Ids of labels. */
+  labels: readonly string[];
 }
 
 export const NOBODY = 'nobody';
 
-export const NO_FILTER: BoardFilter = { text: '', priorities: [], assignees: [] };
+export const NO_FILTER: BoardFilter = { text: '', priorities: [], assignees: [], labels: [] };
 
-export const isFiltering = ({ text, priorities, assignees }: BoardFilter): boolean =>
-  text.trim() !== '' || priorities.length > 0 || assignees.length > 0;
+export const isFiltering = ({ text, priorities, assignees, labels }: BoardFilter): boolean =>
+  text.trim() !== '' || priorities.length > 0 || assignees.length > 0 || labels.length > 0;
 
 const hasText = ({ title, description }: TaskCard, text: string): boolean => {
   const wanted = text.trim().toLowerCase();
@@ -27,7 +29,8 @@ const hasAssignee = (card: TaskCard, wanted: readonly string[]): boolean => {
 };
 
 /** All given conditions must match; within one, any of the chosen values. */
-export const matches = (card: TaskCard, { text, priorities, assignees }: BoardFilter): boolean =>
+export const matches = (card: TaskCard, { text, priorities, assignees, labels }: BoardFilter): boolean =>
   hasText(card, text) &&
   (priorities.length === 0 || priorities.includes(card.priority)) &&
+  (labels.length === 0 || card.labels.some((id) => labels.includes(id))) &&
   hasAssignee(card, assignees);

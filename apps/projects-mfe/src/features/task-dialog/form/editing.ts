@@ -67,6 +67,7 @@ const CHECKS: Partial<Record<TaskEdit, (value: unknown) => boolean>> = {
   priority: (value) => TASK_PRIORITIES.some((priority) => priority === value),
   deadline: isTextOrNull,
   assignees: (value) => Array.isArray(value) && value.every(isRow),
+  labels: (value) => value === undefined || (Array.isArray(value) && value.every(isText)),
 };
 
 /**

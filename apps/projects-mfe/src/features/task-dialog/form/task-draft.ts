@@ -42,8 +42,14 @@ const chosen = (rows: readonly AssigneeRow[]): string[] =>
 const samePeople = (a: readonly AssigneeRow[], b: readonly AssigneeRow[]): boolean =>
   chosen(a).toSorted().join() === chosen(b).toSorted().join();
 
-export const sameField = (field: TaskEdit, a: TaskDraft, b: TaskDraft): boolean =>
-  field === 'assignees' ? samePeople(a.assignees, b.assignees) : a[field] === b[field];
+/** A draft of an older version may have none. The order is not significant. */
+const sameLabels = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
+  a.toSorted().join() === b.toSorted().join();
+
+export const sameField = (field: TaskEdit, a: TaskDraft, b: TaskDraft): boolean => {
+  if (field === 'assignees') return samePeople(a.assignees, b.assignees);
+  return field === 'labels' ? sameLabels(a.labels, b.labels) : a[field] === b[field];
+};
 
 export const changedFields = (before: TaskDraft, after: TaskDraft): TaskEdit[] =>
   TASK_EDITS.filter((field) => !sameField(field, before, after));

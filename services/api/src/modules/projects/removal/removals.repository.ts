@@ -21,6 +21,7 @@ export const PARTS_OF_PROJECT = [
   'attachments',
   'task_assignees',
   'tasks',
+  'labels',
   'project_changes',
   'project_events',
 ];

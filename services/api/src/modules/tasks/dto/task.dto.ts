@@ -12,7 +12,7 @@ import {
   type TaskStatus,
 } from '@taskloom/contracts';
 import { Matches } from 'class-validator';
-import { DayField, EnumField, IdField, TextField } from '../../../platform/http/index.js';
+import { DayField, EnumField, IdField, IdListField, TextField } from '../../../platform/http/index.js';
 import { COUNT, DAY, ID, INSTANT, listOf, ORDINAL } from '../../../platform/openapi/index.js';
 import { PersonDto } from '../../users/index.js';
 import { AssigneesField } from './assignees-field.js';
@@ -37,6 +37,13 @@ export class TaskCreateDto {
   @EnumField(TASK_STATUSES, { label: 'Status', optional: true }) status?: TaskStatus;
   @EnumField(TASK_PRIORITIES, { label: 'Priority', optional: true }) priority?: TaskPriority;
   @AssigneesField() assignees?: AssigneeInput[];
+  @IdListField({
+    label: 'Labels',
+    most: LIMITS.labels,
+    optional: true,
+    description: 'Ids of labels of the project; an unknown one is left out, as its label has been deleted.',
+  })
+  labels?: string[];
   @DayField({
     label: 'Start date',
     optional: true,
@@ -85,6 +92,7 @@ class TaskFieldsDto {
   @ApiProperty({ type: [TaskAssigneeDto] }) assignees: TaskAssigneeDto[];
   @ApiProperty({ ...DAY, nullable: true }) startDate: string | null;
   @ApiProperty({ ...DAY, nullable: true }) deadline: string | null;
+  @ApiProperty({ type: [String], format: 'uuid' }) labels: string[];
   @ApiProperty({ example: 'a1V' }) position: string;
   @ApiProperty(ORDINAL) version: number;
   @ApiProperty(INSTANT) createdAt: string;

@@ -67,6 +67,24 @@ export const IdField = (options: FieldOptions & { label: string }): PropertyDeco
     }),
   );
 
+/** Ids of other objects, each once. The service checks that they exist. */
+export const IdListField = (options: FieldOptions & { label: string; most: number }): PropertyDecorator =>
+  field(
+    options,
+    { type: 'array', maxItems: options.most, items: { type: 'string', format: 'uuid' } },
+    ValidateBy({
+      name: 'idList',
+      validator: {
+        validate: (list: unknown) =>
+          Array.isArray(list) &&
+          list.length <= options.most &&
+          new Set(list).size === list.length &&
+          list.every(isUuid),
+        defaultMessage: () => `${options.label} must be a list of at most ${options.most} ids, each once.`,
+      },
+    }),
+  );
+
 /** A whole number; query strings are converted. */
 export const WholeNumberField = (
   options: FieldOptions & { label: string; min: number; max: number },

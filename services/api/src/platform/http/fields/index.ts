@@ -4,6 +4,7 @@ export {
   EnumField,
   EnumListField,
   IdField,
+  IdListField,
   WholeNumberField,
 } from './choice-field.js';
 export { IdPipe } from './id.pipe.js';

@@ -1,0 +1,58 @@
+import { fieldLabel, Icon, LabelMark } from '@taskloom/ui';
+import { Button, Panel } from '@taskloom/ui/core';
+import { icons } from '@taskloom/ui/icons';
+import { useId, useRef, useState } from 'react';
+import { SectionTitle } from '../section-title/section-title';
+import { useTexts } from '../texts';
+import styles from './label-field.module.css';
+import { LabelPicker } from './label-picker';
+import { labelsOf, useLabels } from './use-labels';
+
+interface LabelFieldProps {
+  projectId: string;
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** The labels of a task in a form: their marks, and a popover to choose and create them. */
+export function LabelField({ projectId, chosen, onChange }: LabelFieldProps) {
+  const t = useTexts();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const shown = labelsOf(chosen, useLabels(projectId));
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div role="group" aria-labelledby={id} className={styles.section}>
+      <SectionTitle id={id} count={shown.length}>
+        {fieldLabel('labels')}
+      </SectionTitle>
+      <div className={styles.row}>
+        {shown.map((label) => (
+          <LabelMark key={label._id} label={label} boxed />
+        ))}
+        <div className={styles.anchor}>
+          <Button
+            ref={button}
+            type="text"
+            size="small"
+            icon={<Icon icon={icons.action.add} size={14} />}
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(!open)}
+          >
+            {t('editLabels')}
+          </Button>
+          {open && (
+            <Panel label={t('editLabels')} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
+              <LabelPicker projectId={projectId} chosen={chosen} onChange={onChange} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Colours of people and labels; the tokens `hue…` of the theme. */
+export const HUES = [
+  'iris',
+  'rose',
+  'sky',
+  'amber',
+  'teal',
+  'plum',
+  'orange',
+  'green',
+  'olive',
+  'sand',
+] as const;
+export type Hue = (typeof HUES)[number];
+
+/** The colour of a person: always the same, from the id. */
+export const hueOf = (id: string): Hue => {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return HUES[sum % HUES.length] ?? 'iris';
+};
+
+/** A label of a project: `GET /projects/{p}/labels`, by name. Tasks name it by its id. */
+export interface ProjectLabel {
+  _id: string;
+  /** Unique in the project, whatever its case. */
+  name: string;
+  color: Hue;
+}
+
+/** Without a colour, the server chooses one. A label that has this name already is the response. */
+export interface ProjectLabelCreate {
+  name: string;
+  color?: Hue;
+}
+
+export type ProjectLabelUpdate = Partial<ProjectLabelCreate>;
