@@ -1,9 +1,9 @@
-import { API, type Task, type TaskCreate, type TaskUpdate } from '@taskloom/contracts';
+import { API, DISPLAY_DEFAULTS, type Task, type TaskCreate, type TaskUpdate } from '@taskloom/contracts';
 import { toCard } from '@taskloom/contracts/rtk';
 import { FakeApi, aTask, aTeamMember, type ApiCall } from '@taskloom/client/standalone';
 import { TEAM } from './people';
 import { BILLING, PROJECTS } from './projects';
-import { TASKS } from './tasks';
+import { LABELS, TASKS } from './tasks';
 
 const tasks = [...TASKS];
 
@@ -30,6 +30,12 @@ const answerTask = (api: FakeApi, given: Task): void => {
 export function sampleApi(): FakeApi {
   const api = new FakeApi()
     .on('GET', API.projects, PROJECTS)
+    .on('GET', API.labels(BILLING._id), LABELS)
+    .on('GET', API.displayPreferences, DISPLAY_DEFAULTS)
+    .on('PATCH', API.displayPreferences, ({ body }: ApiCall) => ({
+      ...DISPLAY_DEFAULTS,
+      ...(body as object),
+    }))
     .on('GET', API.teamMembers, TEAM.map(aTeamMember))
     .on('GET', API.tasks(BILLING._id), () => tasks.map(toCard))
     .on('POST', API.tasks(BILLING._id), ({ body }: ApiCall) => {

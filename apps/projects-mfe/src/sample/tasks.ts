@@ -1,4 +1,4 @@
-import { addDays, localDay, type Person, type Task } from '@taskloom/contracts';
+import { addDays, localDay, type Person, type ProjectLabel, type Task } from '@taskloom/contracts';
 import { aTask, anAssignee, personOf } from '@taskloom/client/standalone';
 import { AIKO, DANIEL, JONAS, LEILA, MAYA, PRIYA } from './people';
 import { BILLING } from './projects';
@@ -27,12 +27,20 @@ const file = (name: string, size: number, type: string, by: Person) => ({
 
 const inBilling = (part: Partial<Task>): Task => aTask({ project: BILLING._id, ...part });
 
+export const LABELS: ProjectLabel[] = [
+  { _id: 'api', name: 'api', color: 'sky' },
+  { _id: 'finance', name: 'finance', color: 'green' },
+  { _id: 'infra', name: 'infra', color: 'sand' },
+  { _id: 'security', name: 'security', color: 'rose' },
+];
+
 export const TASKS: Task[] = [
   inBilling({
     title: 'Reconcile proration rules with the finance team',
     description:
       'Mid-cycle upgrades round differently in the two systems. Agree on one rule and write it down.',
     priority: 'high',
+    labels: ['finance'],
     deadline: due(5),
     assignees: primary(PRIYA, DANIEL, LEILA),
   }),
@@ -45,6 +53,7 @@ export const TASKS: Task[] = [
   inBilling({
     title: 'Load-test the webhook receiver at five times peak',
     description: 'Replay last Black Friday against staging and record the slowest second.',
+    labels: ['infra', 'api'],
     deadline: due(12),
     assignees: [anAssignee(AIKO, 'secondary')],
   }),
@@ -59,6 +68,7 @@ export const TASKS: Task[] = [
     description: 'Accept the old and the new secret for 24 hours, then remove the old one per region.',
     status: 'inprogress',
     priority: 'high',
+    labels: ['security'],
     deadline: due(-2),
     assignees: primary(JONAS, MAYA),
     comments: [

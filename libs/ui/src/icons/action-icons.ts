@@ -20,6 +20,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Upload from 'lucide-react/icons/upload';
@@ -53,6 +54,7 @@ export const ACTION_ICONS = {
   removeMember: UserRoundMinus,
   show: Eye,
   hide: EyeOff,
+  labels: Tag,
   lock: Lock,
   unlock: LockOpen,
   revoke: Ban,

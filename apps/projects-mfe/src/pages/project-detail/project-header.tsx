@@ -1,4 +1,4 @@
-import { SCREENS, isOwner, type Project, type PublicPerson } from '@taskloom/contracts';
+import { SCREENS, canManageLabels, type Project, type PublicPerson } from '@taskloom/contracts';
 import { lazyPart, useUser } from '@taskloom/client';
 import { Link } from '@taskloom/client/router';
 import { Icon, PageHeader, StatusBadge } from '@taskloom/ui';
@@ -14,6 +14,7 @@ import { PHONE, useMedia } from '../../viewport/use-media';
 import { Presence } from './presence';
 import styles from './project-header.module.css';
 
+const ManageLabels = lazyPart(() => import('../../features/labels/manage-labels.dialog'));
 const RemoveMember = lazyPart(() => import('../../features/project-members/remove-member.dialog'));
 
 function Path({ title, phone }: { title: string; phone: boolean }) {
@@ -36,13 +37,21 @@ function Path({ title, phone }: { title: string; phone: boolean }) {
   );
 }
 
-/** Edit, status, delete, and Leave for everybody but the owner. */
+/** Edit, status, delete; labels for the owner, and Leave for everybody else. */
 function Menu({ project }: { project: Project }) {
   const t = useTexts();
   const user = useUser();
   const [leaving, setLeaving] = useState(false);
-  const leave: ActionMenuItem[] = isOwner(user, project)
-    ? []
+  const [labelling, setLabelling] = useState(false);
+  const more: ActionMenuItem[] = canManageLabels(user, project)
+    ? [
+        {
+          key: 'labels',
+          label: t('manageLabels'),
+          icon: icons.action.labels,
+          onSelect: () => setLabelling(true),
+        },
+      ]
     : [
         {
           key: 'leave',
@@ -53,7 +62,10 @@ function Menu({ project }: { project: Project }) {
       ];
   return (
     <>
-      <ProjectMenu project={project} size={32} more={leave} />
+      <ProjectMenu project={project} size={32} more={more} />
+      <LazyBoundary onFail={() => setLabelling(false)}>
+        {labelling && <ManageLabels project={project} onClose={() => setLabelling(false)} />}
+      </LazyBoundary>
       <LazyBoundary onFail={() => setLeaving(false)}>
         {leaving && <RemoveMember project={project} person={user} onClose={() => setLeaving(false)} />}
       </LazyBoundary>

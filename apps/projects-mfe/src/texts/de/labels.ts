@@ -17,7 +17,6 @@ export const labels: Translation<typeof en> = {
   labelSaveFailed: 'Das Label konnte nicht gespeichert werden',
   labelDeleteFailed: 'Das Label konnte nicht gelöscht werden',
   labelTryAgain: 'Prüfe deine Verbindung und versuche es erneut.',
-  labelDeleted: 'Label gelöscht',
   noLabelsYet: 'Noch keine Labels. Mitglieder legen sie an Karten und beim Schnellanlegen an.',
   filterLabels: 'Labels',
   hue_iris: 'Iris',

@@ -15,7 +15,6 @@ export const labels = {
   labelSaveFailed: 'Failed to save label',
   labelDeleteFailed: 'Failed to delete label',
   labelTryAgain: 'Check your connection and try again.',
-  labelDeleted: 'Label deleted',
   noLabelsYet: 'No labels yet. Members create them on cards and in quick add.',
   filterLabels: 'Labels',
   hue_iris: 'Iris',
