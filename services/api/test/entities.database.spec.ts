@@ -9,8 +9,8 @@ import { createEmptyDatabase, queryOnce, type TestDatabase } from './database/te
  */
 const ONLY_IN_MIGRATIONS: Record<string, string> = {
   attachments_name_trigrams: 'expression with an operator class',
+  labels_by_name: 'expression',
   projects_title_trigrams: 'expression with an operator class',
-  labels_by_name: 'descending order',
   remote_journal_by_remote: 'descending order',
   remote_releases_by_remote: 'descending order',
   remote_versions_by_time: 'descending order',
