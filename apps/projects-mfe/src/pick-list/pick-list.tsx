@@ -90,7 +90,6 @@ export function PickList({
       {rows.length === 0 && <p className={styles.empty}>{emptyText}</p>}
       <div role="listbox" id={id} aria-label={label} aria-multiselectable={multiple} className={styles.list}>
         {rows.map(({ value, label: name, content }, index) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Keys work in the field.
           <div
             key={value}
             id={`${id}-${index}`}
