@@ -60,6 +60,25 @@ test('without a session, a visitor sends no request that needs one', async ({ pa
   for (const path of [API.me, API.remotes, API.projects]) expect(times(path), path).toBe(0);
 });
 
+test('a visitor signs in on a page that loads no script, with what was typed there', async ({ page }) => {
+  const ada = await given.somebody();
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(SCREENS.login);
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+
+  await email.fill(ada.user.email);
+  await page.getByLabel(/^password/i).fill(ada.password);
+  await page.getByRole('button', { name: 'Show characters' }).click();
+  await expect(page.getByLabel(/^password/i)).toHaveAttribute('type', 'text');
+  await expect(email).toHaveValue(ada.user.email);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/dashboard|welcome/i);
+});
+
 /** The files that the current page has loaded over the network. */
 const arrived = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

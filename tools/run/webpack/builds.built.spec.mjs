@@ -48,7 +48,7 @@ describe('the shell', () => {
 
   test('links the files of a start in its page; they are few and exist', () => {
     const html = read('shell', 'index.html');
-    for (const rel of ['preload', 'inside']) {
+    for (const rel of ['start', 'inside', 'main']) {
       const names = [...html.matchAll(new RegExp(`rel=${rel} as=script href=/([^>]+)`, 'g'))].map(
         ([, name = '']) => name,
       );

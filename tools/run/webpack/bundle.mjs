@@ -5,15 +5,17 @@ import webpack from 'webpack';
 
 /**
  * Bundles one script in a separate build, without chunks and without Module Federation's runtime.
- * @param {string} entry @param {webpack.WebpackOptionsNormalized} options of the main build @returns {Promise<Bundle>}
+ * @param {string} entry @param {webpack.WebpackOptionsNormalized} options of the main build
+ * @param {webpack.Configuration} [own] options of this bundle only @returns {Promise<Bundle>}
  */
-export function bundle(entry, { mode, context, resolve, module }) {
+export function bundle(entry, { mode, context, resolve, module }, own = {}) {
   const compiler = webpack({
     ...{ mode, context, resolve, module, entry },
     target: ['web', 'es2022'],
     devtool: false,
     performance: false,
-    output: { filename: 'bundle.js' },
+    ...own,
+    output: { filename: 'bundle.js', ...own.output },
   });
   let text = '';
   compiler.hooks.shouldEmit.tap('bundle', ({ assets }) => {

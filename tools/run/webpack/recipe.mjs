@@ -14,7 +14,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
 import { RemoteFactsPlugin } from './remote-facts-plugin.mjs';
 import { readRemoteJson } from './remote-json.mjs';
 import { RetryUrlsPlugin } from './retry-urls-plugin.mjs';
-import { page } from './page.mjs';
+import { page, shellPage } from './page.mjs';
 import { ServiceWorkerPlugin } from './service-worker-plugin.mjs';
 import { StartFilesPlugin } from './start-files-plugin.mjs';
 import { providedByShell, surfaceModule, takenFromShell } from './share-surface.mjs';
@@ -108,6 +108,9 @@ const compiledAhead = (include) =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
   });
 
+/** The sign-in page, which visitors get as HTML. Its code for signed-in people is for later. */
+const SIGN_IN = { entry: './src/prerendered-sign-in.tsx', languages: ['en', 'de'], leaveOut: /\/inside$/ };
+
 /** @returns {Recipe} */
 export const shell = () => (mode) => {
   const folder = join(root, 'apps', 'shell');
@@ -138,10 +141,15 @@ export const shell = () => (mode) => {
     },
   };
   return complete(config, entry, '/', [
-    ...page(join(folder, 'src/index.html'), './src/prefetch/head.ts', [
-      { rel: 'preload', chunks: ['boot'] },
-      { rel: 'inside', chunks: ['inside'] },
-    ]),
+    ...shellPage({
+      template: join(folder, 'src/index.html'),
+      head: './src/prefetch/head.ts',
+      links: [
+        { rel: 'start', chunks: ['boot'] },
+        { rel: 'inside', chunks: ['inside'] },
+      ],
+      prerendered: mode.production ? SIGN_IN : undefined,
+    }),
     ...(mode.production ? [new ServiceWorkerPlugin('./src/service-worker/service-worker.ts')] : []),
     startFiles,
     compiledAhead(/assets\/(foundation|platform|start|frame)\./),

@@ -5,9 +5,7 @@ import { lastGoodAnswer } from '../remotes/registry/last-good-answer';
 import { readRemotesAnswer } from '../remotes/registry/remotes-answer';
 import { isOver } from './is-over';
 import { needsOf, type Needs } from './needs';
-
-/** Inactive links to the code for signed-in people, which the build puts into the page. */
-const INSIDE = 'link[rel=inside]';
+import { loadLinked } from './start-shell';
 
 const KINDS: Record<string, string> = { js: 'script', css: 'style', json: 'fetch' };
 
@@ -72,5 +70,5 @@ export function prefetchPage(): void {
   call(API.me);
   // The address most likely needs the same as on the last visit; the registry's answer adds what is new.
   follow(lastGoodAnswer());
-  document.querySelectorAll<HTMLLinkElement>(INSIDE).forEach((link) => (link.rel = 'preload'));
+  loadLinked(['inside']);
 }

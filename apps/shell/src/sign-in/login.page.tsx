@@ -11,6 +11,7 @@ import { useTexts } from '../texts';
 import { EntryForm } from './entry-form';
 import { EntryLayout } from './entry-layout';
 import { useEntryForm } from './use-entry-form';
+import { useTakeOver } from './take-over';
 
 /** Sign-in (specification 2). Native fields: antd's form alone would double the weight of this page. */
 export default function LoginPage() {
@@ -25,6 +26,7 @@ export default function LoginPage() {
     onSuccess: () => toast.success(t('login.done')),
     onFailure: (error) => toast.error(t('login.failed'), errorMessage(error, t('login.fallback'))),
   });
+  useTakeOver(formProps.ref);
   useDocumentTitle(t('login.screen'));
 
   return (

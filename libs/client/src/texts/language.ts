@@ -72,13 +72,16 @@ const onStorage = ({ key }: StorageEvent): void => {
   if ((key === null || key === STORAGE_KEY) && chosenLanguage() !== shown) void show(chosenLanguage());
 };
 
+const currentEdition = (): number => edition;
+
 const changes = createObservable(() => {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 });
 
 /** Renders the component again whenever its texts may have changed. */
-export const useEdition = (): number => useSyncExternalStore(changes.subscribe, () => edition);
+export const useEdition = (): number =>
+  useSyncExternalStore(changes.subscribe, currentEdition, currentEdition);
 
 /** The language of the page. */
 export const useLanguage = (): Language => useSyncExternalStore(changes.subscribe, currentLanguage);

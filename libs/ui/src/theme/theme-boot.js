@@ -1,5 +1,5 @@
 // Runs in the head of the document before the first paint, so that the first frame already has the right
-// theme. An external file, because the content security policy forbids inline scripts.
+// theme.
 {
   let mode = null;
   try {

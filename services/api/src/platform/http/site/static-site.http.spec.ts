@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,7 @@ const put = (path: string, content: string | Buffer) => {
   writeFileSync(join(site, path), content);
 };
 const script = 'console.log("shell")';
-put('index.html', '<!doctype html><title>Shell</title>');
+put('index.html', '<!doctype html><title>Shell</title><script>start()</script>');
 put('remotes.json', '{"revision":1,"remotes":[]}');
 put('sw.js', script);
 put('manifest.webmanifest', '{"name":"Taskloom","start_url":"/"}');
@@ -30,6 +31,12 @@ describe('the site', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.text).toContain('<title>Shell</title>');
+  });
+
+  it('allows the script inside the page by its hash, and no other', async () => {
+    const hash = createHash('sha256').update('start()').digest('base64');
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   it('sends precompressed files to clients that accept them', async () => {
