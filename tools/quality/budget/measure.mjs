@@ -74,9 +74,7 @@ async function weigh(browser, { site, url }, { page: name, path, signedIn, limit
   });
   await page.goto(`${url}${path}`);
   await usable(page).waitFor();
-  const inline = await page.evaluate(() =>
-    [...document.scripts].filter(({ src }) => !src).map(({ text }) => text),
-  );
+  const inline = await page.locator('script:not([src])').allTextContents();
   const files = [...asked]
     .map((file) => ({ path: file, bytes: brotliBytes(site, file) }))
     .concat(inline.map((text) => ({ path: 'in the page', bytes: brotliCompressSync(text).length })))
