@@ -4,7 +4,7 @@ import { revisionSql } from '../projects/index.js';
 import { assigneesSql, attachmentsSql, COMMENT_COLUMNS, commentsSql } from './task-parts.presenter.js';
 import { listedTaskSql } from './task.presenter.js';
 
-/** What hangs on the tasks of project `$1`, gathered by task: one pass over each table, however many tasks. */
+/** Parts of the tasks of project `$1`, grouped by task in one pass over each table. */
 const gathered = (what: string, table: string, alias: string, person?: string): string =>
   `(SELECT ${alias}.task_id, ${what} FROM ${table} ${alias}
     ${person ? `JOIN users u ON u.id = ${alias}.${person}` : ''}
@@ -14,8 +14,8 @@ const gathered = (what: string, table: string, alias: string, person?: string): 
 const COMMENT_BYTES = 4 * 1024 * 1024;
 
 /**
- * The newest comments of each task and how many it has in all. Were they too much together, each task's newest come before any
- * task's older ones.
+ * The newest comments of each task and how many it has in all. If they exceed the size limit together, the newest of
+ * each task take precedence over older ones of any task.
  */
 const COMMENTS = `(SELECT c.task_id, max(c.count) AS count, ${commentsSql} FILTER (WHERE c.place <= ${LIMITS.commentsInAnswer}
       AND c.bytes <= ${COMMENT_BYTES}) AS list

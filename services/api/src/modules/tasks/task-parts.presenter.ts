@@ -13,10 +13,10 @@ export const commentSql = `json_build_object('_id', c.id, 'content', c.content, 
 /** SQL: the columns that a comment needs: without its search document. */
 export const COMMENT_COLUMNS = 'c.task_id, c.id, c.content, c.author_id, c.created_at';
 
-/** SQL: those of a task, oldest first. */
+/** SQL: the comments of a task, oldest first. */
 export const commentsSql = `json_agg(${commentSql} ORDER BY c.id)`;
 
-/** SQL: the `Comment`s of a source of `comments c`, a subquery that is bounded by itself; `NULL` without any. */
+/** SQL: the `Comment`s of the source `comments c`, a bounded subquery; `NULL` if it is empty. */
 export const commentsFromSql = (source: string): string =>
   `(SELECT ${commentsSql} FROM (${source}) c JOIN users u ON u.id = c.author_id)`;
 

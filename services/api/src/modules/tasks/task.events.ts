@@ -12,7 +12,7 @@ import { changesOf, ProjectChanged, type HistoryEntry } from '../projects/index.
 import { TASK_FIELDS, type TaskField } from './task.fields.js';
 import { presentLiveAssignees, presentLiveTask } from './task.presenter.js';
 
-/** The project a task belongs to, as its events name it. */
+/** The project of a task, as in its events. */
 export type ProjectOfTask = Pick<Project, '_id' | 'title'>;
 
 export class TaskCreated extends ProjectChanged {
@@ -29,7 +29,7 @@ export class TaskCreated extends ProjectChanged {
   }
 }
 
-/** A deleted task is there again; clients show it as a new one. */
+/** A deleted task was restored; clients show it as a new one. */
 export class TaskRestored extends ProjectChanged {
   constructor(
     stamp: ChangeStamp,
@@ -50,7 +50,7 @@ const appearance = (stamp: ChangeStamp, task: Task): ProjectChange => ({
   data: { ...stamp, taskId: task._id, created: true, updates: presentLiveTask(task) },
 });
 
-/** Fields or people of a task are others than before. */
+/** Fields or assignees of a task have changed. */
 export class TaskUpdated extends ProjectChanged {
   /** Fields whose values have changed; changes of assignees are listed separately below. */
   readonly changed: TaskField[];
@@ -60,7 +60,7 @@ export class TaskUpdated extends ProjectChanged {
     readonly project: ProjectOfTask,
     readonly before: TaskFields,
     readonly after: TaskFields,
-    /** `member-left`: not an edit, but the assignment of somebody who has left the project or was removed. */
+    /** `member-left`: the assignment was removed because the person left the project or was removed. */
     readonly cause: 'edit' | 'member-left' = 'edit',
   ) {
     const changed = TASK_FIELDS.filter((field) => String(before[field]) !== String(after[field]));
@@ -75,17 +75,17 @@ export class TaskUpdated extends ProjectChanged {
     this.changed = changed;
   }
 
-  /** Who was not assigned before. */
+  /** The added assignees. */
   get assigned(): Assignee[] {
     return this.after.assignees.filter(({ user }) => !roleIn(this.before, user));
   }
 
-  /** Who is not assigned any more. */
+  /** The removed assignees. */
   get unassigned(): Assignee[] {
     return this.before.assignees.filter(({ user }) => !roleIn(this.after, user));
   }
 
-  /** Who stays, in another role: the new one. */
+  /** Assignees whose role has changed, with the new role. */
   get roleChanged(): Assignee[] {
     return this.after.assignees.filter(({ user, role }) => {
       const before = roleIn(this.before, user);
@@ -119,7 +119,7 @@ const primaryOf = ({ assignees }: TaskFields) => assignees.find(({ role }) => ro
 const peopleOf = ({ assignees }: TaskFields): string =>
   assignees.map(({ user, role }) => `${user._id} ${role}`).join();
 
-/** `task` is as it was, its assignees included. */
+/** `task` is the state before the deletion, including its assignees. */
 export class TaskDeleted extends ProjectChanged {
   constructor(
     stamp: ChangeStamp,
@@ -137,7 +137,9 @@ export class TaskDeleted extends ProjectChanged {
   }
 }
 
-/** The same place in the order, by another position: room was made for another task. Nobody's edit. */
+/**
+ * The task has a new position at the same place in the order, to make room for another task. It has no actor.
+ */
 export class TaskRenumbered extends ProjectChanged {
   constructor(stamp: ChangeStamp, taskId: string, position: string) {
     super({ event: SERVER_EVENTS.taskUpdated, data: { ...stamp, taskId, updates: { position } } });

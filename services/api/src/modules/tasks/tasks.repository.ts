@@ -76,7 +76,7 @@ export class TasksRepository {
     return row.fields;
   }
 
-  /** The oldest of somebody's tasks in a project. */
+  /** The oldest tasks that are assigned to a person in a project. */
   async assignedTo(
     { manager }: Transaction,
     projectId: string,

@@ -11,7 +11,10 @@ import { InvitationAddressed, InvitationClosed, TeamChanged } from './team.event
 
 type Claimant = Pick<User, '_id' | 'email'>;
 
-/** Makes somebody the addressee of an invitation. Where mail is sent, only its link proves that the address is theirs. */
+/**
+ * Makes a person the addressee of an invitation. With mail configured, only its link proves that they own the
+ * address.
+ */
 @Injectable()
 export class InvitationClaims {
   private readonly mail: Config['mail'];
@@ -25,7 +28,7 @@ export class InvitationClaims {
     this.mail = config.get('mail', { infer: true });
   }
 
-  /** The invitation's id, also when this person has claimed it before; undefined when the link is not valid. */
+  /** The invitation's id, also if this person has already claimed it; undefined for an invalid link. */
   async byLink(tx: Transaction, claimant: Claimant, token: string): Promise<string | undefined> {
     const claimed = await this.invitations.claimByToken(tx, claimant._id, hashToken(token));
     if (!claimed) return undefined;
@@ -40,7 +43,7 @@ export class InvitationClaims {
     return _id;
   }
 
-  /** What was sent to the address of a new account; how many there were. */
+  /** Assigns the invitations of an address to its new account and returns their number. */
   async byAddress(tx: Transaction, { _id, email }: Claimant): Promise<number> {
     if (this.mail) return 0;
     const claims = await this.invitations.claimByEmail(tx, _id, email);

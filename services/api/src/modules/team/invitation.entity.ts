@@ -13,7 +13,7 @@ import {
 import { TeamEntity } from './team.entity.js';
 import { UserEntity } from '../users/index.js';
 
-/** Names an address; the addressee is who may answer it. The token of its link is stored hashed. */
+/** Sent to an address; only the addressee may answer it. The token of its link is stored hashed. */
 @Entity('invitations')
 @Check('invitations_email_check', 'char_length(email) BETWEEN 3 AND 254 AND email = lower(email)')
 @Check('invitations_role_check', `role IN ('admin', 'member')`)

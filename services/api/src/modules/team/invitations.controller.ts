@@ -65,7 +65,7 @@ export class InvitationsController {
     return { ok: true };
   }
 
-  /** Assigns the invitation of an opened link to the caller, who had an account before. */
+  /** Assigns the invitation of an opened link to the caller, who already has an account. */
   @Post('invites/claim')
   @HttpCode(200)
   @Credentials()

@@ -41,7 +41,7 @@ interface NewInvitation {
   email: string;
   tokenHash: Buffer;
   invitedBy: string;
-  /** Whether only an address that is proven to be the account's makes it the addressee. */
+  /** Whether only a proven address makes an account the addressee. */
   provenOnly: boolean;
 }
 
@@ -68,7 +68,7 @@ export class InvitationsRepository {
     return manager.existsBy(TeamMembershipEntity, { teamId, user: { email } });
   }
 
-  /** Undefined when the same address has a pending invitation already: `pending` reads that one. */
+  /** Undefined if the address already has a pending invitation, which `pending` reads. */
   async insert(
     { manager }: Transaction,
     { id, teamId, email, tokenHash, invitedBy, provenOnly }: NewInvitation,
@@ -107,7 +107,7 @@ export class InvitationsRepository {
     return row?.invite;
   }
 
-  /** Locks it until the commit, so that accept and reject come one after the other. */
+  /** Locks it until the commit, so that accept and reject can't overlap. */
   forAddressee(
     { manager }: Transaction,
     id: string,
@@ -159,7 +159,7 @@ export class InvitationsRepository {
       .getExists();
   }
 
-  /** Makes a new account the addressee of what was sent to its address. */
+  /** Makes a new account the addressee of the invitations to its address. */
   async claimByEmail({ manager }: Transaction, userId: string, email: string): Promise<ClaimedInvitation[]> {
     const { raw } = await manager
       .createQueryBuilder(InvitationEntity, 'i')
@@ -172,7 +172,7 @@ export class InvitationsRepository {
     return raw;
   }
 
-  /** `previous` is who was its addressee until now. */
+  /** `previous` is the addressee until now. */
   claimByToken(
     tx: Transaction,
     userId: string,

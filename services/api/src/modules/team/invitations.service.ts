@@ -49,7 +49,10 @@ export class InvitationsService {
     return this.invitations.openJson(team._id);
   }
 
-  /** The answer tells nothing of whether the address has an account; a pending duplicate sends nothing twice. */
+  /**
+   * The response doesn't reveal whether the address has an account. A duplicate of a pending invitation sends
+   * nothing.
+   */
   async invite(caller: Caller, team: OwnTeam, email: string): Promise<TeamInvite> {
     return this.database.transaction(async (tx) => {
       const locked = await this.team.lockAsAdmin(tx, team._id, caller._id);
@@ -91,7 +94,7 @@ export class InvitationsService {
     });
   }
 
-  /** For somebody who has an account already. @throws 404 when the link is not valid */
+  /** For people who already have an account. @throws 404 when the link is not valid */
   async claim(caller: Caller, inviteToken: string): Promise<InviteClaimed> {
     return this.database.transaction(async (tx) => {
       const _id = await this.claims.byLink(tx, caller, inviteToken);
@@ -137,7 +140,9 @@ export class InvitationsService {
     return invitation;
   }
 
-  /** The opposite answer was given: 409. Revoked or run out: 410. Where mail is sent, an address alone proves nothing: 409. */
+  /**
+   * 409 after the opposite answer, 410 if revoked or expired, and 409 for an unproven address if mail is configured.
+   */
   private requireOpen({ status, expired, proven }: AddressedInvitation): void {
     if (status === 'accepted' || status === 'rejected') throw inviteAnswered();
     if (status === 'revoked' || expired) throw inviteExpired();

@@ -13,7 +13,7 @@ import { TeamEntity } from './team.entity.js';
 /** Registrations into an empty installation wait for each other. */
 const FIRST_TEAM_LOCK = 7_205_759_404;
 
-/** What the team does when somebody registers, inside the registration's transaction. */
+/** Handles a registration for the team, in the transaction of the registration. */
 @Injectable()
 export class NewcomersService implements OnModuleInit {
   private readonly accounts: Config['accounts'];
@@ -40,7 +40,7 @@ export class NewcomersService implements OnModuleInit {
     });
   }
 
-  /** The setting `REGISTRATION`, which never holds back the first account. @throws 403 */
+  /** Enforces the setting `REGISTRATION`, except for the first account. @throws 403 */
   private requireOpenTo(invited: boolean): void {
     const { registration } = this.accounts;
     if (registration === 'closed') throw registrationClosed();

@@ -10,14 +10,14 @@ import { canManageTeam } from '@taskloom/contracts';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, pathObject, requireCaller } from '../../platform/http/index.js';
 
-/** The caller's own team; the only one that anybody can act on. */
+/** The caller's team, the only one that they can act on. */
 export interface OwnTeam {
   _id: string;
 }
 
 const { put, Loaded } = pathObject<OwnTeam>('team');
 
-/** The team of the admin who calls, as a controller's parameter. */
+/** The team of the calling admin, as a controller's parameter. */
 export const CurrentTeam = Loaded;
 
 @Injectable()

@@ -36,7 +36,7 @@ export class TeamController {
     return this.team.changeRole(caller, team, userId, role);
   }
 
-  /** The facts that an admin sees before removing somebody. */
+  /** The facts that an admin sees before removing a member. */
   @Get(':userId/departure')
   @TeamAdmin()
   @ApiOkResponse({ type: TeamDepartureDto })
@@ -44,7 +44,7 @@ export class TeamController {
     return this.team.departure(team, userId);
   }
 
-  /** Somebody who owns projects can only be removed if `transferTo` names the member who takes them over. */
+  /** A member who owns projects can only be removed if `transferTo` names their new owner. */
   @Delete(':userId')
   @TeamAdmin()
   @Refuses(lastAdmin(), ownsProjects())

@@ -1,6 +1,6 @@
 import type { PublicPerson, TeamRole } from '@taskloom/contracts';
 
-/** An invitation has found its addressee, at once or upon registration. */
+/** An invitation got its addressee, at once or upon registration. */
 export class InvitationAddressed {
   constructor(
     readonly invitation: { _id: string; teamId: string; role: TeamRole },
@@ -10,13 +10,13 @@ export class InvitationAddressed {
   ) {}
 }
 
-/** An invitation was made; its mail, if this installation sends any, carries the token. */
+/** An invitation was created. Its mail, if mail is configured, contains the token. */
 export class InvitationSent {
   constructor(
     readonly invitation: { _id: string; email: string },
     readonly teamName: string,
     readonly inviter: PublicPerson,
-    /** 256 random bits, base64url; only its hash is kept. */
+    /** 256 random bits, base64url; only its hash is stored. */
     readonly token: string,
   ) {}
 }
@@ -37,7 +37,7 @@ export class TeamRoleChanged {
   ) {}
 }
 
-/** Somebody was removed from the team, or has left it (then `actor` is that person). */
+/** A member was removed from the team or left it (then `actor` is the member). */
 export class TeamMemberRemoved {
   constructor(
     readonly teamId: string,
@@ -47,7 +47,7 @@ export class TeamMemberRemoved {
   ) {}
 }
 
-/** Answered or revoked: there is nothing left to accept. */
+/** The invitation was answered or revoked, so it can't be accepted any more. */
 export class InvitationClosed {
   constructor(
     readonly inviteId: string,
@@ -55,7 +55,7 @@ export class InvitationClosed {
   ) {}
 }
 
-/** Members, roles or invitations are others than before; `leaver` belonged to it until now, or was never to. */
+/** Members, roles or invitations have changed; `leaver` was a member or an invitee until now. */
 export class TeamChanged {
   constructor(
     readonly teamId: string,

@@ -11,7 +11,7 @@ import { TEAM_MEMBER } from './team.presenter.js';
 export class TeamRepository {
   constructor(private readonly database: Database) {}
 
-  /** JSON text of a team's members, in the order in which they came. */
+  /** JSON text of a team's members, in the order in which they joined. */
   async membersJson(teamId: string): Promise<string> {
     const row = await this.database.read((manager) =>
       manager
@@ -34,7 +34,7 @@ export class TeamRepository {
       .then((row) => row?.member);
   }
 
-  /** Role changes of one team wait for each other, so that two admins can't step down at once. */
+  /** Role changes of a team run one after another, so that its last two admins can't both step down. */
   async lock({ manager }: Transaction, teamId: string): Promise<{ _id: string; name: string } | undefined> {
     const team = await manager.findOne(TeamEntity, {
       where: { id: teamId },
@@ -43,7 +43,7 @@ export class TeamRepository {
     return team ? { _id: team.id, name: team.name } : undefined;
   }
 
-  /** The same, and 403 unless the caller is still its admin: the guard's look may be out of date. */
+  /** The same, and 403 unless the caller is still an admin, because the guard's result may be out of date. */
   async lockAsAdmin(
     tx: Transaction,
     teamId: string,
@@ -68,12 +68,12 @@ export class TeamRepository {
     return this.database.read((manager) => manager.existsBy(TeamMembershipEntity, { teamId, userId }));
   }
 
-  /** A disabled account owns nothing from now on. */
+  /** Excludes disabled accounts, which can't become owners. */
   isActive({ manager }: Transaction, teamId: string, userId: string): Promise<boolean> {
     return manager.existsBy(TeamMembershipEntity, { teamId, userId, user: { disabledAt: IsNull() } });
   }
 
-  /** False when the person is in a team already, which `teamOf` names. */
+  /** False if the person is already in a team, which `teamOf` returns. */
   async add({ manager }: Transaction, teamId: string, userId: string, role: TeamRole): Promise<boolean> {
     const added = await manager
       .createQueryBuilder()

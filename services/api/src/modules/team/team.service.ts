@@ -21,7 +21,7 @@ export class TeamService {
     private readonly audit: AuditService,
   ) {}
 
-  /** JSON text; empty for somebody in no team. */
+  /** JSON text; an empty list for a person without a team. */
   members({ teamId }: Caller): Promise<string> {
     return teamId ? this.team.membersJson(teamId) : Promise.resolve('[]');
   }
@@ -42,20 +42,20 @@ export class TeamService {
     });
   }
 
-  /** What leaves with a member, so that an admin knows before. @throws 404 for somebody outside the team */
+  /** The consequences of a removal, for the dialog. @throws 404 for somebody outside the team */
   async departure(team: OwnTeam, userId: string): Promise<TeamDeparture> {
     if (!(await this.team.isMember(team._id, userId))) throw notFound();
     return this.departures.summary(userId, team._id);
   }
 
-  /** Out of the team and of its projects; what the person owns goes to `transferTo`. */
+  /** Removes the person from the team and its projects; `transferTo` becomes the owner of theirs. */
   async remove(caller: Caller, team: OwnTeam, userId: string, transferTo?: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { name } = await this.lockAsAdmin(tx, caller, team);
       await this.requireMember(tx, team, userId);
       if (transferTo !== undefined) await this.requireNewOwner(tx, team, userId, transferTo);
       if (await this.team.isOnlyAdmin(tx, team._id, userId)) throw lastAdmin();
-      // First, so that nobody adds the person to a project while the others are gone through.
+      // First, so that the person can't be added to a project meanwhile.
       await this.team.remove(tx, team._id, userId);
       const leaving = { userId, teamId: team._id, newOwnerId: transferTo };
       const departure = await this.departures.leave(tx, caller, leaving);
@@ -101,7 +101,7 @@ export class TeamService {
     return member;
   }
 
-  /** Changes of one team wait for each other; the guard's look at the caller may be out of date by now. */
+  /** Changes of a team run one after another; the guard's result about the caller may be out of date. */
   private lockAsAdmin(tx: Transaction, caller: Caller, team: OwnTeam): Promise<{ name: string }> {
     return this.team.lockAsAdmin(tx, team._id, caller._id);
   }

@@ -1,8 +1,8 @@
 import { statement } from '../../platform/database/index.js';
 
 /**
- * Saves two round trips and a lock. Once: the token goes on naming the invitation to whoever claimed it first. It wins over an
- * address that nobody has proven.
+ * Saves two round trips and a lock. A token can be claimed once, and later uses return the invitation to the same
+ * person only. A token takes precedence over an unproven address.
  */
 export const CLAIM_BY_TOKEN = statement(
   'invitations.claim-by-token',

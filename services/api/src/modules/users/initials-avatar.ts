@@ -1,6 +1,6 @@
 import { initials } from '@taskloom/contracts';
 
-/** Specification 7: the seed when there is no name, and a fixed background; the design's avatar colours. */
+/** Specification 7: the default seed and a fixed background, in the design's avatar colours. */
 const DEFAULT_SEED = 'User';
 const BACKGROUND = '#d8d7e8';
 const LETTERS = '#35334f';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row, or none: counts the changes of people's names and pictures. A trigger of `users` writes it. */
+/** At most one row, which counts changes of people's names and pictures. A trigger of `users` updates it. */
 @Entity('people_revision')
 @Check('people_revision_one_check', 'one')
 export class PeopleRevisionEntity {

@@ -1,6 +1,6 @@
 import type { PublicPerson, User } from '@taskloom/contracts';
 
-/** Key by key, so that nothing else of the object can travel. */
+/** Copies single keys, so that no other field of the object is sent. */
 export const presentUser = ({ _id, name, email, avatar, role }: User): User => ({
   _id,
   name,
@@ -9,7 +9,7 @@ export const presentUser = ({ _id, name, email, avatar, role }: User): User => (
   role,
 });
 
-/** As events and by-lines show people: never with an e-mail address. */
+/** A person as in events and by-lines, without an e-mail address. */
 export const presentPublicPerson = ({ _id, name, avatar }: PublicPerson): PublicPerson => ({
   _id,
   name,

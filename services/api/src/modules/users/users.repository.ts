@@ -7,7 +7,7 @@ import { Database, now, type Transaction } from '../../platform/database/index.j
 import { UserEntity } from './user.entity.js';
 import { avatarSql } from './user.presenter.js';
 
-/** The account, and the hash of its password as it was read. */
+/** The account and the hash of its password. */
 export interface Credentials {
   id: string;
   hash: string;
@@ -62,8 +62,8 @@ export class UsersRepository {
   }
 
   /**
-   * False when the password is no longer the one that was checked, or the account has been disabled since. Waits for a change of
-   * the password that is under way, and keeps the next one waiting until the commit.
+   * False when the password is no longer the one that was checked, or the account has been disabled since. Waits for
+   * a running change of the password, and blocks further changes until the commit.
    */
   async lockCredentials({ manager }: Transaction, { id, hash }: Credentials): Promise<boolean> {
     const user = await manager.findOne(UserEntity, {
@@ -97,7 +97,10 @@ export class UsersRepository {
     return raw[0];
   }
 
-  /** Somebody has opened a link that was mailed to this address; another address than the account's proves nothing. */
+  /**
+   * Marks the address as proven, after a link that was mailed to it was opened. Ignores addresses other than the
+   * account's.
+   */
   async verifyEmail({ manager }: Transaction, id: string, email: string): Promise<void> {
     await manager.update(UserEntity, { id, email, emailVerifiedAt: IsNull() }, { emailVerifiedAt: now });
   }
@@ -118,7 +121,7 @@ export class UsersRepository {
       await tx.manager.update(UserEntity, { id }, { ...changes, ...derived });
   }
 
-  /** After the operator has changed where generated pictures come from. */
+  /** Called after the operator has changed the URL of generated pictures. */
   async refreshInitialsAvatars(): Promise<void> {
     const stale = () =>
       this.database.read((manager) =>

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { ConfigError } from './config-error.js';
 
-/** Nobody, everybody, a number of hops, or comma-separated addresses and networks. */
+/** False, true for any proxy, a number of hops, or comma-separated addresses and networks. */
 export type TrustProxy = boolean | number | string;
 
 /** Aliases of private networks. */

@@ -17,7 +17,7 @@ const ASSIGN = preparedQuery('assignees.assign', ASSIGNMENT, (manager) =>
 
 @Injectable()
 export class AssigneesRepository {
-  /** For a task without any. @throws 400 when one of them is not a member of the project, as its foreign key finds */
+  /** Adds the assignees of a task that has none. @throws 400 when one of them is not a member of the project, as its foreign key finds */
   async assign(tx: Transaction, projectId: string, taskId: string, assignments: Assignment[]): Promise<void> {
     try {
       await together(
@@ -44,7 +44,7 @@ export class AssigneesRepository {
     await manager.delete(TaskAssigneeEntity, { projectId, taskId, userId });
   }
 
-  /** From whatever is left of the project's tasks; how many there were. */
+  /** Unassigns the person from the remaining tasks of the project and returns their number. */
   async unassignAll({ manager }: Transaction, projectId: string, userId: string): Promise<number> {
     const { affected } = await manager.delete(TaskAssigneeEntity, { projectId, userId });
     return affected ?? 0;

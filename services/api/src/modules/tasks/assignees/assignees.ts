@@ -6,7 +6,7 @@ export interface Assignment {
   role: AssigneeRole;
 }
 
-/** @throws 400 for a second primary, or somebody twice */
+/** @throws 400 for a second primary assignee or a duplicate */
 export const assignmentsOf = (inputs: readonly AssigneeInput[]): Assignment[] => {
   const assignments = inputs.map(({ user, role = DEFAULT_ASSIGNEE_ROLE }) => ({
     userId: typeof user === 'string' ? user : user._id,

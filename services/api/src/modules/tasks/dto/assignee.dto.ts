@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { EnumField, isUuid } from '../../../platform/http/index.js';
 
-/** A person as the API answers them is accepted where an id is expected (specification 10). */
+/** A person object, as in responses, is accepted where an id is expected (specification 10). */
 const idOf = (user: unknown): unknown => {
   const id = isRecord(user) ? user._id : user;
   return typeof id === 'string' ? id.toLowerCase() : id;

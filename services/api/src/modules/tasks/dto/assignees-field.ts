@@ -8,13 +8,13 @@ import { AssigneeDto } from './assignee.dto.js';
 const problemOf = (value: unknown): string | undefined => {
   if (!Array.isArray(value)) return 'Assignees must be a list.';
   if (value.length > LIMITS.assignees) return `A task has at most ${LIMITS.assignees} assignees.`;
-  // A list inside the list would pass as one of its members: class-validator looks through it.
+  // Rejects nested lists, which class-validator would otherwise flatten.
   return value.every((entry) => entry instanceof AssigneeDto)
     ? undefined
     : 'Each assignee must be an object with user and role.';
 };
 
-/** The people of a task. Whether they are members of the project is the service's matter. */
+/** The assignees of a task. The service checks that they are members of the project. */
 export const AssigneesField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({

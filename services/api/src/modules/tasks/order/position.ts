@@ -1,6 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
-/** A gap needs longer positions only after it has been halved some 300 times. */
+/** The maximum length of a position. A gap reaches it only after it has been halved about 300 times. */
 export const LONGEST = 64;
 
 /**

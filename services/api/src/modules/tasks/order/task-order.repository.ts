@@ -5,7 +5,7 @@ import { preparedQuery, type Transaction } from '../../../platform/database/inde
 import { TaskEntity } from '../task.entity.js';
 import { BESIDE, CHECK_LATER, RENUMBER } from './task-order.statements.js';
 
-/** A column, seen from a task that is about to stand in it and does not count. */
+/** A column without the task that is being placed in it. */
 export interface Column {
   projectId: string;
   status: TaskStatus;
@@ -18,7 +18,7 @@ export interface Gap {
 }
 
 export interface GapBeside extends Gap {
-  /** Of the neighbour. */
+  /** The status of the neighbour. */
   status: TaskStatus;
 }
 

@@ -9,19 +9,21 @@ import { noSuchNeighbour, severalPlaces } from '../task.errors.js';
 import { FIRST_REACH, isPosition, positionBetween, positionsFor, positionsWithin } from './position.js';
 import { TaskOrderRepository, type Column, type Gap, type Placed } from './task-order.repository.js';
 
-/** Cards whose new positions are worth an event each; of more, one event makes clients load the board again. */
+/** Limit of renumbered cards that are announced one by one; beyond it, clients load the board again. */
 const MOST_RENUMBERED = 100;
 
-/** Where a task shall stand; the end of the column when nothing is named. */
+/** The requested place of a task; the end of the column by default. */
 export type Place = Pick<TaskUpdate, 'position' | 'afterTaskId' | 'beforeTaskId'>;
 
 export interface Placement {
   position: string;
-  /** Other tasks of the column whose position had to change for it, though not their order. */
+  /** Other tasks of the column whose position changed, while their order stayed the same. */
   renumbered: Placed[];
 }
 
-/** Chooses positions. Its callers hold the project's lock, so two drops at one place come one after the other. */
+/**
+ * Chooses positions. Callers hold the project's lock, so concurrent drops at one place run one after the other.
+ */
 @Injectable()
 export class TaskOrderService {
   constructor(
@@ -53,12 +55,12 @@ export class TaskOrderService {
     return position === undefined ? this.makeRoom(tx, column, gap) : { position, renumbered: [] };
   }
 
-  /** A position that no other fits beside stands for the place where it would be. */
+  /** A position without room beside it is replaced by the gap in which it would be. */
   private async gap(tx: Transaction, column: Column, { position, ...place }: Place): Promise<Gap> {
     return position ? this.order.around(tx, column, position) : this.gapBeside(tx, column, place);
   }
 
-  /** A neighbour that somebody has moved to another column meanwhile is no reason to refuse: the end is near enough. */
+  /** If the neighbour has been moved to another column meanwhile, the task goes to the end of its column. */
   private async gapBeside(
     tx: Transaction,
     column: Column,
@@ -71,7 +73,7 @@ export class TaskOrderService {
     return gap.status === column.status ? gap : this.order.atEnd(tx, column);
   }
 
-  /** Spaces out the cards around a gap, no more of them than it takes; the rest of the column stays as it is. */
+  /** Spaces out as few cards around a gap as possible; the rest of the column stays unchanged. */
   private async makeRoom(tx: Transaction, column: Column, gap: Gap): Promise<Placement> {
     for (let reach = FIRST_REACH; ; reach *= 2) {
       const above = await this.order.beyond(tx, column, gap, 'above', reach + 1);

@@ -7,7 +7,7 @@ const GAP = {
   before: `(SELECT max(position) ${OTHERS} AND position < n.position) AS lower, n.position AS upper`,
 } as const;
 
-/** Saves a round trip for each move. No row when there is no such neighbour; its status may be another by now. */
+/** Saves a round trip for each move. No row if there is no such neighbour, whose status may have changed. */
 const beside = (side: keyof typeof GAP) =>
   statement(
     `task-order.${side}`,
@@ -16,7 +16,9 @@ const beside = (side: keyof typeof GAP) =>
 
 export const BESIDE = { after: beside('after'), before: beside('before') } as const;
 
-/** TypeORM has no such command. The card that room is made for still has its old position, which may be one of the fresh ones. */
+/**
+ * TypeORM has no such command. The card that is being placed still has its old position, which may equal a new one.
+ */
 export const CHECK_LATER = statement('task-order.check-later', 'SET CONSTRAINTS tasks_position_key DEFERRED');
 
 /** Saves a round trip for each card of the column. */
