@@ -5,7 +5,7 @@ import { Events } from '../../platform/events/index.js';
 import { ProjectChanged, ProjectCreated } from '../projects/index.js';
 import { HistoryRepository } from './history.repository.js';
 
-/** Keeps what each change says about itself, in the transaction of the change. */
+/** Records each change in the history, in the transaction of the change. */
 @Injectable()
 export class HistoryService implements OnModuleInit {
   constructor(
@@ -23,8 +23,7 @@ export class HistoryService implements OnModuleInit {
   }
 
   /**
-   * `since` is applied to the page that `before` and `limit` give: events are in the order of time, so one that is cut is the last one, and
-   * no older event is read to find that out.
+   * Applies `since` to the page of `before` and `limit`. Events are ordered by time, so if `since` cuts one off, there are no further pages.
    */
   async page(
     projectId: string,

@@ -25,6 +25,7 @@ import {
 } from '../attachments/index.js';
 import { UserDto } from '../users/index.js';
 import { pictureTooLarge, pictureTooWide, pictureTypeNotAllowed } from './picture.errors.js';
+import { filesWait } from '../storage/index.js';
 import { PicturesRepository } from './pictures.repository.js';
 import { PicturesService } from './pictures.service.js';
 
@@ -41,7 +42,7 @@ export class PicturesController {
 
   @Post('auth/me/avatar')
   @RateLimit('upload')
-  @Refuses(pictureTooLarge(), storageFull(), pictureTypeNotAllowed(), pictureTooWide())
+  @Refuses(pictureTooLarge(), filesWait(), storageFull(), pictureTypeNotAllowed(), pictureTooWide())
   @Refuses(notMultipart(), fileMissing(), fileEmpty(), oneFileOnly(), brokenUpload())
   @ApiCreatedResponse({ type: UserDto })
   @ApiConsumes('multipart/form-data')

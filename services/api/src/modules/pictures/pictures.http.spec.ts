@@ -4,7 +4,7 @@ import { multipart, refusal, useApi, type TestUser } from '../../../test/index.j
 import { sample } from '../../../test/files.js';
 import { FileSweeper } from '../attachments/index.js';
 
-const { anonymous, app, as, given, rows } = useApi({ RATE_UPLOAD: '1000' });
+const { anonymous, app, as, given, rows } = useApi({ RATE_UPLOAD: '1000', QUOTA_PERSON_MB: '1' });
 
 /** A PNG header that announces this size; browsers read no more of it to reserve memory. */
 const announcing = (width: number, height: number): Buffer => {
@@ -93,6 +93,17 @@ describe('a picture that is refused', () => {
     const wide = await upload(ada, announcing(LIMITS.pictureSide + 1, 8));
     expect(wide).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
     expect((await upload(ada, announcing(LIMITS.pictureSide, LIMITS.pictureSide))).status).toBe(201);
+  });
+
+  it('would fill the disk with those before it, which are not removed yet', async () => {
+    const ada = await given.user();
+    const large = Buffer.concat([sample.png, Buffer.alloc(LIMITS.pictureBytes - sample.png.length)]);
+    const answers = [];
+    for (let count = 0; count < 9; count++) answers.push(await upload(ada, large));
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(3);
+    expect(answers.at(-1)).toMatchObject(refusal(413, 'QUOTA_EXCEEDED'));
+    await app().get(FileSweeper).sweep(0);
+    expect((await upload(ada, large)).status).toBe(201);
   });
 
   it('is nobody’s: an address that does not exist, or is no id', async () => {

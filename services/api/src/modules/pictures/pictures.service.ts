@@ -10,6 +10,7 @@ import { Database } from '../../platform/database/index.js';
 import { notFound, type Caller } from '../../platform/http/index.js';
 import { FileStorage, FreeSpace } from '../../platform/storage/index.js';
 import { StoredKeys, type IncomingUpload, type UploadForm } from '../attachments/index.js';
+import { Quotas } from '../storage/index.js';
 import { presentUser, UsersRepository } from '../users/index.js';
 import type { User } from '@taskloom/contracts';
 import { pictureTooLarge, pictureTooWide, pictureTypeNotAllowed } from './picture.errors.js';
@@ -41,6 +42,7 @@ export class PicturesService {
     private readonly keys: StoredKeys,
     private readonly storage: FileStorage,
     private readonly space: FreeSpace,
+    private readonly quotas: Quotas,
   ) {
     this.spoolFolder = join(config.get('storage.dataDirectory', { infer: true }), 'files', 'spool');
   }
@@ -48,6 +50,8 @@ export class PicturesService {
   async upload(caller: Caller, form: UploadForm): Promise<User> {
     const most = LIMITS.pictureBytes + FORM_BYTES;
     if ((form.bytes ?? 0) > most) throw pictureTooLarge();
+    // Replaced pictures take up space until the sweeper removes them.
+    await this.quotas.requireRoom(caller._id, null, form.bytes ?? most);
     return this.space.during(this.spoolFolder, form.bytes ?? most, async () => {
       const file = await form.receive(this.spoolFolder);
       try {

@@ -1,16 +1,16 @@
 import type { HistoryChange, HistorySubject, HistoryType } from '@taskloom/contracts';
 
-/** What the history keeps of a change, besides who made it and when. */
+/** What the history stores of a change, besides its author and time. */
 export interface HistoryEntry {
   type: HistoryType;
-  /** Without a title the one of that moment is looked up. */
+  /** Without a title, the current one is read. */
   task?: { _id: string; title?: string };
   changes?: HistoryChange[];
   subject?: HistorySubject;
 }
 
-/** Characters of a text that the history keeps: a description is saved often, and has up to 10,000. */
-export const MOST_TEXT = 500;
+/** Characters of a text that the history stores, because a description has up to 10,000 and is saved often. */
+const MOST_TEXT = 500;
 
 const kept = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;

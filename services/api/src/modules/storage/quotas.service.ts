@@ -27,9 +27,10 @@ export class Quotas {
   /**
    * Call before reading a file of about this size, to refuse early. Parallel uploads may be faster, so `requireKept` decides.
    *
+   * @param projectId null for a file outside of projects
    * @throws 413
    */
-  async requireRoom(userId: string, projectId: string, bytes: number): Promise<void> {
+  async requireRoom(userId: string, projectId: string | null, bytes: number): Promise<void> {
     const used = await this.repository.usedBytes(userId, projectId);
     this.compare(used, bytes);
     // Deleting frees the quota at once and the disk later: without this, one person could fill it by deleting and uploading.

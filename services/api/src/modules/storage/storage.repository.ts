@@ -27,7 +27,7 @@ export class StorageRepository {
   /** Inside a transaction that has inserted an attachment: true until it ends, since it has locked these rows. */
   async usedBytes(
     userId: string,
-    projectId: string,
+    projectId: string | null,
     connection: Pick<Transaction, 'row'> = this.database,
   ): Promise<UsedBytes> {
     const row = await connection.row<UsedBytes>(USED_BYTES, [userId, projectId]);
