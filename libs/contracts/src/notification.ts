@@ -10,6 +10,7 @@ export const NOTIFICATION_TYPES = [
   'project_update',
   'team_invite',
   'task_removed',
+  'mentioned',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -101,6 +101,8 @@ export const API = {
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/history`,
   comments: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/comments`,
+  taskWatch: (projectId: string, taskId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/watch`,
   upload: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/upload`,
   attachment: (projectId: string, taskId: string, attachmentId: string): string =>

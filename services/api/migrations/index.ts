@@ -29,6 +29,7 @@ import { CreatedProjectEvents20261124222100 } from './20261124222100-created-pro
 import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
 import { CreatedPasswordResets20261124225000 } from './20261124225000-created-password-resets.js';
 import { CreatedTrash20261124223000 } from './20261124223000-created-trash.js';
+import { CreatedWatchesAndMentions20261124222200 } from './20261124222200-created-watches-and-mentions.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   CreatedPasswordResets20261124225000,
   CreatedTrash20261124223000,
   IndexedOpenTasksByCreator20261124224000,
+  CreatedWatchesAndMentions20261124222200,
 ];

@@ -54,6 +54,7 @@ import type {
   TaskCard,
   TaskCreate,
   TaskUpdate,
+  TaskWatch,
   TeamDeparture,
   TeamInvite,
   TeamMember,
@@ -64,6 +65,7 @@ import type {
   UnreadCount,
   UploadResult,
   User,
+  WatchChoice,
   WorkCounts,
   WorkCountsQuery,
   WorkPage,
@@ -137,6 +139,7 @@ import type {
   TaskDto,
   TaskUpdateDto,
 } from '../src/modules/tasks/dto/task.dto.js';
+import type { TaskWatchDto, WatchChoiceDto } from '../src/modules/tasks/watching/dto/watch.dto.js';
 import type { InviteClaimDto } from '../src/modules/team/dto/invite-claim.dto.js';
 import type { InviteRequestDto } from '../src/modules/team/dto/invite-request.dto.js';
 import type {
@@ -214,6 +217,8 @@ export type WireTypes = [
   Expect<Equal<TaskDto, Task>>,
   Expect<Equal<TaskCreateDto, TaskCreate>>,
   Expect<Equal<TaskUpdateDto, TaskUpdate>>,
+  Expect<Equal<TaskWatchDto, TaskWatch>>,
+  Expect<Equal<WatchChoiceDto, WatchChoice>>,
   Expect<Equal<InviteClaimDto, InviteClaim>>,
   Expect<Equal<InviteRequestDto, InviteRequest>>,
   Expect<Equal<InviteAnswerDto, InviteAnswer>>,

@@ -1,5 +1,6 @@
 import type { NotificationType } from '@taskloom/contracts';
 import type { IconShape } from './icon-shape';
+import AtSign from 'lucide-react/icons/at-sign';
 import Bell from 'lucide-react/icons/bell';
 import FolderPen from 'lucide-react/icons/folder-pen';
 import MailPlus from 'lucide-react/icons/mail-plus';
@@ -20,6 +21,7 @@ export const NOTIFICATION_ICONS: Record<NotificationType, IconShape> = {
   project_update: FolderPen,
   team_invite: MailPlus,
   task_removed: SquareMinus,
+  mentioned: AtSign,
 };
 
 const ICONS: Readonly<Record<string, IconShape>> = NOTIFICATION_ICONS;

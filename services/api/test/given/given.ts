@@ -162,6 +162,11 @@ export class Given {
       'INSERT INTO comments (project_id, task_id, id, author_id, content) VALUES ($1, $2, $3, $4, $5)',
       [task.project._id, task._id, _id, author._id, content],
     );
+    await this.sql(
+      `INSERT INTO task_watches SELECT project_id, $2, user_id, true FROM project_members
+       WHERE project_id = $1 AND user_id = $3 ON CONFLICT DO NOTHING`,
+      [task.project._id, task._id, author._id],
+    );
     return { _id };
   }
 

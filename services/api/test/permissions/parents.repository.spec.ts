@@ -8,6 +8,7 @@ import { ProjectRevisionsRepository } from '../../src/modules/projects/project-r
 import { AssigneesRepository } from '../../src/modules/tasks/assignees/assignees.repository.js';
 import { TaskOrderRepository } from '../../src/modules/tasks/order/task-order.repository.js';
 import { TasksRepository } from '../../src/modules/tasks/tasks.repository.js';
+import { WatchingRepository } from '../../src/modules/tasks/watching/watching.repository.js';
 import { InvitationsRepository } from '../../src/modules/team/invitations.repository.js';
 import { InvitationsService } from '../../src/modules/team/invitations.service.js';
 import { TeamRepository } from '../../src/modules/team/team.repository.js';
@@ -76,8 +77,8 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
   'the fields of a task': (tx) => of(TasksRepository).fields(tx, here.project._id, there.task._id),
   'the tasks of somebody of another project': (tx) =>
     of(TasksRepository).assignedTo(tx, here.project._id, there.owner._id, 10),
-  'those who talk about a task': (tx) =>
-    of(CommentsRepository).audience(tx, here.project._id, there.task._id),
+  'those who watch a task': () =>
+    of(WatchingRepository).watchers({ projectId: here.project._id, taskId: there.task._id }),
   'an attachment of another project': () =>
     of(AttachmentsRepository).find(
       { projectId: here.project._id, taskId: there.task._id },
@@ -172,20 +173,16 @@ describe.each(Object.entries(READS))('reading %s', (_, read) => {
 it('who has left a project hears no more of what they said there, member of others as they may be', async () => {
   const task = await given.task({ project: here.project, assignees: [{ user: here.owner }] });
   await given.comment({ task, author: there.owner });
-  const audience = await inTransaction((tx) =>
-    of(CommentsRepository).audience(tx, here.project._id, task._id),
-  );
-  expect(audience).toEqual([here.owner._id]);
+  const watchers = await of(WatchingRepository).watchers({ projectId: here.project._id, taskId: task._id });
+  expect(watchers.map(({ _id }) => _id)).toEqual([here.owner._id]);
 });
 
-it('who talks about a task is asked under its own project alone', async () => {
+it('who watches a task is asked under its own project alone', async () => {
   const project = await given.project({ owner: here.owner });
   const task = await given.task({ project, assignees: [{ user: here.owner }] });
   await given.comment({ task, author: here.owner });
-  const audience = await inTransaction((tx) =>
-    of(CommentsRepository).audience(tx, here.project._id, task._id),
-  );
-  expect(audience).toEqual([]);
+  const watchers = await of(WatchingRepository).watchers({ projectId: here.project._id, taskId: task._id });
+  expect(watchers).toEqual([]);
 });
 
 it('somebody who leaves a project leaves its tasks, but none elsewhere', async () => {

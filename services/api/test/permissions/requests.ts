@@ -231,6 +231,9 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   'POST /projects/{}/tasks/{}/comments': [
     { path: (world) => `${task(world)}/comments`, body: () => ({ content: 'Well done' }) },
   ],
+  'PUT /projects/{}/tasks/{}/watch': [
+    { path: (world) => `${task(world)}/watch`, body: () => ({ watching: false }) },
+  ],
   'POST /projects/{}/tasks/{}/upload': [
     { path: (world) => `${task(world)}/upload`, body: () => file.body, headers: file.headers },
   ],

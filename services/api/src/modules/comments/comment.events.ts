@@ -8,8 +8,10 @@ export class CommentAdded extends ProjectChanged {
     readonly project: Pick<VisibleProject, '_id' | 'title'>,
     readonly task: VisibleTask,
     readonly comment: Comment,
-    /** Ids of the task's assignees and earlier commenters; may include the author. */
+    /** Ids of those who watch the task; may include the author. */
     readonly audience: readonly string[],
+    /** Ids of the members whom the comment mentions. */
+    readonly mentioned: readonly string[],
   ) {
     super({ event: SERVER_EVENTS.commentAdded, data: { ...stamp, taskId: task._id, comment } });
   }

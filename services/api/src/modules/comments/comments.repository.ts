@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Comment } from '@taskloom/contracts';
 import { Database, type Transaction } from '../../platform/database/index.js';
 import { notFound } from '../../platform/http/index.js';
-import { AUDIENCE, INSERT, PAGE } from './comments.statements.js';
+import { INSERT, PAGE } from './comments.statements.js';
 
 export interface NewComment {
   id: string;
@@ -25,11 +25,5 @@ export class CommentsRepository {
     const row = await tx.row<{ comment: Comment }>(INSERT, [projectId, taskId, id, authorId, content]);
     if (!row) throw notFound();
     return row.comment;
-  }
-
-  /** The task's assignees and all who have commented on it. */
-  async audience(tx: Transaction, projectId: string, taskId: string): Promise<string[]> {
-    const rows = await tx.rows<{ id: string }>(AUDIENCE, [projectId, taskId]);
-    return rows.map(({ id }) => id);
   }
 }

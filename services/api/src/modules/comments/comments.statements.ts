@@ -19,11 +19,3 @@ export const PAGE = statement(
     newestCommentsSql('c.project_id = $1 AND c.task_id = $2 AND ($3::uuid IS NULL OR c.id < $3)', '$4'),
   )}, '[]')::text AS json`,
 );
-
-/** Saves a round trip for each source. Members only, because people who have left the project get no further notifications (specification 12). */
-export const AUDIENCE = statement(
-  'comments.audience',
-  `SELECT m.user_id AS id FROM project_members m WHERE m.project_id = $1 AND m.user_id IN (
-     SELECT user_id FROM task_assignees WHERE project_id = $1 AND task_id = $2
-     UNION SELECT author_id FROM comments WHERE project_id = $1 AND task_id = $2)`,
-);

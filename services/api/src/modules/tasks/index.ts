@@ -8,3 +8,6 @@ export { TaskHitDto, TitledProjectDto } from './dto/task-hit.dto.js';
 export { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
 export { TasksModule } from './tasks.module.js';
 export { TaskEntity } from './task.entity.js';
+export { TaskMentionEntity } from './watching/task-mention.entity.js';
+export { TaskWatchEntity } from './watching/task-watch.entity.js';
+export { WatchingRepository } from './watching/watching.repository.js';

@@ -15,11 +15,19 @@ import { presentLiveAssignees, presentLiveTask } from './task.presenter.js';
 /** The project of a task, as in its events. */
 export type ProjectOfTask = Pick<Project, '_id' | 'title'>;
 
+/** Whom a change concerns besides the people it assigns: ids of members. */
+export interface Audience {
+  watchers: readonly string[];
+  /** Whom the description mentions and did not mention before. */
+  mentioned: readonly string[];
+}
+
 export class TaskCreated extends ProjectChanged {
   constructor(
     stamp: ChangeStamp,
     readonly project: ProjectOfTask,
     readonly task: Task,
+    readonly mentioned: readonly string[] = [],
   ) {
     super(appearance(stamp, task));
   }
@@ -62,6 +70,7 @@ export class TaskUpdated extends ProjectChanged {
     readonly after: TaskFields,
     /** `member-left`: the assignment was removed because the person left the project or was removed. */
     readonly cause: 'edit' | 'member-left' = 'edit',
+    readonly audience: Audience = { watchers: after.assignees.map(({ user }) => user._id), mentioned: [] },
   ) {
     const changed = TASK_FIELDS.filter((field) => String(before[field]) !== String(after[field]));
     const { _id: taskId, version, updatedAt } = after;

@@ -16,10 +16,23 @@ import { KeptRowsRepository } from './trash/kept-rows.repository.js';
 import { TaskTrashService } from './trash/task-trash.service.js';
 import { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
 import { TaskEntity } from './task.entity.js';
+import { TaskMentionEntity } from './watching/task-mention.entity.js';
+import { TaskWatchEntity } from './watching/task-watch.entity.js';
+import { WatchingController } from './watching/watching.controller.js';
+import { WatchingRepository } from './watching/watching.repository.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([TaskEntity, TaskAssigneeEntity, LabelEntity]), ProjectsModule],
-  controllers: [TasksController, LabelsController],
+  imports: [
+    TypeOrmModule.forFeature([
+      TaskEntity,
+      TaskAssigneeEntity,
+      LabelEntity,
+      TaskWatchEntity,
+      TaskMentionEntity,
+    ]),
+    ProjectsModule,
+  ],
+  controllers: [TasksController, LabelsController, WatchingController],
   providers: [
     TasksRepository,
     TasksService,
@@ -31,7 +44,8 @@ import { TaskEntity } from './task.entity.js';
     TaskOrderService,
     KeptRowsRepository,
     TaskTrashService,
+    WatchingRepository,
   ],
-  exports: [TasksRepository],
+  exports: [TasksRepository, WatchingRepository],
 })
 export class TasksModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TASK_DEFAULTS, type Task } from '@taskloom/contracts';
+import { mentionsIn, TASK_DEFAULTS, type Task } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Database, together } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
@@ -21,6 +21,12 @@ import type { VisibleTask } from './task-access.js';
 import { TaskCreated, TaskDeleted, TaskUpdated } from './task.events.js';
 import { TaskTrashService } from './trash/task-trash.service.js';
 import { TasksRepository } from './tasks.repository.js';
+import { WatchingRepository } from './watching/watching.repository.js';
+
+const newMentions = (before: string, after: string): string[] => {
+  const known = new Set(mentionsIn(before));
+  return mentionsIn(after).filter((id) => !known.has(id));
+};
 
 @Injectable()
 export class TasksService {
@@ -29,6 +35,7 @@ export class TasksService {
     private readonly tasks: TasksRepository,
     private readonly assignees: AssigneesRepository,
     private readonly labels: LabelsRepository,
+    private readonly watching: WatchingRepository,
     private readonly order: TaskOrderService,
     private readonly revisions: ProjectRevisionsRepository,
     private readonly trash: TaskTrashService,
@@ -64,7 +71,9 @@ export class TasksService {
         this.assignees.assign(tx, projectId, id, assignments),
         this.tasks.get(projectId, id),
       );
-      await this.events.raise(tx, new TaskCreated(stamp, project, task));
+      const path = { projectId, taskId: id };
+      const mentioned = await this.watching.mention(tx, path, mentionsIn(task.description));
+      await this.events.raise(tx, new TaskCreated(stamp, project, task, mentioned));
       await this.order.announce(tx, caller, projectId, renumbered);
       return task;
     });
@@ -83,9 +92,11 @@ export class TasksService {
     const projectId = project._id;
     if (Object.keys(changes).length === 0) return this.current(projectId, id, seen);
     return this.database.transaction(async (tx) => {
-      const [stamp, before] = await together(
+      const path = { projectId, taskId: id };
+      const [stamp, before, watchers] = await together(
         this.revisions.next(tx, projectId, caller),
         this.tasks.fields(tx, projectId, id),
+        this.watching.watchers(path),
       );
       requireDeadlineInRange(fields.deadline, before.deadline);
       requireStartInOrder(fields, before);
@@ -103,7 +114,11 @@ export class TasksService {
         ...(labels && { labels }),
         ...(moves && { position }),
       });
-      await this.events.raise(tx, new TaskUpdated(stamp, project, before, after));
+      const audience = {
+        watchers: watchers.map(({ _id }) => _id),
+        mentioned: await this.watching.mention(tx, path, newMentions(before.description, after.description)),
+      };
+      await this.events.raise(tx, new TaskUpdated(stamp, project, before, after, 'edit', audience));
       await this.order.announce(tx, caller, projectId, renumbered);
       return after;
     });

@@ -10,7 +10,7 @@ import { listed, nameOf, quoted, type Notice } from './notice.js';
 
 type Common = Pick<Notice, 'link' | 'sender' | 'project'>;
 
-/** Fields whose changes notify assignees; not the description, which changes while it is written, nor the position. */
+/** Fields whose changes notify those who watch the task; not the description, which changes while it is written, nor the position. */
 const NEWS = ['title', 'status', 'priority', 'deadline'] as const;
 
 const assigned = (common: Common, task: TaskFields, { user, role }: Assignee): Notice => ({
@@ -39,6 +39,14 @@ const removed = (common: Common, task: TaskFields, { user }: Assignee, what: str
   message: `${nameOf(common.sender)} ${what} ${quoted(task.title)}.`,
 });
 
+const mentionedIn = (common: Common, task: TaskFields, userId: string): Notice => ({
+  ...common,
+  userId,
+  type: 'mentioned',
+  title: 'You were mentioned',
+  message: `${nameOf(common.sender)} mentioned you in the description of ${quoted(task.title)}.`,
+});
+
 /** The event of a task, with its title before the change. */
 const change = (before: TaskFields, after: TaskFields, fields: readonly string[]): string => {
   const task = quoted(before.title);
@@ -49,9 +57,12 @@ const change = (before: TaskFields, after: TaskFields, fields: readonly string[]
   return only === 'title' ? `renamed ${task} to ${quoted(after.title)}` : `changed the ${only} of ${task}`;
 };
 
-export const onTaskCreated = ({ actor, project, task }: TaskCreated): Notice[] => {
+export const onTaskCreated = ({ actor, project, task, mentioned }: TaskCreated): Notice[] => {
   const common = { link: SCREENS.task(project._id, task._id), sender: actor, project };
-  return task.assignees.map((assignee) => assigned(common, task, assignee));
+  return [
+    ...task.assignees.map((assignee) => assigned(common, task, assignee)),
+    ...mentioned.map((userId) => mentionedIn(common, task, userId)),
+  ];
 };
 
 export const onTaskUpdated = (event: TaskUpdated): Notice[] => {
@@ -67,9 +78,10 @@ export const onTaskUpdated = (event: TaskUpdated): Notice[] => {
     ...event.assigned.map((assignee) => assigned(common, after, assignee)),
     ...event.unassigned.map((assignee) => removed(common, after, assignee, 'removed you from')),
     ...event.roleChanged.map((assignee) => reassigned(common, after, assignee)),
-    ...(fields.length === 0 ? [] : after.assignees).map(({ user }): Notice => ({
+    ...event.audience.mentioned.map((userId) => mentionedIn(common, after, userId)),
+    ...(fields.length === 0 ? [] : event.audience.watchers).map((userId): Notice => ({
       ...common,
-      userId: user._id,
+      userId,
       type: 'task_updated',
       title: 'Task updated',
       message,

@@ -20,6 +20,8 @@ export const PARTS_OF_PROJECT = [
   'comments',
   'attachments',
   'task_assignees',
+  'task_watches',
+  'task_mentions',
   'tasks',
   'labels',
   'project_changes',

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { PublicPerson } from '@taskloom/contracts';
+import { In } from 'typeorm';
+import {
+  columns,
+  Database,
+  preparedQuery,
+  violatedConstraint,
+  type Transaction,
+} from '../../../platform/database/index.js';
+import { notFound } from '../../../platform/http/index.js';
+import { ProjectMemberEntity } from '../../projects/index.js';
+import { publicPersonSql, UserEntity } from '../../users/index.js';
+import { TaskMentionEntity } from './task-mention.entity.js';
+import { TaskWatchEntity } from './task-watch.entity.js';
+
+const PATH = ['projectId', 'taskId'] as const;
+const OF_TASK = 'project_id = :projectId AND task_id = :taskId';
+
+/** SQL: whether the member `m` watches the task: assignees and the author do, unless they have chosen not to. */
+const WATCHES = `m.user_id IN (
+    SELECT user_id FROM task_assignees WHERE ${OF_TASK}
+    UNION ALL SELECT created_by FROM tasks WHERE project_id = :projectId AND id = :taskId
+    UNION ALL SELECT user_id FROM task_watches WHERE ${OF_TASK} AND watching)
+  AND m.user_id NOT IN (SELECT user_id FROM task_watches WHERE ${OF_TASK} AND NOT watching)`;
+
+const WATCHERS = preparedQuery('tasks.watchers', PATH, (manager) =>
+  manager
+    .createQueryBuilder(ProjectMemberEntity, 'm')
+    .innerJoin(UserEntity, 'u', 'u.id = m.userId')
+    .select(publicPersonSql('u'), 'person')
+    .where('m.projectId = :projectId')
+    .andWhere(WATCHES)
+    .orderBy('u.name')
+    .addOrderBy('u.id'),
+);
+
+const PERSON = [...PATH, 'userId'] as const;
+const COMMENTED = preparedQuery('tasks.watch-commented', [...PERSON, 'watching'], (manager) =>
+  manager
+    .createQueryBuilder()
+    .insert()
+    .into(TaskWatchEntity)
+    .values(columns([...PERSON, 'watching']))
+    .orIgnore(),
+);
+
+interface Path {
+  projectId: string;
+  taskId: string;
+}
+
+@Injectable()
+export class WatchingRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Members only: people who have left the project get no further notifications (specification 12). */
+  async watchers({ projectId, taskId }: Path): Promise<PublicPerson[]> {
+    const rows = await this.database.run<{ person: PublicPerson }>(WATCHERS, { projectId, taskId });
+    return rows.map(({ person }) => person);
+  }
+
+  /** @throws 404 when the task, or the membership, has gone since the guard */
+  async choose({ projectId, taskId }: Path, userId: string, watching: boolean): Promise<void> {
+    try {
+      await this.database.write((manager) =>
+        manager
+          .createQueryBuilder()
+          .insert()
+          .into(TaskWatchEntity)
+          .values({ projectId, taskId, userId, watching })
+          .orUpdate(['watching'], ['project_id', 'task_id', 'user_id'])
+          .execute(),
+      );
+    } catch (error) {
+      throw violatedConstraint(error) === undefined ? error : notFound();
+    }
+  }
+
+  /** Whoever comments watches from then on; who has chosen not to keeps that choice. */
+  async commented(tx: Transaction, { projectId, taskId }: Path, userId: string): Promise<void> {
+    await tx.run(COMMENTED, { projectId, taskId, userId, watching: true });
+  }
+
+  /** Those of the people who are members; remembers that the task mentions them. */
+  async mention(
+    { manager }: Transaction,
+    { projectId, taskId }: Path,
+    people: readonly string[],
+  ): Promise<string[]> {
+    if (people.length === 0) return [];
+    const members = await manager.findBy(ProjectMemberEntity, { projectId, userId: In(people) });
+    if (members.length === 0) return [];
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(TaskMentionEntity)
+      .values(members.map(({ userId }) => ({ projectId, taskId, userId })))
+      .orIgnore()
+      .execute();
+    return members.map(({ userId }) => userId);
+  }
+}
