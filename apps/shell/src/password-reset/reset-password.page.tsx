@@ -15,7 +15,7 @@ export default function ResetPasswordPage() {
   const t = useTexts();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const token = decodeURIComponent(hash.slice(1));
+  const token = hash.slice(1);
   const [reset, { isLoading, error }] = useResetPasswordMutation();
   const [mistake, setMistake] = useState<string>();
   useDocumentTitle(t('resetScreen'));

@@ -1,5 +1,5 @@
 import type { NotificationList, Project, Task, TeamDeparture } from '@taskloom/contracts';
-import { refusal, useApi, useSockets } from '../../../test/index.js';
+import { refusal, useApi, useSockets, type TestProject, type TestUser } from '../../../test/index.js';
 
 const api = useApi();
 const { as, given, rows } = api;
@@ -53,6 +53,33 @@ describe('removing somebody who owns projects', () => {
     expect(await as(mika).get(`/projects/${owned._id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
     const notices = (await as(heir).get<NotificationList>('/notifications')).body.notifications;
     expect(notices.map(({ message }) => message)).toContain(`Ada made you the owner of “${owned.title}”.`);
+  });
+});
+
+describe('deleted projects of a person who is removed', () => {
+  const restore = (person: TestUser, { _id }: TestProject) =>
+    as(person).post(`/projects/${_id}/trash/${_id}/restore`);
+
+  it('are restored by their new owner, and not by the person', async () => {
+    const { admin, mika, olga, nora, owned } = await aTeam();
+    await given.project({ owner: mika });
+    await as(mika).delete(`/projects/${owned._id}`);
+    expect(await as(admin).delete(path(mika, olga))).toMatchObject({ status: 200 });
+    expect(await restore(mika, owned)).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect(await restore(olga, owned)).toMatchObject({ status: 200 });
+    const { owner, members } = (await as(olga).get<Project>(`/projects/${owned._id}`)).body;
+    expect(owner._id).toBe(olga._id);
+    expect(members.map(({ user }) => user._id).sort()).toEqual([olga._id, nora._id].sort());
+  });
+
+  it('come back without the team when nobody was named to take them over', async () => {
+    const { admin, mika, nora, owned } = await aTeam();
+    await as(mika).delete(`/projects/${owned._id}`);
+    expect(await as(admin).delete(path(mika))).toMatchObject({ status: 200 });
+    expect(await restore(mika, owned)).toMatchObject({ status: 200 });
+    const { members } = (await as(mika).get<Project>(`/projects/${owned._id}`)).body;
+    expect(members.map(({ user }) => user._id)).toEqual([mika._id]);
+    expect(await as(nora).get(`/projects/${owned._id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamDeparture } from '@taskloom/contracts';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/index.js';
 import { ProjectEntity } from '../project.entity.js';
 import { DEPARTURE } from './members.statements.js';
@@ -59,6 +59,27 @@ export class TeamDeparturesRepository {
       .where('p.ownerId <> :userId AND p.deletedAt IS NOT NULL')
       .getMany();
     await manager.delete(ProjectMembershipEntity, { userId, projectId: In(projects.map(({ id }) => id)) });
+  }
+
+  /** The person's own deleted projects: their new owner may restore them; without one, they come back without other members. */
+  async handOverDeleted({ manager }: Transaction, userId: string, newOwnerId?: string): Promise<void> {
+    const projects = await manager.findBy(ProjectEntity, { ownerId: userId, deletedAt: Not(IsNull()) });
+    if (projects.length === 0) return;
+    const projectId = In(projects.map(({ id }) => id));
+    if (newOwnerId === undefined) {
+      await manager.delete(ProjectMembershipEntity, { projectId, userId: Not(userId) });
+      return;
+    }
+    const rows = projects.map(({ id, deletedAt }) => ({ projectId: id, userId: newOwnerId, deletedAt }));
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(ProjectMembershipEntity)
+      .values(rows)
+      .orIgnore()
+      .execute();
+    await manager.update(ProjectEntity, { id: projectId }, { ownerId: newOwnerId });
+    await manager.delete(ProjectMembershipEntity, { projectId, userId });
   }
 
   /** False when the new owner was a member already. */

@@ -46,6 +46,7 @@ export class TeamDepartures {
     for (const id of owned) if (newOwnerId) await this.handOver(tx, caller, id, userId, newOwnerId);
     for (const id of joined) await this.members.takeOut(tx, caller, id, userId);
     await this.departures.leaveDeleted(tx, userId, teamId);
+    await this.departures.handOverDeleted(tx, userId, newOwnerId);
     return summary;
   }
 
