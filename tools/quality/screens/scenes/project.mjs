@@ -33,7 +33,7 @@ export const project = [
     name: 'project-board-first',
     as: 'maya',
     at: boardPath,
-    before: answer('**/api/auth/me/preferences', { charts: 'closed', density: 'comfortable' }),
+    before: answer('**/api/auth/me/preferences', { charts: 'closed', density: 'compact' }),
     shows: async ({ page }) => {
       await board(page);
       await seen(page.getByRole('button', { name: 'Show charts' }));

@@ -1,4 +1,4 @@
-import { TASK_STATUSES, type TaskCard, type TaskStatus } from '@taskloom/contracts';
+import { TASK_STATUSES, type BoardDensity, type TaskCard, type TaskStatus } from '@taskloom/contracts';
 import { lazyPart } from '@taskloom/client';
 import { VisuallyHidden } from '@taskloom/ui';
 import { useId, useMemo, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { useLabels } from '../../labels/use-labels';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
 import { BoardActionsProvider, type BoardActions } from './board-actions';
+import { BoardDensityProvider } from './board-density';
 import { BoardLabelsProvider } from './board-labels';
 import styles from './board.module.css';
 import { TaskCard as Card } from './card/task-card';
@@ -33,6 +34,7 @@ interface BoardProps {
   viewers?: Viewers;
   /** As high as its container; otherwise the page scrolls and a column is at most as high as the screen. */
   fills?: boolean;
+  density?: BoardDensity;
 }
 
 const concerns = (lift: Lift | null, status: TaskStatus): Lift | null =>
@@ -55,7 +57,14 @@ const countsOf = (columns: Columns, lift: Lift | null): Record<TaskStatus, numbe
  * The three columns with their cards: drag by mouse, touch and keyboard, filter, quick add (specification
  * 2.6).
  */
-export function Board({ projectId, cards, filter, viewers = NO_VIEWERS, fills = false }: BoardProps) {
+export function Board({
+  projectId,
+  cards,
+  filter,
+  viewers = NO_VIEWERS,
+  fills = false,
+  density = 'comfortable',
+}: BoardProps) {
   const t = useTexts();
   const board = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -103,41 +112,43 @@ export function Board({ projectId, cards, filter, viewers = NO_VIEWERS, fills = 
       <VisuallyHidden role="status" aria-live="assertive">
         {said}
       </VisuallyHidden>
-      <BoardLabelsProvider value={labels}>
-        <DragZone
-          board={board}
-          flying={flying}
-          onLift={(id) => begin(id, 'pointer')}
-          onOver={over}
-          onDrop={() => end(true)}
-          onCancel={() => end(false)}
-        >
-          <ViewersProvider value={viewers}>
-            <div ref={board} className={fills ? styles.fills : undefined}>
-              {phone && (
-                <ColumnSwitch
-                  counts={countsOf(columns, lift)}
-                  shown={shown}
-                  over={lift?.to.status ?? null}
-                  onShow={setShown}
-                />
-              )}
-              <div className={styles.columns}>
-                {TASK_STATUSES.filter((status) => !phone || status === shown).map((status) => (
-                  <BoardColumn
-                    key={status}
-                    status={status}
-                    cards={columns[status]}
-                    lift={concerns(lift, status)}
-                    filtering={isFiltering(filter)}
-                    hintId={hintId}
+      <BoardDensityProvider value={density}>
+        <BoardLabelsProvider value={labels}>
+          <DragZone
+            board={board}
+            flying={flying}
+            onLift={(id) => begin(id, 'pointer')}
+            onOver={over}
+            onDrop={() => end(true)}
+            onCancel={() => end(false)}
+          >
+            <ViewersProvider value={viewers}>
+              <div ref={board} className={fills ? styles.fills : undefined}>
+                {phone && (
+                  <ColumnSwitch
+                    counts={countsOf(columns, lift)}
+                    shown={shown}
+                    over={lift?.to.status ?? null}
+                    onShow={setShown}
                   />
-                ))}
+                )}
+                <div className={`${styles.columns} ${density === 'compact' ? styles.compact : ''}`}>
+                  {TASK_STATUSES.filter((status) => !phone || status === shown).map((status) => (
+                    <BoardColumn
+                      key={status}
+                      status={status}
+                      cards={columns[status]}
+                      lift={concerns(lift, status)}
+                      filtering={isFiltering(filter)}
+                      hintId={hintId}
+                    />
+                  ))}
+                </div>
               </div>
-            </div>
-          </ViewersProvider>
-        </DragZone>
-      </BoardLabelsProvider>
+            </ViewersProvider>
+          </DragZone>
+        </BoardLabelsProvider>
+      </BoardDensityProvider>
       <LazyBoundary onFail={() => setDeleting(null)}>
         {deleting && <DeleteTask projectId={projectId} task={deleting} onClose={() => setDeleting(null)} />}
       </LazyBoundary>

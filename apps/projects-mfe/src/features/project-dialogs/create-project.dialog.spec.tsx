@@ -23,8 +23,9 @@ const submit = () => dialog().getByRole('button', { name: 'Create Project' });
 
 afterEach(() => localStorage.clear());
 
-it('creates a project that is active and due in a week by default', async () => {
-  const { user, api, onClose } = open();
+it('creates a project that is active and due in a week by default, and opens it', async () => {
+  const created = aProject();
+  const { user, api, onClose, path } = open(created);
   await user.type(title(), '  Billing ');
   await user.type(description(), 'Move it');
   await user.click(submit());
@@ -37,6 +38,7 @@ it('creates a project that is active and due in a week by default', async () => 
     deadline: addDays(localDay(), 7),
   });
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(path()).toBe(`/projects/${created._id}`));
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { SCREENS } from '@taskloom/contracts';
+import { useNavigate } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
 import { errorMessage, useCreateProjectMutation } from '@taskloom/contracts/rtk';
 import type { InputRef } from '@taskloom/ui/form';
@@ -10,9 +12,10 @@ import { FormDialog } from './form-dialog';
 import { ProjectFields } from './project-fields';
 import { checkNew, createRequest, isProjectDraft, newProject, type ProjectProblems } from './project-form';
 
-/** 'Create New Project' (specification 2.7, 5, 8). Mounted while it is open. */
+/** 'Create New Project' (specification 2.7, 5, 8), then opens it. Mounted while it is open. */
 export default function CreateProjectDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
+  const navigate = useNavigate();
   const { draft, change, dirty, forget } = useDraft('new-project', newProject, isProjectDraft);
   const title = useRef<InputRef>(null);
   const [problems, setProblems] = useState<ProjectProblems>({});
@@ -28,13 +31,14 @@ export default function CreateProjectDialog({ onClose }: { onClose: () => void }
     const found = checkNew(draft);
     setProblems(found);
     if (hasProblems(found)) return announceProblems(found);
-    const { error } = await create(createRequest(draft));
+    const { data: created, error } = await create(createRequest(draft));
     if (error) {
       toast.error(t('error'), errorMessage(error, t('createFailed')));
       return;
     }
     toast.success(t('success'), t('projectCreated'));
     leave();
+    if (created) void navigate(SCREENS.project(created._id));
   };
 
   return (

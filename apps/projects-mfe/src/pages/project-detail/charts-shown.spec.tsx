@@ -85,3 +85,31 @@ it('keeps the specified order with closed charts', async () => {
       (inOrder[at] as HTMLElement).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
 });
+
+describe('the density', () => {
+  const choose = async (user: ReturnType<typeof openProject>['user'], name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Display' }));
+    await user.click(await screen.findByRole('radio', { name }));
+  };
+  const detailed = aCard({ title: 'Rotate secrets', description: 'One per region' });
+
+  it('is comfortable by default, changes at once and is stored', async () => {
+    const { user, api } = openProject(project, answers(DEFAULTS, [detailed]));
+    await screen.findByText('One per region');
+    await choose(user, 'Compact');
+    await waitFor(() => expect(screen.queryByText('One per region')).not.toBeInTheDocument());
+    await waitFor(() => expect(sent(api)).toEqual([{ density: 'compact' }]));
+  });
+
+  it('returns when the server refuses', async () => {
+    const api = answers(DEFAULTS, [detailed]).on(
+      'PATCH',
+      API.displayPreferences,
+      refuse('FORBIDDEN', 'Not today.'),
+    );
+    const { user } = openProject(project, api);
+    await choose(user, 'Compact');
+    await screen.findByText('One per region');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Comfortable' })).toBeChecked());
+  });
+});

@@ -16,7 +16,9 @@ import { useLabels } from '../../labels/use-labels';
 import { knownMembers, withViewer } from '../../members/known-members';
 import { newTaskPath, openTask } from '../../tasks/task-path';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
+import { useDisplayPreferences } from '../../preferences/use-display-preferences';
 import { useTexts } from '../../texts';
+import { DisplayMenu } from './display-menu';
 import styles from './task-section.module.css';
 
 const loadTaskDialogs = () => import('./task-dialogs');
@@ -75,12 +77,20 @@ export function TaskSection({ project, open, boardFirst, chartsShown, onShowChar
   const members = useMemo(() => withViewer(knownMembers(project), me), [project, me]);
   const viewers = useMemo(() => viewersByTask(open, me._id), [open, me._id]);
   const labels = useLabels(project._id);
+  const { density } = useDisplayPreferences();
   const people = useMemo(() => members.map(({ user }) => user), [members]);
 
   const board = () => {
     if (cards)
       return (
-        <Board projectId={project._id} cards={cards} filter={filter} viewers={viewers} fills={boardFirst} />
+        <Board
+          projectId={project._id}
+          cards={cards}
+          filter={filter}
+          viewers={viewers}
+          fills={boardFirst}
+          density={density}
+        />
       );
     if (isFetching)
       return (
@@ -112,6 +122,7 @@ export function TaskSection({ project, open, boardFirst, chartsShown, onShowChar
           <div className={styles.toolbar}>
             <BoardToolbar filter={filter} members={members} labels={labels} onChange={setFilter} />
           </div>
+          <DisplayMenu />
           <NewTask projectId={project._id} />
         </header>
         {board()}

@@ -6,8 +6,10 @@ import { memo, type KeyboardEvent } from 'react';
 import { Deadline } from '../../../deadline/deadline';
 import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
+import { useBoardDensity } from '../board-density';
 import { CardCounts } from './card-counts';
 import { CardLabels } from './card-labels';
+import { CompactFacts } from './compact-facts';
 import { CardMenu } from './card-menu';
 import { CardPeople } from './card-people';
 import { CardViewers } from './card-viewers';
@@ -28,13 +30,14 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
   const t = useTexts();
   const { projectId, pressKey } = useBoardActions();
   const highlighted = useHighlighted(card._id);
+  const compact = useBoardDensity() === 'compact';
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (pressKey(card, event.key)) event.preventDefault();
   };
   return (
     <article
-      className={`${styles.card} ${lifted ? styles.lifted : ''} ${highlighted ? styles.changed : ''}`}
+      className={`${styles.card} ${compact ? styles.compact : ''} ${lifted ? styles.lifted : ''} ${highlighted ? styles.changed : ''}`}
       data-changed={highlighted || undefined}
       onClick={followLink}
     >
@@ -55,14 +58,20 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
           <CardMenu card={card} />
         </div>
       </header>
-      {card.description && <p className={`${clampClass} ${styles.description}`}>{card.description}</p>}
-      <div className={styles.facts}>
-        <PriorityBadge priority={card.priority} />
-        <Deadline deadline={card.deadline} done={card.status === 'done'} />
-        <CardCounts comments={card.commentCount} files={card.attachmentCount} />
-      </div>
-      <CardLabels ids={card.labels} />
-      <CardPeople assignees={card.assignees} />
+      {compact ? (
+        <CompactFacts card={card} />
+      ) : (
+        <>
+          {card.description && <p className={`${clampClass} ${styles.description}`}>{card.description}</p>}
+          <div className={styles.facts}>
+            <PriorityBadge priority={card.priority} />
+            <Deadline deadline={card.deadline} done={card.status === 'done'} />
+            <CardCounts comments={card.commentCount} files={card.attachmentCount} />
+          </div>
+          <CardLabels ids={card.labels} />
+          <CardPeople assignees={card.assignees} />
+        </>
+      )}
       <CardViewers taskId={card._id} />
     </article>
   );

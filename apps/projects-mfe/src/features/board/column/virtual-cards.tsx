@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, type CSSProperties } from 'react';
+import { useBoardDensity } from '../board-density';
 import { rowKey, type Row } from '../order/rows';
 import styles from './board-column.module.css';
 import { RowItem } from './row-item';
@@ -8,8 +9,8 @@ import { RowItem } from './row-item';
  * Estimated height of a card with two lines of title and description, and the gap between cards, in pixels
  * (docs/design.md).
  */
-const CARD_HEIGHT = 132;
-const GAP = 8;
+const CARD_HEIGHTS = { comfortable: 132, compact: 76 };
+const GAPS = { comfortable: 8, compact: 6 };
 const OVERSCAN = 6;
 
 interface VirtualCardsProps {
@@ -21,15 +22,16 @@ interface VirtualCardsProps {
 
 /** A virtualised column: only visible cards are in the DOM, so that thousands of cards scroll smoothly. */
 export function VirtualCards({ rows, scroll, hintId }: VirtualCardsProps) {
+  const density = useBoardDensity();
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll,
     estimateSize: (index) => {
       const row = rows[index];
-      return row?.kind === 'gap' ? row.height : CARD_HEIGHT;
+      return row?.kind === 'gap' ? row.height : CARD_HEIGHTS[density];
     },
     getItemKey: (index) => rowKey(rows[index]),
-    gap: GAP,
+    gap: GAPS[density],
     overscan: OVERSCAN,
   });
   const lifted = rows.findIndex((row) => row.kind === 'card' && row.lifted);
