@@ -9,6 +9,7 @@ export type AuditKind =
   | 'password_reset_requested'
   | 'password_reset_link'
   | 'password_reset'
+  | 'sessions_ended'
   | 'role_changed'
   | 'team_member_removed'
   | 'project_member_removed'

@@ -27,6 +27,7 @@ export * from './remote-operations.js';
 export * from './remotes.js';
 export * from './routes.js';
 export * from './search.js';
+export * from './sessions.js';
 export * from './storage.js';
 export * from './task.js';
 export * from './team.js';

@@ -22,14 +22,15 @@ import { CountedBuilds20261123041000 } from './20261123041000-counted-builds.js'
 import { CheckedVersions20261123044000 } from './20261123044000-checked-versions.js';
 import { CountedPeopleChanges20261123210000 } from './20261123210000-counted-people-changes.js';
 import { AddedDisplayPreferences20261124220000 } from './20261124220000-added-display-preferences.js';
-import { IndexedOpenTasksByCreator20261124224000 } from './20261124224000-indexed-open-tasks-by-creator.js';
 import { AddedLabels20261124220100 } from './20261124220100-added-labels.js';
 import { AddedStartDates20261124222000 } from './20261124222000-added-start-dates.js';
 import { CreatedProjectEvents20261124222100 } from './20261124222100-created-project-events.js';
-import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
-import { CreatedPasswordResets20261124225000 } from './20261124225000-created-password-resets.js';
 import { CreatedTrash20261124223000 } from './20261124223000-created-trash.js';
 import { CreatedWatchesAndMentions20261124222200 } from './20261124222200-created-watches-and-mentions.js';
+import { IndexedOpenTasksByCreator20261124224000 } from './20261124224000-indexed-open-tasks-by-creator.js';
+import { CreatedPasswordResets20261124225000 } from './20261124225000-created-password-resets.js';
+import { DescribedSessions20261124225100 } from './20261124225100-described-sessions.js';
+import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -60,9 +61,10 @@ export const migrations = [
   AddedLabels20261124220100,
   AddedStartDates20261124222000,
   CreatedProjectEvents20261124222100,
-  OwnPictures20261124228000,
-  CreatedPasswordResets20261124225000,
   CreatedTrash20261124223000,
   IndexedOpenTasksByCreator20261124224000,
   CreatedWatchesAndMentions20261124222200,
+  CreatedPasswordResets20261124225000,
+  DescribedSessions20261124225100,
+  OwnPictures20261124228000,
 ];

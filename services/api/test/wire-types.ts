@@ -47,6 +47,7 @@ import type {
   RemotesAnswer,
   RemotesOverview,
   SearchFilters,
+  SessionInfo,
   SearchQuery,
   SearchResult,
   StorageUsage,
@@ -78,6 +79,7 @@ import type { PasswordChangeDto } from '../src/modules/auth/dto/password-change.
 import type { PasswordForgottenDto } from '../src/modules/auth/resets/dto/password-forgotten.dto.js';
 import type { PasswordResetDto } from '../src/modules/auth/resets/dto/password-reset.dto.js';
 import type { ProfileUpdateDto } from '../src/modules/auth/dto/profile-update.dto.js';
+import type { SessionInfoDto } from '../src/modules/auth/sessions/dto/session-info.dto.js';
 import type { RegistrationDto } from '../src/modules/auth/dto/registration.dto.js';
 import type { CommentDto } from '../src/modules/comments/dto/comment.dto.js';
 import type { CommentCreateDto } from '../src/modules/comments/dto/comment-create.dto.js';
@@ -175,6 +177,7 @@ export type WireTypes = [
   Expect<Equal<PasswordForgottenDto, PasswordForgotten>>,
   Expect<Equal<PasswordResetDto, PasswordReset>>,
   Expect<Equal<ProfileUpdateDto, ProfileUpdate>>,
+  Expect<Equal<SessionInfoDto, SessionInfo>>,
   Expect<Equal<RegistrationDto, Registration>>,
   Expect<Equal<CommentDto, Comment>>,
   Expect<Equal<CommentCreateDto, CommentCreate>>,

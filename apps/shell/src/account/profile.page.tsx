@@ -2,6 +2,7 @@ import { useUser } from '@taskloom/client';
 import { PageHeader, SectionStack } from '@taskloom/ui';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useTexts } from '../texts';
+import { AccountTabs } from './account-tabs';
 import { DetailsForm } from './details-form';
 import { PasswordForm } from './password-form';
 
@@ -13,6 +14,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t('profile.title')} subtitle={t('profile.lead')} />
+      <AccountTabs />
       <SectionStack>
         <DetailsForm user={user} />
         <PasswordForm />

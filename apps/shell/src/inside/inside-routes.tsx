@@ -10,6 +10,7 @@ import { useRemoteRoutes } from '../remotes';
 import { SignedInRoute } from './signed-in-route';
 
 const ProfilePage = lazy(() => import('../account/profile.page'));
+const SecurityPage = lazy(() => import('../account/security.page'));
 const SettingsPage = lazy(() => import('../settings/settings.page'));
 
 /** An error boundary for the shell's own screens, inside the frame. Remotes have their own. */
@@ -33,6 +34,7 @@ export function InsideRoutes() {
           {remoteRoutes}
           <Route element={<OwnScreen />}>
             <Route path={SCREENS.profile} element={<ProfilePage />} />
+            <Route path={SCREENS.security} element={<SecurityPage />} />
             <Route path={SCREENS.settings} element={<SettingsPage />} />
           </Route>
           {isAuthenticated && <Route path="*" element={<UnknownAddress />} />}

@@ -13,6 +13,7 @@ export const TAGS = [
   'SearchFilters',
   'Search',
   'Work',
+  'Session',
 ] as const;
 
 /** The only RTK Query API of the product. Each resource injects its endpoints; all server data is in this cache. */

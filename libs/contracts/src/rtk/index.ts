@@ -12,6 +12,7 @@ export { prefetchedAnswer, type Prefetched } from './prefetched.js';
 export * from './projects.endpoints.js';
 export { refetchFailed } from './refetch-failed.js';
 export * from './search.endpoints.js';
+export * from './security.endpoints.js';
 export * from './storage.endpoints.js';
 export { taskArrived, taskGone, tasksApi } from './tasks.endpoints.js';
 export {

@@ -164,7 +164,7 @@ describe('tokens restored from a backup', () => {
     const { admin } = await given.team();
     await given.deployToken('tokens');
     await rows(
-      `INSERT INTO password_resets (id, user_id, token_hash, expires_at) SELECT gen_random_uuid(), id, 'x', now() + interval '1 hour' FROM users`,
+      `INSERT INTO password_resets (id, user_id, token_hash, expires_at) SELECT gen_random_uuid(), id, gen_random_uuid()::text::bytea, now() + interval '1 hour' FROM users`,
     );
     await as(admin).post('/team/invite', { email: 'new@example.com' });
     await as(admin).patch('/auth/me', { name: 'Ada' }, { headers: { 'idempotency-key': 'kept' } });
@@ -205,6 +205,7 @@ describe('tokens restored from a backup', () => {
     expect(columns.map(({ column }) => column)).toEqual([
       'idempotency_keys.request_hash',
       'invitations.token_hash',
+      'known_devices.token_hash',
       'password_resets.token_hash',
       'remote_tokens.hash',
     ]);

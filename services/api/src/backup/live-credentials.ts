@@ -6,6 +6,7 @@ import type { Client } from 'pg';
  */
 const END: Readonly<Record<string, string>> = {
   sessions: 'DELETE FROM sessions',
+  known_devices: 'DELETE FROM known_devices',
   password_resets: 'DELETE FROM password_resets',
   remote_tokens: 'UPDATE remote_tokens SET revoked_at = now() WHERE revoked_at IS NULL',
   // A hash of a random token: without a hash, the invitation would count as claimed by its link.

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
-import { PasswordForgotten, PasswordResetsClosed } from '../modules/auth/index.js';
+import { v7 as uuid } from 'uuid';
+import { PasswordForgotten, PasswordResetsClosed, SignedInOnNewDevice } from '../modules/auth/index.js';
 import { InvitationClosed, InvitationSent } from '../modules/team/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Events } from '../platform/events/index.js';
@@ -39,8 +40,16 @@ export class MailListener implements OnModuleInit {
         30,
       ),
     );
+    this.events.during(SignedInOnNewDevice, ({ email, device, place }, tx) =>
+      this.outbox.insert(tx, {
+        _id: uuid(),
+        kind: 'new_device',
+        recipient: email,
+        payload: { ...device, place, at: new Date().toISOString() },
+      }),
+    );
     this.events.during(PasswordResetsClosed, ({ resetIds }, tx) => this.outbox.drop(tx, resetIds));
-    for (const kind of [InvitationSent, PasswordForgotten]) {
+    for (const kind of [InvitationSent, PasswordForgotten, SignedInOnNewDevice]) {
       this.events.after<object>(kind, () => this.worker.wake());
     }
   }

@@ -1,11 +1,13 @@
 import { invitationMail, type InvitationMail } from './invitation.mail.js';
 import type { MailContent, MailFrame } from './letter.js';
+import { newDeviceMail, type NewDeviceMail } from './new-device.mail.js';
 import { passwordResetMail, type PasswordResetMail } from './password-reset.mail.js';
 
 /** What each kind of mail is made of. */
 interface Payloads {
   invitation: InvitationMail;
   password_reset: PasswordResetMail;
+  new_device: NewDeviceMail;
 }
 
 export type MailKind = keyof Payloads;
@@ -22,5 +24,8 @@ export type Mail = {
 }[MailKind];
 
 /** The words of a mail. */
-export const contentOf = (frame: MailFrame, mail: Mail): MailContent =>
-  mail.kind === 'invitation' ? invitationMail(frame, mail.payload) : passwordResetMail(frame, mail.payload);
+export const contentOf = (frame: MailFrame, mail: Mail): MailContent => {
+  if (mail.kind === 'invitation') return invitationMail(frame, mail.payload);
+  if (mail.kind === 'new_device') return newDeviceMail(frame, mail.payload);
+  return passwordResetMail(frame, mail.payload);
+};

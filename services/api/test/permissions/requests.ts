@@ -87,6 +87,9 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   ],
   'GET /work/tasks': [{ path: at('/work/tasks?tab=assigned'), gets: everybodySignedIn(200) }],
   'GET /work/counts': [{ path: at('/work/counts?day=2026-11-20'), gets: everybodySignedIn(200) }],
+  'DELETE /auth/sessions/{}': [
+    { as: 'foreign', path: () => `/auth/sessions/${uuid()}`, gets: everybodySignedIn(404) },
+  ],
   'PATCH /notifications/read': [
     {
       path: at('/notifications/read'),

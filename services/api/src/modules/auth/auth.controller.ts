@@ -20,7 +20,9 @@ import { PasswordChangeDto } from './dto/password-change.dto.js';
 import { ProfileUpdateDto } from './dto/profile-update.dto.js';
 import { RegistrationDto } from './dto/registration.dto.js';
 import { PasswordGuard, SignedIn } from './passwords/password.guard.js';
+import { DeviceCookie } from './sessions/device-cookie.js';
 import { FilesCookie } from './sessions/files-cookie.js';
+import { originOf } from './sessions/sign-in-origin.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import {
@@ -41,6 +43,7 @@ export class AuthController {
     private readonly sessions: SessionsService,
     private readonly tokens: SessionTokens,
     private readonly filesCookie: FilesCookie,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Post('register')
@@ -50,10 +53,10 @@ export class AuthController {
   @ApiCreatedResponse({ type: AuthResultDto })
   async register(
     @Body() registration: RegistrationDto,
-    @ClientAddress() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuthResult> {
-    return this.admit(reply, await this.auth.register(registration, address));
+    const from = originOf(reply.request, this.devices);
+    return this.admit(reply, await this.auth.register(registration, from));
   }
 
   @Post('login')
@@ -109,6 +112,7 @@ export class AuthController {
 
   private admit(reply: FastifyReply, result: AuthResult): AuthResult {
     this.filesCookie.give(reply, this.tokens.verify(result.token));
+    this.devices.give(reply);
     return result;
   }
 }

@@ -1,4 +1,4 @@
-import type { User } from '@taskloom/contracts';
+import type { SessionDevice, User } from '@taskloom/contracts';
 
 /** Raised before a password is hashed, where registration isn't open to everybody: a transactional subscriber may refuse. */
 export class UserRegistering {
@@ -29,6 +29,15 @@ export class PasswordForgotten {
 /** These links no longer work, so waiting mails with them are useless. */
 export class PasswordResetsClosed {
   constructor(readonly resetIds: readonly string[]) {}
+}
+
+/** Somebody who has signed in before has signed in with a browser for the first time. */
+export class SignedInOnNewDevice {
+  constructor(
+    readonly email: string,
+    readonly device: SessionDevice,
+    readonly place: string | null,
+  ) {}
 }
 
 /** Sessions that are no longer good: signed out, or the password has changed. */

@@ -20,6 +20,11 @@ import { SessionGuard } from './sessions/session.guard.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { DeviceCookie } from './sessions/device-cookie.js';
+import { KnownDeviceEntity } from './sessions/known-device.entity.js';
+import { KnownDevicesRepository } from './sessions/known-devices.repository.js';
+import { OwnSessionsController } from './sessions/own-sessions.controller.js';
+import { OwnSessionsService } from './sessions/own-sessions.service.js';
 import { SessionEntity } from './sessions/session.entity.js';
 
 const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
@@ -27,7 +32,7 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
 @Module({
   imports: [
     UsersModule,
-    TypeOrmModule.forFeature([SessionEntity, PasswordResetEntity]),
+    TypeOrmModule.forFeature([SessionEntity, KnownDeviceEntity, PasswordResetEntity]),
     JwtModule.registerAsync({
       inject: [ConfigService],
       useFactory: (config: ConfigService<Config, true>) => ({
@@ -37,7 +42,7 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
       }),
     }),
   ],
-  controllers: [AuthController, PasswordResetsController],
+  controllers: [AuthController, OwnSessionsController, PasswordResetsController],
   providers: [
     AuthService,
     LoginAttempts,
@@ -49,6 +54,9 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
     SessionsService,
     SessionGuard,
     FilesCookie,
+    DeviceCookie,
+    KnownDevicesRepository,
+    OwnSessionsService,
     BearerStrategy,
     FilesCookieStrategy,
     PasswordStrategy,

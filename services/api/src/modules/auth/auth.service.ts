@@ -9,14 +9,17 @@ import { Events } from '../../platform/events/index.js';
 import type { Caller } from '../../platform/http/index.js';
 import { presentUser, UsersRepository, type Credentials } from '../users/index.js';
 import { credentialsInvalid, emailTaken, wrongPassword } from './auth.errors.js';
-import { UserRegistered, UserRegistering } from './auth.events.js';
+import { SignedInOnNewDevice, UserRegistered, UserRegistering } from './auth.events.js';
 import type { CredentialsDto } from './dto/credentials.dto.js';
 import type { PasswordChangeDto } from './dto/password-change.dto.js';
 import type { ProfileUpdateDto } from './dto/profile-update.dto.js';
 import type { RegistrationDto } from './dto/registration.dto.js';
 import { LoginAttempts } from './login-attempts.js';
 import { PasswordsService } from './passwords/passwords.service.js';
+import { deviceOf, placeOf } from './sessions/device.js';
+import { KnownDevicesRepository } from './sessions/known-devices.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import type { SignInOrigin } from './sessions/sign-in-origin.js';
 
 @Injectable()
 export class AuthService {
@@ -30,6 +33,7 @@ export class AuthService {
     private readonly passwords: PasswordsService,
     private readonly attempts: LoginAttempts,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesRepository,
     private readonly audit: AuditService,
   ) {
     this.accounts = config.get('accounts', { infer: true });
@@ -37,7 +41,7 @@ export class AuthService {
 
   async register(
     { name, email, password, inviteToken }: RegistrationDto,
-    address: string,
+    from: SignInOrigin,
   ): Promise<AuthResult> {
     if (this.accounts.registration !== 'open') {
       const registering = new UserRegistering(email, inviteToken);
@@ -49,19 +53,21 @@ export class AuthService {
       return await this.database.transaction(async (tx) => {
         await this.users.insert(tx, { id: _id, name, email, passwordHash });
         await this.events.raise(tx, new UserRegistered({ _id, name, email }, inviteToken));
-        await this.audit.record(tx, { kind: 'registered', address, actorId: _id });
-        return this.admit(_id);
+        await this.audit.record(tx, { kind: 'registered', address: from.address, actorId: _id });
+        await this.devices.meet(tx, _id, from.device);
+        return this.admit(_id, from);
       });
     } catch (error) {
       throw violatedConstraint(error) === 'users_email_key' ? emailTaken() : error;
     }
   }
 
-  async login({ email, password }: CredentialsDto, address: string): Promise<AuthResult> {
+  async login({ email, password }: CredentialsDto, from: SignInOrigin): Promise<AuthResult> {
+    const { address } = from;
     const attempt = await this.attempts.begin(email, address);
     const account = await this.users.credentials(email);
     const matches = await this.passwords.matches(account?.hash, password);
-    const result = matches && account ? await this.enter(account, address) : undefined;
+    const result = matches && account ? await this.enter(account, email, from) : undefined;
     if (!result) {
       await this.audit.record(undefined, { kind: 'sign_in_failed', address, personId: account?.id });
       throw credentialsInvalid();
@@ -91,11 +97,15 @@ export class AuthService {
   }
 
   /** Undefined when the password has changed since the check, because the new session would survive that change. */
-  private enter(account: Credentials, address: string): Promise<AuthResult | undefined> {
+  private enter(account: Credentials, email: string, from: SignInOrigin): Promise<AuthResult | undefined> {
+    const { address, device, userAgent } = from;
     return this.database.transaction(async (tx) => {
       if (!(await this.users.lockCredentials(tx, account))) return undefined;
       await this.audit.record(tx, { kind: 'sign_in', address, actorId: account.id });
-      return this.admit(account.id);
+      if ((await this.devices.meet(tx, account.id, device)) === 'new') {
+        await this.events.raise(tx, new SignedInOnNewDevice(email, deviceOf(userAgent), placeOf(address)));
+      }
+      return this.admit(account.id, from);
     });
   }
 
@@ -109,8 +119,8 @@ export class AuthService {
     });
   }
 
-  private async admit(userId: string): Promise<AuthResult> {
-    const token = await this.sessions.open(userId);
+  private async admit(userId: string, from: SignInOrigin): Promise<AuthResult> {
+    const token = await this.sessions.open(userId, from);
     return { token, user: await this.present(userId) };
   }
 

@@ -2,6 +2,7 @@ export {
   PasswordForgotten,
   PasswordResetsClosed,
   SessionsEnded,
+  SignedInOnNewDevice,
   UserRegistered,
   UserRegistering,
 } from './auth.events.js';

@@ -15,7 +15,8 @@ export interface Config {
   database: { url: string; poolSize: number };
   /** `diskReserve`: bytes to keep free on the data folder's disk; below that, no file and no build is accepted. */
   storage: { dataDirectory: string; diskReserve: number; s3?: S3Config };
-  session: { key: KeyObject; days: number };
+  /** `idleMinutes`: how long a session may be unused; 0 for no limit. */
+  session: { key: KeyObject; days: number; idleMinutes: number };
   /** Who may register, and the URL prefix of avatars, to which the URL-encoded name is appended. */
   accounts: { registration: RegistrationRule; avatarUrl: string };
   /** Days for which audit events are kept. */
@@ -123,6 +124,7 @@ export const validate = (env: NodeJS.ProcessEnv): Config => {
     storage: { dataDirectory, diskReserve: e.DISK_RESERVE_MB * MEGABYTE, s3: s3Of(e) },
     session: {
       days: e.SESSION_DAYS,
+      idleMinutes: e.SESSION_IDLE_MINUTES,
       key: sessionKey({
         secret: e.JWT_SECRET,
         dataDirectory,

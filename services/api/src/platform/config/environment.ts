@@ -22,6 +22,8 @@ export class Environment {
 
   @IsOptional() @IsString() JWT_SECRET?: string;
   @whole() @IsInt() @Min(1) @Max(365) SESSION_DAYS = 30;
+  /** A session without a request for so long ends; 0: never. */
+  @whole() @IsInt() @Min(0) @Max(525_600) SESSION_IDLE_MINUTES = 0;
   @whole() @IsInt() @Min(1) @Max(3_650) AUDIT_DAYS = 365;
 
   @IsString() @MinLength(1) PRODUCT_NAME: string;

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { v7 as uuid } from 'uuid';
-import { Not } from 'typeorm';
-import { Database, past, type Transaction } from '../../../platform/database/index.js';
+import { In, Not } from 'typeorm';
+import {
+  Database,
+  future,
+  now,
+  olderThan,
+  past,
+  type Transaction,
+} from '../../../platform/database/index.js';
 import type { Caller } from '../../../platform/http/index.js';
 import { SessionEntity } from './session.entity.js';
+import type { SignInOrigin } from './sign-in-origin.js';
 import { CALLERS } from './sessions.statements.js';
 
 /** Batches the lookups of one turn of the event loop; nothing is cached, so an ended session is invalid at once. */
@@ -13,6 +21,9 @@ const IN_ONE_TURN = {
   maxBatchSize: 100,
   batchScheduleFn: (ask: () => void): void => void setImmediate(ask),
 };
+
+/** Sessions in the list of a person. */
+const LISTED = 100;
 
 @Injectable()
 export class SessionsRepository {
@@ -28,14 +39,24 @@ export class SessionsRepository {
     return this.callers.load(sessionId);
   }
 
-  async open(userId: string, days: number): Promise<string> {
+  async open(
+    userId: string,
+    days: number,
+    from?: Pick<SignInOrigin, 'address' | 'userAgent'>,
+  ): Promise<string> {
     const id = uuid();
     await this.database.write((manager) =>
       manager
         .createQueryBuilder()
         .insert()
         .into(SessionEntity)
-        .values({ id, userId, expiresAt: () => 'now() + make_interval(days => :days)' })
+        .values({
+          id,
+          userId,
+          address: from?.address.slice(0, 64) ?? null,
+          userAgent: from?.userAgent ?? null,
+          expiresAt: () => 'now() + make_interval(days => :days)',
+        })
         .setParameter('days', days)
         .execute(),
     );
@@ -57,13 +78,39 @@ export class SessionsRepository {
     return raw.map(({ id }: { id: string }) => id);
   }
 
-  async removeExpired(): Promise<{ id: string; userId: string }[]> {
+  /** The one used last first; bounded by the limits of sign-ins. */
+  listOf(userId: string): Promise<SessionEntity[]> {
+    return this.database.read((manager) =>
+      manager.find(SessionEntity, {
+        where: { userId, expiresAt: future() },
+        order: { lastUsedAt: 'DESC', id: 'DESC' },
+        take: LISTED,
+      }),
+    );
+  }
+
+  async endOne({ manager }: Transaction, userId: string, id: string): Promise<boolean> {
+    const { affected } = await manager.delete(SessionEntity, { id, userId });
+    return affected === 1;
+  }
+
+  async used(sessionIds: readonly string[]): Promise<void> {
+    await this.database.write((manager) =>
+      manager.update(SessionEntity, { id: In(sessionIds) }, { lastUsedAt: now }),
+    );
+  }
+
+  /** `idleMinutes`: also those that have not been used for so long; 0 for none. */
+  async removeExpired(idleMinutes: number): Promise<{ id: string; userId: string }[]> {
     const { raw } = await this.database.write((manager) =>
       manager
         .createQueryBuilder()
         .delete()
         .from(SessionEntity)
-        .where({ expiresAt: past() })
+        .where([
+          { expiresAt: past() },
+          ...(idleMinutes > 0 ? [{ lastUsedAt: olderThan(idleMinutes * 60) }] : []),
+        ])
         .returning('id, user_id AS "userId"')
         .execute(),
     );

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { API, SCREENS, type SessionInfo } from '@taskloom/contracts';
+import { aUser, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
+import { Route, Routes } from '@taskloom/client/router';
+import ProfilePage from './profile.page';
+import SecurityPage from './security.page';
+
+const here: SessionInfo = {
+  _id: 's1',
+  device: { browser: 'Chrome', system: 'macOS', kind: 'desktop' },
+  place: '91.64.x.x',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lastUsedAt: '2026-11-20T09:00:00.000Z',
+  current: true,
+};
+const phone: SessionInfo = {
+  ...here,
+  _id: 's2',
+  device: { browser: 'Safari', system: 'iOS', kind: 'mobile' },
+  current: false,
+};
+const old: SessionInfo = {
+  ...phone,
+  _id: 's3',
+  device: { browser: null, system: null, kind: 'other' },
+  place: null,
+};
+
+const withSessions = (...sessions: SessionInfo[]) => new FakeApi().on('GET', API.sessions, sessions);
+const show = (api: FakeApi) =>
+  renderApp(
+    <Routes>
+      <Route path={SCREENS.profile} element={<ProfilePage />} />
+      <Route path={SCREENS.security} element={<SecurityPage />} />
+    </Routes>,
+    { route: SCREENS.security, user: aUser(), api },
+  );
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest('li');
+  if (!row) throw new Error(`No row of ${name}`);
+  return within(row);
+};
+
+describe('Sessions', () => {
+  it('show device, network and last use, and which one is this', async () => {
+    show(withSessions(here, phone, old));
+    expect(await screen.findByRole('heading', { name: 'Sessions 3' })).toBeVisible();
+    expect(rowOf('Chrome on macOS').getByText('This device')).toBeVisible();
+    expect(rowOf('Chrome on macOS').queryByRole('button')).not.toBeInTheDocument();
+    expect(rowOf('Safari on iOS').getByText(/91\.64\.x\.x/)).toHaveTextContent(/last used/);
+    expect(screen.getByText('Unknown device')).toBeVisible();
+  });
+
+  it('are ended one by one, after a question that names the device', async () => {
+    const api = withSessions(here, phone).on('DELETE', API.session('s2'), { ok: true });
+    const { user } = show(api);
+    await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iOS' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out Safari on iOS?' });
+    api.on('GET', API.sessions, [here]);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Signed out')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+  });
+
+  it('are kept when the question is cancelled', async () => {
+    const api = withSessions(here, phone);
+    const { user } = show(api);
+    await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iOS' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(api.sent('DELETE', API.session('s2'))).toHaveLength(0);
+    expect(screen.getByText('Safari on iOS')).toBeVisible();
+  });
+
+  it('are all ended but this one', async () => {
+    const api = withSessions(here, phone, old).on('DELETE', API.sessions, { ok: true });
+    const { user } = show(api);
+    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out all other devices?' });
+    expect(dialog).toHaveTextContent('2 other devices have to sign in again.');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out all others' }));
+    await waitFor(() => expect(api.sent('DELETE', API.sessions)).toHaveLength(1));
+  });
+
+  it('offer nothing to end when there is only this one', async () => {
+    show(withSessions(here));
+    expect(await screen.findByText('This device')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
+  });
+
+  it('stay when the server refuses, which is said', async () => {
+    const api = withSessions(here, phone).on('DELETE', API.session('s2'), refuse('UNAVAILABLE', 'Not now.'));
+    const { user } = show(api);
+    await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iOS' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Failed to sign out')).toBeVisible();
+    expect(screen.getByText('Safari on iOS')).toBeVisible();
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    const api = new FakeApi().on('GET', API.sessions, refuse('FORBIDDEN', 'No.'));
+    const { user } = show(api);
+    expect(await screen.findByRole('heading', { name: 'Your sessions could not be loaded' })).toBeVisible();
+    api.on('GET', API.sessions, [here]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('This device')).toBeVisible();
+  });
+});
+
+it('The profile and its security are two screens, one link apart', async () => {
+  const { user, path } = show(withSessions(here));
+  expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  expect(path()).toBe(SCREENS.profile);
+  expect(screen.getByRole('link', { name: 'Security' })).not.toHaveAttribute('aria-current');
+});

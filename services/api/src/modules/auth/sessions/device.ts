@@ -1,0 +1,22 @@
+import Bowser from 'bowser';
+import type { SessionDevice } from '@taskloom/contracts';
+
+/** The device that a user agent names; null for parts that it doesn't name. */
+export const deviceOf = (userAgent: string | null): SessionDevice => {
+  if (!userAgent) return { browser: null, system: null, kind: 'other' };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const kind = platform.type;
+  return {
+    browser: browser.name || null,
+    system: os.name || null,
+    kind: kind === 'desktop' || kind === 'mobile' || kind === 'tablet' ? kind : 'other',
+  };
+};
+
+/** The network of an address: enough to recognise it, too little to find the person. */
+export const placeOf = (address: string | null): string | null => {
+  if (!address) return null;
+  const [a, b] = address.split('.');
+  if (b !== undefined) return `${a}.${b}.x.x`;
+  return `${address.split(':').slice(0, 2).join(':')}:…`;
+};

@@ -1,0 +1,17 @@
+import { clientAddress } from '../../../platform/http/index.js';
+import type { FastifyRequest } from 'fastify';
+import type { DeviceCookie } from './device-cookie.js';
+
+/** From where somebody signs in. */
+export interface SignInOrigin {
+  address: string;
+  userAgent: string | null;
+  /** Token of the browser; see {@link DeviceCookie}. */
+  device: string;
+}
+
+export const originOf = (request: FastifyRequest, devices: DeviceCookie): SignInOrigin => ({
+  address: clientAddress(request),
+  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  device: devices.tokenOf(request),
+});
