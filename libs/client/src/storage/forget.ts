@@ -45,13 +45,13 @@ async function removeCaches(): Promise<void> {
   );
 }
 
-/** Removes the kept responses that contain this project. */
+/** Removes the kept responses that may contain this project: all but those of other projects. */
 export async function forgetProject(id: string): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(KEPT_ANSWERS))) return;
   const cache = await caches.open(KEPT_ANSWERS);
   const about = (await cache.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
-    return pathname.endsWith('/projects') || pathname.includes(`/projects/${id}`);
+    return !pathname.includes('/projects/') || pathname.includes(`/projects/${id}`);
   });
   await Promise.all(about.map((request) => cache.delete(request)));
 }
