@@ -41,12 +41,7 @@ export function compare(before, after, place) {
 }
 
 /** @param {Surface} before @param {Surface} after @returns {Surface} */
-const grow = (before, { files }) => ({
-  ...before,
-  files: Object.fromEntries(
-    Object.entries(before.files).map(([path, text]) => [path, withGrowth(text, files[path])]),
-  ),
-});
+const grow = (before, { files }) => ({ ...before, files: withGrowth(before.files, files) });
 
 /**
  * @param {string} entry

@@ -66,6 +66,19 @@ for (const [what, from, to, name] of BREAKING) {
   test(`${what} breaks`, () => assert.match(String(change(from, to).breaking.join()), name));
 }
 
+test('a list may grow that TypeScript writes out in the type of something else', () => {
+  const tagged = (/** @type {string} */ list, /** @type {string} */ union) =>
+    surface(
+      `export declare const TAGS: readonly [${list}];\nexport declare const api: { tags: (${union})[] };\n`,
+    );
+  const old = tagged('"Me", "Task"', '"Me" | "Task"');
+  assert.deepEqual(
+    compare(old, tagged('"Me", "Task", "Work"', '"Me" | "Task" | "Work"'), place).breaking,
+    [],
+  );
+  assert.match(String(compare(old, tagged('"Me", "Task"', '"Me" | "Task" | "Work"'), place).breaking), /api/);
+});
+
 test('names what is new', () => {
   const { added, breaking } = compare(
     surface(before),

@@ -40,16 +40,36 @@ function listsIn(text) {
 }
 
 /**
- * The old declarations, with those lists that have only grown as they are now. Another error code, label or path takes nothing
- * from a remote that does not know it; whoever gets a word that they don't know has a default for it.
+ * Lists that have only grown. Another error code, label or path takes nothing from a remote that does not know it, because it has a
+ * default for unknown words.
  * @param {string} before @param {string | undefined} after one file
  */
-export function withGrowth(before, after) {
-  if (after === undefined) return before;
+function grownLists(before, after) {
+  if (after === undefined) return [];
   const later = new Map(listsIn(after).map((list) => [list.name, list]));
-  return listsIn(before).reduce((text, { name, members, text: old }) => {
-    const grown = later.get(name);
-    const keepsAll = grown && members.every((member) => grown.members.includes(member));
-    return keepsAll ? text.replace(old, () => grown.text) : text;
-  }, before);
+  return listsIn(before).flatMap((old) => {
+    const grown = later.get(old.name);
+    return grown && old.members.every((member) => grown.members.includes(member)) ? [{ old, grown }] : [];
+  });
+}
+
+/** @param {string[]} members */
+const union = (members) => members.join(' | ');
+
+/**
+ * The old declarations with the lists that have only grown as they are now, also where TypeScript wrote out a list's union in the type
+ * of something else, such as the tags of the API.
+ * @param {Record<string, string>} before @param {Record<string, string>} after
+ * @returns {Record<string, string>}
+ */
+export function withGrowth(before, after) {
+  const texts = { ...before };
+  for (const [path, text] of Object.entries(before))
+    for (const { old, grown } of grownLists(text, after[path])) {
+      texts[path] = (texts[path] ?? text).replace(old.text, () => grown.text);
+      if (old.members.length < 2 || old.members.length === grown.members.length) continue;
+      for (const each of Object.keys(texts))
+        texts[each] = (texts[each] ?? '').replaceAll(union(old.members), () => union(grown.members));
+    }
+  return texts;
 }

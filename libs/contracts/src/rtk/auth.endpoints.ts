@@ -1,8 +1,3 @@
-import {
-  DISPLAY_DEFAULTS,
-  type DisplayPreferences,
-  type DisplayPreferencesUpdate,
-} from '../display-preferences.js';
 import type {
   AuthResult,
   Credentials,
@@ -16,7 +11,6 @@ import { API } from '../routes.js';
 import type { Meta } from '../product.js';
 import type { User } from '../user.js';
 import { api } from './api.js';
-import { mayPass } from './offline-queue/deliver.js';
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,24 +26,6 @@ export const authApi = api.injectEndpoints({
     updateProfile: build.mutation<User, ProfileUpdate>({
       query: (body) => ({ url: API.me, method: 'PATCH', body }),
       invalidatesTags: ['Me', 'Team'],
-    }),
-    getDisplayPreferences: build.query<DisplayPreferences, void>({ query: () => API.displayPreferences }),
-    updateDisplayPreferences: build.mutation<DisplayPreferences, DisplayPreferencesUpdate>({
-      query: (body) => ({ url: API.displayPreferences, method: 'PATCH', body }),
-      // Shown at once. Without a connection it stays; after a refusal the earlier value returns.
-      onQueryStarted: async (changes, { dispatch, getState, queryFulfilled }) => {
-        const { data: before = DISPLAY_DEFAULTS } =
-          authApi.endpoints.getDisplayPreferences.select()(getState());
-        const show = (preferences: DisplayPreferences) =>
-          void dispatch(authApi.util.upsertQueryData('getDisplayPreferences', undefined, preferences));
-        show({ ...before, ...changes });
-        try {
-          show((await queryFulfilled).data);
-        } catch (failure) {
-          const { error } = failure as { error?: unknown };
-          if (!mayPass(error)) show(before);
-        }
-      },
     }),
     uploadPicture: build.mutation<User, Blob>({
       query: (picture) => {
@@ -78,8 +54,6 @@ export const {
   useRegisterMutation,
   useLogoutMutation,
   useUpdateProfileMutation,
-  useGetDisplayPreferencesQuery,
-  useUpdateDisplayPreferencesMutation,
   useUploadPictureMutation,
   useChangePasswordMutation,
   useForgotPasswordMutation,

@@ -9,6 +9,7 @@ export * from './labels.endpoints.js';
 export * from './notifications.endpoints.js';
 export * from './offline-queue/index.js';
 export { prefetchedAnswer, type Prefetched } from './prefetched.js';
+export * from './preferences.endpoints.js';
 export * from './projects.endpoints.js';
 export { refetchFailed } from './refetch-failed.js';
 export * from './search.endpoints.js';
