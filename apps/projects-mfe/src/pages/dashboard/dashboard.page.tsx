@@ -6,6 +6,7 @@ import { Icon, PageHeader } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
+import { Invitations } from '../../features/invitation/invitation';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
 import { useTexts } from '../../texts';
 import { DashboardTiles } from './dashboard-tiles';
@@ -50,6 +51,7 @@ export default function DashboardPage() {
           </Button>
         }
       />
+      <Invitations />
       <DashboardTiles projects={projects} failed={error !== undefined && !isFetching} />
       <ProjectToolbar filter={filter} onChange={setFilter} found={found?.length} />
       <ProjectList
