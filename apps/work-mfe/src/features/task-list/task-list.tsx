@@ -49,7 +49,7 @@ export function TaskList({ tasks }: { tasks: readonly TaskHit[] }) {
                   finished={finished.has(task._id)}
                   onEdit={(...change) => void edit(...change)}
                   onFinish={(done) => void finish(done)}
-                  onUndo={undo}
+                  onUndo={(done) => void undo(done)}
                 />
               ))}
             </ul>

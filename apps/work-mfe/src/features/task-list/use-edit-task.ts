@@ -6,19 +6,29 @@ import { useTexts } from '../../texts';
 
 export type Edit = Partial<Pick<EditableTask, 'status' | 'priority' | 'deadline'>>;
 
+/** A task as the person sees it. Without a version, others' changes of the field are not looked for. */
+export type Seen = Omit<TaskHit, 'version'> & { version?: number };
+
+export interface Edited {
+  /** False when the server has refused it. */
+  done: boolean;
+  /** The version of the task since; undefined while the change waits for a connection or a decision. */
+  version?: number;
+}
+
 /** Changes one field of a task; the list shows it at once and shows the old value again when the server refuses. */
 export function useEditTask() {
   const t = useTexts();
   const [update] = useUpdateTaskMutation();
   return useCallback(
-    async ({ _id, project, version, ...task }: TaskHit, changes: Edit): Promise<boolean> => {
+    async ({ _id, project, version, ...task }: Seen, changes: Edit): Promise<Edited> => {
       const before: Edit = { status: task.status, priority: task.priority, deadline: task.deadline };
       const path = { projectId: project._id, taskId: _id };
-      const { error } = await update({ ...path, changes, version, before });
+      const { data, error } = await update({ ...path, changes, version, before });
       // The change is queued, or the person is asked to resolve a conflict: both have their own message.
-      if (!error || isKept(error) || isUndecided(error)) return true;
+      if (!error || isKept(error) || isUndecided(error)) return { done: true, version: data?.version };
       toast.error(t('saveFailed'), errorMessage(error, t('saveFailed')));
-      return false;
+      return { done: false };
     },
     [t, update],
   );

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TaskHit } from '@taskloom/contracts';
-import { useEditTask } from './use-edit-task';
+import { useEditTask, type Edited } from './use-edit-task';
 
 /** How long a finished task stays in its row, so that the next one doesn't move under the pointer. Milliseconds. */
 export const STAYS_MS = 4_000;
@@ -9,6 +9,7 @@ export const STAYS_MS = 4_000;
 export function useFinished() {
   const edit = useEditTask();
   const [finished, setFinished] = useState<ReadonlyMap<string, TaskHit>>(new Map());
+  const sent = useRef(new Map<string, Promise<Edited>>());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
@@ -38,17 +39,21 @@ export function useFinished() {
     async (task: TaskHit) => {
       setFinished((known) => new Map(known).set(task._id, task));
       leaveLater(task._id);
-      if (!(await edit(task, { status: 'done' }))) forget(task._id);
+      const edited = edit(task, { status: 'done' });
+      sent.current.set(task._id, edited);
+      if (!(await edited).done) forget(task._id);
     },
     [edit, forget, leaveLater],
   );
 
   /** `task` as it is now: done. */
   const undo = useCallback(
-    (task: TaskHit) => {
+    async (task: TaskHit) => {
       const before = finished.get(task._id);
       forget(task._id);
-      if (before) void edit({ ...task, status: 'done' }, { status: before.status });
+      // The version is known once the server has answered, and others' later changes are recognised by it.
+      const version = (await sent.current.get(task._id))?.version;
+      if (before) await edit({ ...task, status: 'done', version }, { status: before.status });
     },
     [edit, finished, forget],
   );
