@@ -66,6 +66,26 @@ test('finishes a task by its circle, with Undo, by keyboard and without a mouse'
   await expect(row(page, 'Paint it')).toContainText('Tomorrow');
 });
 
+test('creates a task by one key from anywhere, and finds one in three steps', async ({ page, signInAs }) => {
+  const { ann, project } = await desk();
+  await signInAs(ann);
+  await page.goto(SCREENS.calendar);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('combobox', { name: 'Title of the new task' })).toBeFocused();
+  await page.keyboard.type('Order the anchor');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await given.board(ann, project)).find(({ title }) => title === 'Order the anchor'))
+    .toMatchObject({ status: 'todo', deadline: null });
+
+  await expect(page.getByRole('combobox')).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Dock teh ship');
+  await page.getByRole('option', { name: /^Dock the ship/ }).click();
+  await expect(page).toHaveURL(new RegExp(SCREENS.project(project._id)));
+});
+
 test.describe('without a connection', () => {
   test.use({
     serviceWorkers: 'allow',

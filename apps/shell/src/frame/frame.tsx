@@ -46,6 +46,7 @@ export function Frame() {
   useShortcuts({
     entries: navigation,
     onPalette: () => setOverlay('palette'),
+    onCreate: () => setOverlay('create'),
     onHelp: () => setOverlay('help'),
   });
   useIdlePreload(true);

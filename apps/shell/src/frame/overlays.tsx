@@ -9,7 +9,8 @@ const NavigationDrawer = lazyPart(loadDrawer);
 const Palette = lazyPart(loadPalette);
 const ShortcutHelp = lazyPart(() => import('../shortcuts/shortcut-help'));
 
-export type Overlay = 'palette' | 'help' | null;
+/** `create`: the palette, for a new task. */
+export type Overlay = 'palette' | 'create' | 'help' | null;
 
 interface OverlaysProps {
   overlay: Overlay;
@@ -29,9 +30,12 @@ function useOnce(now: boolean): boolean {
 /** The overlays of the page. Their code and antd's dialogs are loaded when one is first opened. */
 export function Overlays({ overlay, onOverlay, drawer, entries, onIntent }: OverlaysProps) {
   const wantsDrawer = useOnce(drawer.open);
-  const wantsPalette = useOnce(overlay === 'palette');
+  const wantsPalette = useOnce(overlay === 'palette' || overlay === 'create');
   const wantsHelp = useOnce(overlay === 'help');
   const onClose = () => onOverlay(null);
+  // While it closes, it still shows what it was opened for.
+  const [creating, setCreating] = useState(false);
+  if (overlay !== null && creating !== (overlay === 'create')) setCreating(overlay === 'create');
   return (
     <>
       {wantsDrawer && (
@@ -39,7 +43,8 @@ export function Overlays({ overlay, onOverlay, drawer, entries, onIntent }: Over
       )}
       {wantsPalette && (
         <Palette
-          open={overlay === 'palette'}
+          open={overlay === 'palette' || overlay === 'create'}
+          creating={creating}
           onClose={onClose}
           onHelp={() => onOverlay('help')}
           entries={entries}

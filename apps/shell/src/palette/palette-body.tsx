@@ -8,17 +8,21 @@ import type { PaletteItem } from './palette-item';
 import { optionId, PaletteList } from './palette-list';
 import styles from './palette.module.css';
 import { rankGroups } from './rank';
+import { useCreateItems } from './use-create-items';
 import { useProjectNote, usePaletteItems } from './use-palette-items';
 import { useSelection } from './use-selection';
+import { useTaskItems } from './use-task-items';
 
 interface PaletteBodyProps {
+  /** Opened to create a task: it offers the projects for it and nothing else. */
+  creating: boolean;
   entries: readonly NavigationEntry[];
   onRun: (item: PaletteItem) => void;
   onClose: () => void;
   onHelp: () => void;
 }
 
-function Foot() {
+function Foot({ creating }: { creating: boolean }) {
   const t = useTexts();
   return (
     <div className={styles.foot}>
@@ -28,22 +32,34 @@ function Foot() {
       <span className={styles.keyHint}>
         <Kbd keys={['↵']} /> {t('palette.open')}
       </span>
-      <span className={styles.hint}>{t('palette.hint')}</span>
+      <span className={styles.hint}>{t(creating ? 'palette.createHint' : 'palette.hint')}</span>
     </div>
   );
 }
 
+/** What matches: the shell's and the remotes' items at once, tasks of the server a moment later, and a new task last. */
+function useGroups(
+  { creating, entries, onHelp }: Pick<PaletteBodyProps, 'creating' | 'entries' | 'onHelp'>,
+  query: string,
+) {
+  const { remotes } = useRemotes();
+  const commands = remotes.flatMap((remote) => remote.commands ?? []);
+  const items = usePaletteItems({ entries, commands, onHelp }, query);
+  const tasks = useTaskItems(creating ? '' : query);
+  const create = useCreateItems(query, creating);
+  return rankGroups(creating ? create : [...items, ...tasks, ...create], query);
+}
+
 /** Field, list and key hints; a combobox whose list is always open. */
-export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProps) {
+export function PaletteBody({ creating, entries, onRun, onClose, onHelp }: PaletteBodyProps) {
   const t = useTexts();
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const { remotes } = useRemotes();
-  const commands = remotes.flatMap((remote) => remote.commands ?? []);
-  const groups = rankGroups(usePaletteItems({ entries, commands, onHelp }, query), query);
+  const groups = useGroups({ creating, entries, onHelp }, query);
   const { note, retry } = useProjectNote(query);
   const { selected, onSelect, onKeyDown, reset } = useSelection(groups, onRun);
+  const placeholder = t(creating ? 'palette.newTask' : 'palette.placeholder');
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   // antd renders the content while it is hidden and can't be focused.
@@ -53,9 +69,15 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
   }, []);
 
   const onKey = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+    const withControl = event.ctrlKey || event.metaKey;
+    if (withControl && event.key.toLowerCase() === 'k') {
       event.preventDefault();
       return onClose();
+    }
+    const [create] = groups.find(({ name }) => name === 'create')?.items ?? [];
+    if (withControl && event.key === 'Enter' && create) {
+      event.preventDefault();
+      return onRun(create);
     }
     onKeyDown(event);
   };
@@ -68,12 +90,12 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
           ref={field}
           className={styles.input}
           role="combobox"
-          aria-label={t('palette.placeholder')}
+          aria-label={placeholder}
           aria-expanded="true"
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={selected && optionId(list, selected)}
-          placeholder={t('palette.placeholder')}
+          placeholder={placeholder}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
@@ -90,7 +112,9 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
           <Icon icon={icons.action.close} size={18} className={styles.cross} />
         </button>
       </div>
-      {count === 0 && <p className={styles.nothing}>{t('palette.noResults', { query: query.trim() })}</p>}
+      {count === 0 && !creating && (
+        <p className={styles.nothing}>{t('palette.noResults', { query: query.trim() })}</p>
+      )}
       <PaletteList id={list} groups={groups} selected={selected} onSelect={onSelect} onRun={onRun} />
       {note && (
         <div className={styles.note}>
@@ -100,7 +124,7 @@ export function PaletteBody({ entries, onRun, onClose, onHelp }: PaletteBodyProp
       <VisuallyHidden role="status">
         {query.trim() && `${t('palette.count', { count })} ${retry ? '' : note}`.trim()}
       </VisuallyHidden>
-      <Foot />
+      <Foot creating={creating} />
     </div>
   );
 }

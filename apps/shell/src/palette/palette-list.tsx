@@ -20,7 +20,9 @@ const HEADINGS = {
   goTo: 'palette.goTo',
   actions: 'palette.actions',
   projects: 'palette.projects',
+  tasks: 'palette.tasks',
   search: 'palette.search',
+  create: 'palette.create',
 } as const satisfies Record<GroupName, string>;
 
 type OptionProps = Omit<PaletteListProps, 'id' | 'groups'> & { id: string; item: PaletteItem };
@@ -44,6 +46,7 @@ function Option({ id, item, selected, onSelect, onRun }: OptionProps) {
     >
       <Icon icon={item.icon} />
       <span className={styles.label}>{item.label}</span>
+      {item.detail && <span className={styles.detail}>{item.detail}</span>}
       <span className={styles.keys} aria-hidden="true">
         {isSelected && !item.keys ? <Kbd keys={['↵']} /> : item.keys && <Kbd keys={[...item.keys]} />}
       </span>

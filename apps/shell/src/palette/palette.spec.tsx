@@ -94,6 +94,7 @@ describe('The command palette', () => {
       'Calendar',
       'Calibration',
       'Search projects and tasks for “cal”',
+      'Create task “cal”Billing migration',
     ]);
   });
 

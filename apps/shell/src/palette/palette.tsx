@@ -11,6 +11,7 @@ import styles from './palette.module.css';
 
 interface PaletteProps {
   open: boolean;
+  creating?: boolean;
   entries: readonly NavigationEntry[];
   onClose: () => void;
   onHelp: () => void;
@@ -20,7 +21,7 @@ interface PaletteProps {
 const WIDTH = 600;
 
 /** Ctrl/⌘ K: every screen, action and project, by a few letters (look, "Palette"). */
-export default function Palette({ open, entries, onClose, onHelp }: PaletteProps) {
+export default function Palette({ open, creating = false, entries, onClose, onHelp }: PaletteProps) {
   const t = useTexts();
   const navigate = useNavigate();
   // After navigation the new screen gets the focus; Escape returns it.
@@ -44,10 +45,10 @@ export default function Palette({ open, entries, onClose, onHelp }: PaletteProps
         closable={false}
         destroyOnHidden
         focusable={{ focusTriggerAfterClose: !left }}
-        title={<VisuallyHidden>{t('palette.title')}</VisuallyHidden>}
+        title={<VisuallyHidden>{t(creating ? 'palette.newTask' : 'palette.title')}</VisuallyHidden>}
         classNames={{ root: styles.root, container: styles.container, header: styles.head }}
       >
-        <PaletteBody entries={entries} onRun={onRun} onClose={onClose} onHelp={onHelp} />
+        <PaletteBody creating={creating} entries={entries} onRun={onRun} onClose={onClose} onHelp={onHelp} />
       </Modal>
     </KitProvider>
   );

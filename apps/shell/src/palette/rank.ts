@@ -1,9 +1,15 @@
 import type { GroupName, PaletteGroup, PaletteItem } from './palette-item';
 
-const ORDER: readonly GroupName[] = ['recent', 'goTo', 'actions', 'projects', 'search'];
+const ORDER: readonly GroupName[] = ['recent', 'goTo', 'actions', 'projects', 'tasks', 'search', 'create'];
+
+/**
+ * Groups that always match, after those that are compared here. Tasks arrive later than the rest, so they don't move what is already
+ * shown.
+ */
+const FIXED: Partial<Record<GroupName, number>> = { tasks: 3, search: 4, create: 5 };
 
 /** Lower case without accents, so that `tomas` finds `Tomás`. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -24,8 +30,7 @@ function rankOf(label: string, query: string): number {
 export function rankGroups(items: readonly PaletteItem[], typed: string): PaletteGroup[] {
   const query = plain(typed);
   const ranked = items
-    // The search for the query always matches and is last.
-    .map((item) => ({ item, rank: item.group === 'search' ? 3 : rankOf(item.label, query) }))
+    .map((item) => ({ item, rank: FIXED[item.group] ?? rankOf(item.label, query) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank);
 

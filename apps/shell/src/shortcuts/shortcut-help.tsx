@@ -8,6 +8,7 @@ import { useTexts } from '../texts';
 import { goKeys } from './go-keys';
 import { paletteKeys } from './keys';
 import styles from './shortcut-help.module.css';
+import { CREATE } from './use-shortcuts';
 
 interface ShortcutHelpProps {
   open: boolean;
@@ -60,6 +61,7 @@ export default function ShortcutHelp({ open, onClose, entries }: ShortcutHelpPro
             title={t('shortcuts.general')}
             lines={[
               { label: t('shortcuts.palette'), keys: paletteKeys(t('shortcuts.control')) },
+              { label: t('shortcuts.create'), keys: [CREATE] },
               { label: t('shortcuts.help'), keys: ['?'] },
               { label: t('shortcuts.notices'), keys: ['F8'] },
               { label: t('shortcuts.toasts'), keys: ['Alt', 'T'] },

@@ -7,6 +7,9 @@ import { GO, goKeys, pathFor } from './go-keys';
 /** The time limit for the second key after `g`, milliseconds. */
 const SEQUENCE_MS = 1_200;
 
+/** Creates a task from anywhere. */
+export const CREATE = 'c';
+
 /** Elements in which keys are text or have another meaning. */
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
 
@@ -20,11 +23,12 @@ const isInDialog = (target: EventTarget | null): boolean =>
 interface Shortcuts {
   entries: readonly NavigationEntry[];
   onPalette: () => void;
+  onCreate: () => void;
   onHelp: () => void;
 }
 
-/** Ctrl/⌘ K, `g` and a letter, `/`, `?`. Single-key shortcuts can be switched off in the settings. */
-export function useShortcuts({ entries, onPalette, onHelp }: Shortcuts): void {
+/** Ctrl/⌘ K, `g` and a letter, `c`, `/`, `?`. Single-key shortcuts can be switched off in the settings. */
+export function useShortcuts({ entries, onPalette, onCreate, onHelp }: Shortcuts): void {
   const navigate = useNavigate();
   const pending = useRef<{ key: string; at: number } | null>(null);
 
@@ -43,6 +47,10 @@ export function useShortcuts({ entries, onPalette, onHelp }: Shortcuts): void {
     const sequence =
       before && event.timeStamp - before.at < SEQUENCE_MS ? [before.key, event.key] : [event.key];
     const path = pathFor(goKeys(entries), sequence);
+    if (path === undefined && event.key.toLowerCase() === CREATE) {
+      event.preventDefault();
+      return onCreate();
+    }
     if (path === undefined) return;
     pending.current = null;
     event.preventDefault();

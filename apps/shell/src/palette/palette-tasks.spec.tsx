@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { API, SCREENS, type TaskHit } from '@taskloom/contracts';
+import { aCard, aProject, aTask, aUser, held, refuse } from '@taskloom/client/test-kit';
+import { insideApi, renderInside } from '../test/render-inside';
+import { entries } from '../test/sample-remotes';
+import Palette from './palette';
+import { readTask } from './use-create-items';
+
+const projects = [
+  aProject({ _id: 'p1', title: 'Billing migration' }),
+  aProject({ _id: 'p2', title: 'Office move' }),
+];
+const hit: TaskHit = {
+  ...aCard({ _id: 't1', title: 'Rotate webhook secrets' }),
+  project: { _id: 'p1', title: 'Billing migration' },
+};
+
+function Stage({ creating }: { creating: boolean }) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return <Palette open={open} creating={creating} entries={entries} onClose={close} onHelp={close} />;
+}
+
+async function open({ creating = false, route = '/team', api = insideApi() } = {}) {
+  api.on('GET', API.projects, projects);
+  const view = renderInside(<Stage creating={creating} />, { api, route, user: aUser({ _id: 'u1' }) });
+  const field = await screen.findByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  return { ...view, api, field };
+}
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+beforeEach(() => localStorage.clear());
+
+describe('Tasks in the palette', () => {
+  it('are found by the server, also with a typing mistake, and open on their project’s page', async () => {
+    const api = insideApi().on('GET', API.search, { projects: [], tasks: [hit] });
+    const { user, field, path } = await open({ api });
+    await user.type(field, 'webhok');
+    const found = await screen.findByRole('option', { name: /^Rotate webhook secrets/ });
+    expect(found).toHaveTextContent('Billing migration');
+    expect(api.sent('GET', API.search).at(-1)?.query.get('q')).toBe('webhok');
+    await user.click(found);
+    expect(path()).toBe(SCREENS.task('p1', 't1'));
+  });
+
+  it('arrive below what is already shown, and leave the selection where it is', async () => {
+    const later = held<object>();
+    const { user, field } = await open({ api: insideApi().on('GET', API.search, later.answer) });
+    await user.type(field, 'bill');
+    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Billing'));
+    later.resolve({ projects: [], tasks: [hit] });
+    await screen.findByRole('option', { name: /^Rotate webhook secrets/ });
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Billing migration');
+  });
+
+  it('are left out when the search fails; the rest is available', async () => {
+    const api = insideApi().on('GET', API.search, refuse('FORBIDDEN', 'No.'));
+    const { user, field } = await open({ api });
+    await user.type(field, 'cal');
+    await waitFor(() => expect(api.sent('GET', API.search)).not.toHaveLength(0));
+    expect(screen.getByRole('option', { name: /^Calendar/ })).toBeVisible();
+  });
+});
+
+describe('A new task', () => {
+  const created = (projectId: string) => aTask({ _id: 'new', project: projectId, title: 'Call the bank' });
+
+  it('is the last entry, and Ctrl Enter creates it from anywhere in the list', async () => {
+    const api = insideApi().on('POST', API.tasks('p2'), created('p2'));
+    const { user, field } = await open({ api, route: '/projects/p2' });
+    await user.type(field, 'Call the bank');
+    expect(options().at(-1)).toBe('Create task “Call the bank”Office move');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(api.sent('POST', API.tasks('p2'))[0]?.body).toEqual({ title: 'Call the bank', deadline: null }),
+    );
+    expect(await screen.findByText('“Call the bank” in Office move')).toBeInTheDocument();
+  });
+
+  it('has the choice of all projects when the palette was opened for it', async () => {
+    const api = insideApi().on('POST', API.tasks('p2'), created('p2'));
+    const { user } = await open({ api, creating: true });
+    expect(screen.getByRole('dialog', { name: 'Title of the new task' })).toBeVisible();
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    await user.keyboard('Call the bank');
+    expect(options()).toEqual([
+      'Create task “Call the bank”Billing migration↵',
+      'Create task “Call the bank”Office move',
+    ]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(api.sent('POST', API.tasks('p2'))).toHaveLength(1));
+  });
+
+  it('says why the server refuses it', async () => {
+    const api = insideApi().on('POST', API.tasks('p1'), refuse('FORBIDDEN', 'Archived.'));
+    await open({ api, creating: true }).then(({ user }) => user.keyboard('Call the bank{Enter}'));
+    expect(await screen.findByText('Archived.')).toBeInTheDocument();
+  });
+});
+
+describe('readTask', () => {
+  it.each([
+    ['Call #off the bank', 'Call the bank', ['Office move']],
+    ['Call #move', 'Call', ['Office move']],
+    ['Call', 'Call', ['Billing migration', 'Office move']],
+    ['Fix issue #12', 'Fix issue #12', ['Billing migration', 'Office move']],
+    ['#off', '', ['Office move']],
+  ])('reads “%s”', (text, title, among) => {
+    const read = readTask(text, projects);
+    expect({ ...read, among: read.among.map((project) => project.title) }).toEqual({ title, among });
+  });
+});
