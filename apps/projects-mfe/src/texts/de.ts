@@ -2,6 +2,7 @@ import type { Translation } from '@taskloom/client/texts';
 import { board } from './de/board';
 import { dashboard, projectCard } from './de/dashboard';
 import { projectDialogs } from './de/project-dialogs';
+import { history } from './de/history';
 import { labels } from './de/labels';
 import { charts, project, projectMembers } from './de/project';
 import { attachments, comments, task } from './de/task';
@@ -16,6 +17,7 @@ const de: Translation<typeof en> = {
   ...charts,
   ...board,
   ...labels,
+  ...history,
   ...task,
   ...comments,
   ...attachments,

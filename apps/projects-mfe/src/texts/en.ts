@@ -1,6 +1,7 @@
 import { board } from './en/board';
 import { dashboard, projectCard } from './en/dashboard';
 import { projectDialogs } from './en/project-dialogs';
+import { history } from './en/history';
 import { labels } from './en/labels';
 import { charts, project, projectMembers } from './en/project';
 import { attachments, comments, task } from './en/task';
@@ -15,6 +16,7 @@ export const en = {
   ...charts,
   ...board,
   ...labels,
+  ...history,
   ...task,
   ...comments,
   ...attachments,

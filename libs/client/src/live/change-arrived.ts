@@ -120,6 +120,8 @@ export const changeArrived =
         dispatch(projectChanged(data));
         break;
     }
+    const about = [data.projectId, ...('taskId' in data ? [data.taskId] : [])];
+    dispatch(api.util.invalidateTags(about.map((id) => ({ type: 'History', id }))));
     const mine = data.actor?._id === getState().auth.user?._id;
     if (!mine && !quiet) highlight(placeOf(change));
   };

@@ -1,7 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import type { Attachment, ChangeStamp, ProjectChange, TaskCard, TaskUpdatedEvent } from '@taskloom/contracts';
 import { API, SERVER_EVENTS } from '@taskloom/contracts';
-import { fileArrived, notificationsApi, projectsApi, tasksApi, workApi } from '@taskloom/contracts/rtk';
+import {
+  fileArrived,
+  historyApi,
+  notificationsApi,
+  projectsApi,
+  tasksApi,
+  workApi,
+} from '@taskloom/contracts/rtk';
 import type { Realtime, ServerEvent } from '../realtime';
 import { sessionStarted } from '../store/auth.slice';
 import { createAppStore } from '../session/create-app-store';
@@ -372,4 +379,16 @@ describe('following lists', () => {
     await waitFor(() => expect(api.sent('GET', API.workTasks)).toHaveLength(2));
     open.forEach((query) => query.unsubscribe());
   });
+});
+
+it.each([
+  ['of the task', { projectId: 'p', taskId: 'a' }, API.taskHistory('p', 'a')],
+  ['of the project', { projectId: 'p' }, API.projectHistory('p')],
+])('an open history %s is fetched again after a change', async (_of, arg, path) => {
+  const api = new FakeApi().on('GET', path, { events: [], next: null });
+  const { store } = await setUp(api);
+  await store.dispatch(historyApi.endpoints.getHistory.initiate(arg));
+  const data = { ...stamp(8), taskId: 'a', updates: { title: 'A2', version: 4 } };
+  store.dispatch(changeArrived({ event: SERVER_EVENTS.taskUpdated, data }));
+  await waitFor(() => expect(api.sent('GET', path)).toHaveLength(2));
 });

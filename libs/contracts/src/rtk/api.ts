@@ -12,6 +12,8 @@ export const TAGS = [
   'Invite',
   'SearchFilters',
   'Search',
+  'History',
+  'Watch',
   'Work',
   'Session',
 ] as const;

@@ -10,6 +10,7 @@ import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import History from 'lucide-react/icons/history';
 import Link from 'lucide-react/icons/link';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Lock from 'lucide-react/icons/lock';
@@ -55,6 +56,7 @@ export const ACTION_ICONS = {
   show: Eye,
   hide: EyeOff,
   labels: Tag,
+  history: History,
   lock: Lock,
   unlock: LockOpen,
   revoke: Ban,

@@ -14,6 +14,7 @@ import { PHONE, useMedia } from '../../viewport/use-media';
 import { Presence } from './presence';
 import styles from './project-header.module.css';
 
+const ProjectHistory = lazyPart(() => import('../../features/history/project-history.dialog'));
 const ManageLabels = lazyPart(() => import('../../features/labels/manage-labels.dialog'));
 const RemoveMember = lazyPart(() => import('../../features/project-members/remove-member.dialog'));
 
@@ -37,13 +38,14 @@ function Path({ title, phone }: { title: string; phone: boolean }) {
   );
 }
 
-/** Edit, status, delete; labels for the owner, and Leave for everybody else. */
+/** Edit, status, delete; what happened; labels for the owner, and Leave for everybody else. */
 function Menu({ project }: { project: Project }) {
   const t = useTexts();
   const user = useUser();
   const [leaving, setLeaving] = useState(false);
   const [labelling, setLabelling] = useState(false);
-  const more: ActionMenuItem[] = canManageLabels(user, project)
+  const [lookingBack, setLookingBack] = useState(false);
+  const own: ActionMenuItem[] = canManageLabels(user, project)
     ? [
         {
           key: 'labels',
@@ -60,9 +62,18 @@ function Menu({ project }: { project: Project }) {
           onSelect: () => setLeaving(true),
         },
       ];
+  const history = {
+    key: 'history',
+    label: t('whatHappened'),
+    icon: icons.action.history,
+    onSelect: () => setLookingBack(true),
+  };
   return (
     <>
-      <ProjectMenu project={project} size={32} more={more} />
+      <ProjectMenu project={project} size={32} more={[history, ...own]} />
+      <LazyBoundary onFail={() => setLookingBack(false)}>
+        {lookingBack && <ProjectHistory project={project} onClose={() => setLookingBack(false)} />}
+      </LazyBoundary>
       <LazyBoundary onFail={() => setLabelling(false)}>
         {labelling && <ManageLabels project={project} onClose={() => setLabelling(false)} />}
       </LazyBoundary>

@@ -1,0 +1,96 @@
+import { TASK_EDITS, type HistoryChange, type HistoryEvent, type TaskEdit } from '@taskloom/contracts';
+import { fieldLabel, fieldWords } from '@taskloom/ui';
+import type { useTexts } from '../../texts';
+
+type Texts = ReturnType<typeof useTexts>;
+/** A sentence with a place for the name of the person. */
+export type EventWords = (name: string) => string;
+
+/** Values that are too long, or ids, to be repeated. */
+const ONLY_NAMED: readonly string[] = ['description', 'labels'];
+
+const isField = (field: string): field is TaskEdit => TASK_EDITS.some((known) => known === field);
+
+const personWords = (t: Texts, { field, from, to }: HistoryChange): EventWords | undefined => {
+  if (field === 'primary') return to === null ? undefined : (name) => t('eventPrimary', { name, who: to });
+  if (to !== null) return (name) => t('eventAssigned', { name, who: to });
+  return (name) => t('eventUnassigned', { name, who: from ?? '' });
+};
+
+const changeWords = (t: Texts, change: HistoryChange): EventWords | undefined => {
+  if (change.field === 'assignees' || change.field === 'primary') return personWords(t, change);
+  const edit = change.field;
+  if (!isField(edit)) return undefined;
+  const field = fieldLabel(edit);
+  if (ONLY_NAMED.includes(edit)) return (name) => t('eventChanged', { name, field });
+  const [from, to] = [change.from, change.to].map((value) => fieldWords(edit, value, []));
+  if (!to) return (name) => t('eventRemoved', { name, field });
+  if (!from) return (name) => t('eventSet', { name, field, to });
+  return (name) => t('eventFromTo', { name, field, from, to });
+};
+
+const subjectWords = (t: Texts, { type, actor, subject }: HistoryEvent): EventWords | undefined => {
+  const who = subject?.title ?? '';
+  switch (type) {
+    case 'project_created':
+      return (name) => t('eventProjectCreated', { name });
+    case 'project_restored':
+    case 'task_restored':
+      return (name) => t('eventRestored', { name });
+    case 'task_created':
+      return (name) => t('eventCreated', { name });
+    case 'task_deleted':
+      return (name) => t('eventDeleted', { name });
+    case 'comment_added':
+      return (name) => t('eventCommented', { name });
+    case 'file_added':
+      return (name) => t('eventAttached', { name, who });
+    case 'file_deleted':
+      return (name) => t('eventFileDeleted', { name, who });
+    case 'file_restored':
+      return (name) => t('eventFileRestored', { name, who });
+    case 'member_added':
+      return (name) => t('eventMemberAdded', { name, who });
+    case 'member_removed':
+      return (name) =>
+        actor?._id === subject?._id ? t('eventMemberLeft', { name }) : t('eventMemberRemoved', { name, who });
+    case 'owner_changed':
+      return (name) => t('eventOwner', { name, who });
+    default:
+      return undefined;
+  }
+};
+
+/** What an event says, one sentence for each change; none for a type of a later release. */
+export const eventWords = (t: Texts, event: HistoryEvent): EventWords[] => {
+  const { type, changes } = event;
+  const words =
+    type === 'task_changed' || type === 'project_changed'
+      ? changes.map((change) => changeWords(t, change))
+      : [subjectWords(t, event)];
+  return words.filter((each) => each !== undefined);
+};
+
+/** A text is saved while it is written; its further changes by the same person within this time are one event. */
+const TOGETHER_MS = 10 * 60_000;
+
+const onlyField = ({ changes }: HistoryEvent): string | undefined =>
+  changes.length === 1 ? changes[0]?.field : undefined;
+
+const continues = (later: HistoryEvent, earlier: HistoryEvent): boolean =>
+  onlyField(later) !== undefined &&
+  onlyField(later) === onlyField(earlier) &&
+  onlyField(later) !== 'assignees' &&
+  later.actor?._id === earlier.actor?._id &&
+  later.task?._id === earlier.task?._id &&
+  Date.parse(later.createdAt) - Date.parse(earlier.createdAt) < TOGETHER_MS;
+
+/** Newest first: an event that an earlier one of the same field continues has the value from before both. */
+export const joined = (events: readonly HistoryEvent[]): HistoryEvent[] =>
+  events.reduce<HistoryEvent[]>((list, event) => {
+    const later = list.at(-1);
+    const [change] = later?.changes ?? [];
+    if (!later || !change || !continues(later, event)) return [...list, event];
+    const from = event.changes[0]?.from ?? null;
+    return [...list.slice(0, -1), { ...later, changes: [{ ...change, from }] }];
+  }, []);

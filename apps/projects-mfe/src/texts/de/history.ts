@@ -1,0 +1,30 @@
+import type { Translation } from '@taskloom/client/texts';
+import type * as en from '../en/history';
+
+export const history: Translation<typeof en.history> = {
+  whatHappened: 'Was geschehen ist',
+  loadingHistory: 'Verlauf wird geladen …',
+  historyFailed: 'Der Verlauf konnte nicht geladen werden',
+  historyEmpty: 'Noch ist nichts geschehen.',
+  historyOlder: 'Ältere Ereignisse zeigen',
+  eventSomebody: 'Jemand',
+  eventCreated: '{{name}} hat diese Aufgabe erstellt',
+  eventProjectCreated: '{{name}} hat das Projekt erstellt',
+  eventDeleted: '{{name}} hat diese Aufgabe gelöscht',
+  eventRestored: '{{name}} hat das wiederhergestellt',
+  eventCommented: '{{name}} hat kommentiert',
+  eventAttached: '{{name}} hat {{who}} angehängt',
+  eventFileDeleted: '{{name}} hat die Datei {{who}} gelöscht',
+  eventFileRestored: '{{name}} hat die Datei {{who}} wiederhergestellt',
+  eventMemberAdded: '{{name}} hat {{who}} zum Projekt hinzugefügt',
+  eventMemberRemoved: '{{name}} hat {{who}} aus dem Projekt entfernt',
+  eventMemberLeft: '{{name}} hat das Projekt verlassen',
+  eventOwner: '{{name}} hat {{who}} das Projekt übertragen',
+  eventAssigned: '{{name}} hat {{who}} zugewiesen',
+  eventUnassigned: '{{name}} hat die Zuweisung von {{who}} aufgehoben',
+  eventPrimary: '{{name}} hat {{who}} zur hauptverantwortlichen Person gemacht',
+  eventChanged: '{{name}} hat das Feld {{field}} geändert',
+  eventSet: '{{name}} hat {{field}} auf {{to}} gesetzt',
+  eventRemoved: '{{name}} hat den Wert von {{field}} entfernt',
+  eventFromTo: '{{name}} hat {{field}} von {{from}} auf {{to}} geändert',
+};
