@@ -3,9 +3,13 @@ import type { User } from './user.js';
 export interface Credentials {
   email: string;
   password: string;
+  /** From the authenticator app, or a recovery code; required after `SECOND_FACTOR_REQUIRED`. */
+  code?: string;
+  /** Ask for no code in this browser for 30 days. */
+  trustDevice?: boolean;
 }
 
-export interface Registration extends Credentials {
+export interface Registration extends Pick<Credentials, 'email' | 'password'> {
   name: string;
   /** Single-use token from an invitation link; claims that invitation. */
   inviteToken?: string;

@@ -6,6 +6,7 @@ export * from './completion.js';
 export * from './deadline.js';
 export * from './display-preferences.js';
 export * from './errors.js';
+export * from './factors.js';
 export * from './history.js';
 export * from './initials.js';
 export * from './is-record.js';

@@ -30,6 +30,7 @@ import { CreatedWatchesAndMentions20261124222200 } from './20261124222200-create
 import { IndexedOpenTasksByCreator20261124224000 } from './20261124224000-indexed-open-tasks-by-creator.js';
 import { CreatedPasswordResets20261124225000 } from './20261124225000-created-password-resets.js';
 import { DescribedSessions20261124225100 } from './20261124225100-described-sessions.js';
+import { CreatedSecondFactors20261124225200 } from './20261124225200-created-second-factors.js';
 import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
@@ -66,5 +67,6 @@ export const migrations = [
   CreatedWatchesAndMentions20261124222200,
   CreatedPasswordResets20261124225000,
   DescribedSessions20261124225100,
+  CreatedSecondFactors20261124225200,
   OwnPictures20261124228000,
 ];

@@ -9,6 +9,9 @@ import type {
   DisplayPreferences,
   DisplayPreferencesUpdate,
   ErrorBody,
+  FactorCode,
+  FactorSetup,
+  FactorState,
   HistoryPage,
   HistoryQuery,
   InstallationStorage,
@@ -21,6 +24,7 @@ import type {
   NotificationList,
   NotificationQuery,
   PasswordChange,
+  PasswordConfirmation,
   PasswordForgotten,
   PasswordReset,
   Person,
@@ -33,6 +37,7 @@ import type {
   ProjectLabelUpdate,
   ProjectUpdate,
   PublicPerson,
+  RecoveryCodes,
   Registration,
   RemoteActivated,
   RemoteActivationRequest,
@@ -79,6 +84,13 @@ import type { PasswordChangeDto } from '../src/modules/auth/dto/password-change.
 import type { PasswordForgottenDto } from '../src/modules/auth/resets/dto/password-forgotten.dto.js';
 import type { PasswordResetDto } from '../src/modules/auth/resets/dto/password-reset.dto.js';
 import type { ProfileUpdateDto } from '../src/modules/auth/dto/profile-update.dto.js';
+import type {
+  FactorCodeDto,
+  FactorSetupDto,
+  FactorStateDto,
+  PasswordConfirmationDto,
+  RecoveryCodesDto,
+} from '../src/modules/auth/factors/dto/factor.dto.js';
 import type { SessionInfoDto } from '../src/modules/auth/sessions/dto/session-info.dto.js';
 import type { RegistrationDto } from '../src/modules/auth/dto/registration.dto.js';
 import type { CommentDto } from '../src/modules/comments/dto/comment.dto.js';
@@ -177,6 +189,11 @@ export type WireTypes = [
   Expect<Equal<PasswordForgottenDto, PasswordForgotten>>,
   Expect<Equal<PasswordResetDto, PasswordReset>>,
   Expect<Equal<ProfileUpdateDto, ProfileUpdate>>,
+  Expect<Equal<FactorCodeDto, FactorCode>>,
+  Expect<Equal<FactorSetupDto, FactorSetup>>,
+  Expect<Equal<FactorStateDto, FactorState>>,
+  Expect<Equal<PasswordConfirmationDto, PasswordConfirmation>>,
+  Expect<Equal<RecoveryCodesDto, RecoveryCodes>>,
   Expect<Equal<SessionInfoDto, SessionInfo>>,
   Expect<Equal<RegistrationDto, Registration>>,
   Expect<Equal<CommentDto, Comment>>,

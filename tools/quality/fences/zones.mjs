@@ -45,7 +45,7 @@ const CLIENT = ['client', 'client/*'];
 
 /** The folders of the shell from bottom to top. */
 const SHELL_LAYERS = [
-  ['popover', 'preferences', 'return-path', 'service-worker', 'texts'],
+  ['code-field', 'popover', 'preferences', 'return-path', 'service-worker', 'texts'],
   ['error-boundary', 'lazy-boundary', 'password-strength', 'product'],
   ['offline-queue', 'remotes'],
   ['account', 'connection', 'not-found', 'notifications', 'prefetch', 'shortcuts'],

@@ -1,5 +1,5 @@
 // @ts-check
-import { createResetLink, promote } from '../prepare/api.mjs';
+import { createResetLink, promote, removeFactor } from '../prepare/api.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { withInstallation } from './installation.mjs';
 
@@ -15,6 +15,10 @@ export function userCommands(user, steps) {
     .command('reset <email>')
     .description('print a link that sets a new password, once and for 30 minutes')
     .action((email) => resetPassword(steps, email));
+  user
+    .command('remove-factor <email>')
+    .description('turn off the second factor of somebody who has lost it')
+    .action((email) => turnOffFactor(steps, email));
 }
 
 /** @param {Steps} steps @param {string} email */
@@ -32,6 +36,13 @@ async function resetPassword(steps, email) {
     return { name, link: new URL(path, env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).href };
   });
   steps.say(`${name} can set a new password with this link, once and within 30 minutes:\n${link}`);
+}
+
+/** @param {Steps} steps @param {string} email */
+async function turnOffFactor(steps, email) {
+  requireAddress(email, 'remove-factor');
+  const { name, removed } = await withInstallation(steps, ({ url }) => removeFactor(url, email));
+  steps.say(removed ? `${name} signs in with the password alone now.` : `${name} has no second factor.`);
 }
 
 /** @param {string} email @param {string} command @throws {Failure} */

@@ -83,6 +83,17 @@ export const createResetLink = (databaseUrl, email) =>
   call('modules/auth/resets/reset-link.js', 'createResetLink', databaseUrl, email);
 
 /**
+ * Removes the second factor of somebody who has lost it.
+ *
+ * @param {string} databaseUrl
+ * @param {string} email
+ * @returns {Promise<{ name: string, removed: boolean }>}
+ * @throws {Failure} NO_ACCOUNT
+ */
+export const removeFactor = (databaseUrl, email) =>
+  call('modules/auth/factors/remove-factor.js', 'removeFactor', databaseUrl, email);
+
+/**
  * @typedef {{ path: string, problem: 'missing' | 'unreadable' | 'changed', name: string }} MissingFile
  *
  * Writes a backup into one file while the installation is running.

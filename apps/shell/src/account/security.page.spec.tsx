@@ -26,7 +26,9 @@ const old: SessionInfo = {
   place: null,
 };
 
-const withSessions = (...sessions: SessionInfo[]) => new FakeApi().on('GET', API.sessions, sessions);
+const factor = { enabledAt: null, recoveryCodesLeft: 0 };
+const withSessions = (...sessions: SessionInfo[]) =>
+  new FakeApi().on('GET', API.factor, factor).on('GET', API.sessions, sessions);
 const show = (api: FakeApi) =>
   renderApp(
     <Routes>
@@ -97,7 +99,7 @@ describe('Sessions', () => {
   });
 
   it('that cannot be loaded can be asked for again', async () => {
-    const api = new FakeApi().on('GET', API.sessions, refuse('FORBIDDEN', 'No.'));
+    const api = withSessions().on('GET', API.sessions, refuse('FORBIDDEN', 'No.'));
     const { user } = show(api);
     expect(await screen.findByRole('heading', { name: 'Your sessions could not be loaded' })).toBeVisible();
     api.on('GET', API.sessions, [here]);

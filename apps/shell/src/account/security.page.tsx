@@ -2,11 +2,12 @@ import { PageHeader } from '@taskloom/ui';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useTexts } from '../texts';
 import { AccountTabs } from './account-tabs';
+import { FactorCard } from './factor/factor-card';
 import { useSecurityTexts } from './texts';
 import { SessionsCard } from './sessions-card';
 import styles from './security.module.css';
 
-/** `/profile/security`: where one is signed in. */
+/** `/profile/security`: the second factor, and where one is signed in. */
 export default function SecurityPage() {
   const t = useSecurityTexts();
   const shell = useTexts();
@@ -16,6 +17,7 @@ export default function SecurityPage() {
       <PageHeader title={shell('profile.title')} subtitle={shell('profile.lead')} />
       <AccountTabs />
       <div className={styles.sections}>
+        <FactorCard />
         <SessionsCard />
         <p className={styles.note}>{t('note')}</p>
       </div>

@@ -10,7 +10,7 @@ interface EntryLayoutProps {
   title: string;
   lead: string;
   /** The link to the other form; `state` contains the return path. */
-  other: { question: string; link?: string; to: string; state: unknown };
+  other: { question: string; link?: string; to?: string; state?: unknown };
   /** The form, if there is one. */
   children?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function EntryLayout({ title, lead, other, children }: EntryLayoutProps) 
         )}
         <p className={styles.other}>
           {other.question}{' '}
-          {other.link && (
+          {other.link && other.to && (
             <Link className={linkClass} to={other.to} state={other.state}>
               {other.link}
             </Link>

@@ -1,5 +1,6 @@
-import { SCREENS } from '@taskloom/contracts';
-import { errorMessage } from '@taskloom/contracts/rtk';
+import { lazy, useState } from 'react';
+import { SCREENS, type Credentials } from '@taskloom/contracts';
+import { errorCode, errorMessage } from '@taskloom/contracts/rtk';
 import { useSession } from '@taskloom/client';
 import { Link, useLocation } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
@@ -13,6 +14,10 @@ import { EntryLayout } from './entry-layout';
 import { useEntryForm } from './use-entry-form';
 import { useTakeOver } from './take-over';
 
+const SecondStep = lazy(() => import('./second-step/second-step'));
+
+const needsCode = (error: unknown): boolean => errorCode(error) === 'SECOND_FACTOR_REQUIRED';
+
 /** Sign-in (specification 2). Native fields: antd's form alone would double the weight of this page. */
 export default function LoginPage() {
   const t = useTexts();
@@ -20,14 +25,22 @@ export default function LoginPage() {
   const registration = useRegistration();
   const { login } = useSession();
   const { state, search } = useLocation();
+  const [second, setSecond] = useState<Credentials>();
   const { busy, mistakes, formProps } = useEntryForm({
-    send: ({ email, password }) => login({ email, password }),
+    send: async ({ email, password }) => {
+      const outcome = await login({ email, password });
+      if (!outcome.ok && needsCode(outcome.error)) setSecond({ email, password });
+      return outcome;
+    },
     fallback: t('login.fallback'),
     onSuccess: () => toast.success(t('login.done')),
-    onFailure: (error) => toast.error(t('login.failed'), errorMessage(error, t('login.fallback'))),
+    onFailure: (error) => {
+      if (!needsCode(error)) toast.error(t('login.failed'), errorMessage(error, t('login.fallback')));
+    },
   });
   useTakeOver(formProps.ref);
   useDocumentTitle(t('login.screen'));
+  if (second) return <SecondStep credentials={second} onBack={() => setSecond(undefined)} />;
 
   return (
     <EntryLayout

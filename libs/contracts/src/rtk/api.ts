@@ -16,6 +16,7 @@ export const TAGS = [
   'Watch',
   'Work',
   'Session',
+  'Factor',
 ] as const;
 
 /** The only RTK Query API of the product. Each resource injects its endpoints; all server data is in this cache. */

@@ -207,6 +207,7 @@ describe('tokens restored from a backup', () => {
       'invitations.token_hash',
       'known_devices.token_hash',
       'password_resets.token_hash',
+      'recovery_codes.code_hash',
       'remote_tokens.hash',
     ]);
   });

@@ -90,6 +90,38 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   'DELETE /auth/sessions/{}': [
     { as: 'foreign', path: () => `/auth/sessions/${uuid()}`, gets: everybodySignedIn(404) },
   ],
+  'POST /auth/factor/setup': [
+    {
+      as: 'wrong password',
+      path: at('/auth/factor/setup'),
+      body: () => ({ password: 'wrong' }),
+      gets: everybodySignedIn(400),
+    },
+  ],
+  'POST /auth/factor/recovery-codes': [
+    {
+      as: 'wrong password',
+      path: at('/auth/factor/recovery-codes'),
+      body: () => ({ password: 'wrong' }),
+      gets: everybodySignedIn(400),
+    },
+  ],
+  'POST /auth/factor/removal': [
+    {
+      as: 'wrong password',
+      path: at('/auth/factor/removal'),
+      body: () => ({ password: 'wrong' }),
+      gets: everybodySignedIn(400),
+    },
+  ],
+  'POST /auth/factor/confirm': [
+    {
+      as: 'without a setup',
+      path: at('/auth/factor/confirm'),
+      body: () => ({ code: '000000' }),
+      gets: everybodySignedIn(409),
+    },
+  ],
   'PATCH /notifications/read': [
     {
       path: at('/notifications/read'),

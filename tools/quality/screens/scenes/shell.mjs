@@ -122,6 +122,25 @@ const menus = [
 const pages = [
   { name: 'profile', as: 'maya', at: '/profile', whole: true, shows: ({ page }) => heading(page, 'Profile') },
   {
+    name: 'security',
+    as: 'maya',
+    at: '/profile/security',
+    whole: true,
+    shows: ({ page }) => seen(page.getByText('This device')),
+  },
+  {
+    name: 'security-set-up',
+    as: 'maya',
+    at: '/profile/security',
+    whole: true,
+    shows: async ({ page }) => {
+      await press(page, 'Set up');
+      await page.getByLabel('Password', { exact: true }).fill('taskloom-demo');
+      await press(page, 'Continue');
+      await page.getByLabel('Code', { exact: true }).fill('418');
+    },
+  },
+  {
     name: 'profile-new-password',
     as: 'maya',
     at: '/profile',

@@ -25,6 +25,36 @@ export const signIn = [
       await seen(page.getByRole('button', { name: 'Signing in...' }));
     },
   },
+  {
+    name: 'second-step',
+    at: '/login',
+    before: answer(
+      '**/api/auth/login',
+      {
+        statusCode: 403,
+        error: 'Forbidden',
+        code: 'SECOND_FACTOR_REQUIRED',
+        message: 'Enter the code from your authenticator app.',
+      },
+      { method: 'POST', status: 403 },
+    ),
+    shows: async ({ page }) => {
+      await page.getByLabel('Email').fill('maya@fernbank.example');
+      await page.getByLabel('Password', { exact: true }).fill('taskloom-demo');
+      await press(page, 'Sign In');
+      await page.getByLabel('Code').fill('418');
+    },
+  },
+  {
+    name: 'forgot-password',
+    at: '/forgot-password',
+    shows: ({ page }) => seen(page.getByText('An admin of your team can give you a link')),
+  },
+  {
+    name: 'reset-password',
+    at: '/reset-password#token',
+    shows: ({ page }) => seen(page.getByLabel('New password')),
+  },
   { name: 'register', at: '/register', shows: ({ page }) => seen(page.getByLabel('Full Name')) },
   {
     name: 'register-refused',

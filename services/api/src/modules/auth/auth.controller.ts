@@ -26,10 +26,12 @@ import { originOf } from './sessions/sign-in-origin.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import {
+  codeInvalid,
   credentialsInvalid,
   emailTaken,
   invitationRequired,
   registrationClosed,
+  secondFactorRequired,
   wrongPassword,
 } from './auth.errors.js';
 import { AuthResultDto } from './dto/auth-result.dto.js';
@@ -64,7 +66,7 @@ export class AuthController {
   @RateLimit('login')
   @UseGuards(PasswordGuard)
   @ApiBody({ type: CredentialsDto })
-  @Refuses(credentialsInvalid())
+  @Refuses(credentialsInvalid(), secondFactorRequired(), codeInvalid())
   @ApiOkResponse({ type: AuthResultDto })
   @HttpCode(200)
   login(@SignedIn() result: AuthResult, @Res({ passthrough: true }) reply: FastifyReply): AuthResult {

@@ -17,5 +17,18 @@ export const invitationRequired = () =>
 export const resetLinkInvalid = () =>
   new ApiError('RESET_LINK_INVALID', 'This link has expired or has been used. Please ask for a new one.');
 
+/** 403, not 401: the password was right, and the client asks for a code. */
+export const secondFactorRequired = () =>
+  new ApiError('SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app.');
+
+export const codeInvalid = () =>
+  new ApiError('CODE_INVALID', 'This code is not right, or has been used. Please enter the next one.');
+
+export const factorExists = () =>
+  new ApiError('FACTOR_EXISTS', 'Two-factor authentication is on already. Turn it off first.');
+
+export const factorMissing = () =>
+  new ApiError('FACTOR_MISSING', 'Two-factor authentication is not set up. Please start again.');
+
 /** 400, not 401: the session is good, and a 401 would sign the person out. */
-export const wrongPassword = () => invalidField('current', 'The current password is not right.');
+export const wrongPassword = (field = 'current') => invalidField(field, 'The current password is not right.');

@@ -6,6 +6,13 @@ import type { Config } from '../../platform/config/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { CodeAttempts } from './factors/code-attempts.js';
+import { FactorsController } from './factors/factors.controller.js';
+import { FactorsRepository } from './factors/factors.repository.js';
+import { FactorsService } from './factors/factors.service.js';
+import { RecoveryCodeEntity } from './factors/recovery-code.entity.js';
+import { SecondFactorEntity } from './factors/second-factor.entity.js';
+import { SecondStepService } from './factors/second-step.service.js';
 import { LoginAttempts } from './login-attempts.js';
 import { PasswordStrategy } from './passwords/password.strategy.js';
 import { PasswordsService } from './passwords/passwords.service.js';
@@ -32,7 +39,13 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
 @Module({
   imports: [
     UsersModule,
-    TypeOrmModule.forFeature([SessionEntity, KnownDeviceEntity, PasswordResetEntity]),
+    TypeOrmModule.forFeature([
+      SessionEntity,
+      KnownDeviceEntity,
+      PasswordResetEntity,
+      RecoveryCodeEntity,
+      SecondFactorEntity,
+    ]),
     JwtModule.registerAsync({
       inject: [ConfigService],
       useFactory: (config: ConfigService<Config, true>) => ({
@@ -42,10 +55,14 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
       }),
     }),
   ],
-  controllers: [AuthController, OwnSessionsController, PasswordResetsController],
+  controllers: [AuthController, FactorsController, OwnSessionsController, PasswordResetsController],
   providers: [
     AuthService,
     LoginAttempts,
+    CodeAttempts,
+    FactorsRepository,
+    FactorsService,
+    SecondStepService,
     PasswordsService,
     PasswordResetsRepository,
     PasswordResetsService,

@@ -14,6 +14,7 @@ import type { CredentialsDto } from './dto/credentials.dto.js';
 import type { PasswordChangeDto } from './dto/password-change.dto.js';
 import type { ProfileUpdateDto } from './dto/profile-update.dto.js';
 import type { RegistrationDto } from './dto/registration.dto.js';
+import { SecondStepService } from './factors/second-step.service.js';
 import { LoginAttempts } from './login-attempts.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { deviceOf, placeOf } from './sessions/device.js';
@@ -34,6 +35,7 @@ export class AuthService {
     private readonly attempts: LoginAttempts,
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevicesRepository,
+    private readonly secondStep: SecondStepService,
     private readonly audit: AuditService,
   ) {
     this.accounts = config.get('accounts', { infer: true });
@@ -62,17 +64,24 @@ export class AuthService {
     }
   }
 
-  async login({ email, password }: CredentialsDto, from: SignInOrigin): Promise<AuthResult> {
+  async login(
+    { email, password, code, trustDevice }: CredentialsDto,
+    from: SignInOrigin,
+  ): Promise<AuthResult> {
     const { address } = from;
     const attempt = await this.attempts.begin(email, address);
     const account = await this.users.credentials(email);
     const matches = await this.passwords.matches(account?.hash, password);
-    const result = matches && account ? await this.enter(account, email, from) : undefined;
+    if (matches && account) {
+      await attempt.succeeded();
+      await this.secondStep.require(account.id, code, from);
+    }
+    const trust = code !== undefined && trustDevice === true;
+    const result = matches && account ? await this.enter(account, email, from, trust) : undefined;
     if (!result) {
       await this.audit.record(undefined, { kind: 'sign_in_failed', address, personId: account?.id });
       throw credentialsInvalid();
     }
-    await attempt.succeeded();
     return result;
   }
 
@@ -96,13 +105,30 @@ export class AuthService {
     await attempt.succeeded();
   }
 
+  /** Before a change of the account's security; wrong passwords count towards the limit of sign-ins. */
+  async confirmPassword(caller: Caller, password: string, address: string): Promise<void> {
+    const attempt = await this.attempts.begin(caller.email, address);
+    const hash = await this.users.passwordHash(caller._id);
+    if (!(await this.passwords.matches(hash, password))) {
+      const person = { actorId: caller._id, personId: caller._id };
+      await this.audit.record(undefined, { kind: 'sign_in_failed', address, ...person });
+      throw wrongPassword('password');
+    }
+    await attempt.succeeded();
+  }
+
   /** Undefined when the password has changed since the check, because the new session would survive that change. */
-  private enter(account: Credentials, email: string, from: SignInOrigin): Promise<AuthResult | undefined> {
+  private enter(
+    account: Credentials,
+    email: string,
+    from: SignInOrigin,
+    trust: boolean,
+  ): Promise<AuthResult | undefined> {
     const { address, device, userAgent } = from;
     return this.database.transaction(async (tx) => {
       if (!(await this.users.lockCredentials(tx, account))) return undefined;
       await this.audit.record(tx, { kind: 'sign_in', address, actorId: account.id });
-      if ((await this.devices.meet(tx, account.id, device)) === 'new') {
+      if ((await this.devices.meet(tx, account.id, device, trust)) === 'new') {
         await this.events.raise(tx, new SignedInOnNewDevice(email, deviceOf(userAgent), placeOf(address)));
       }
       return this.admit(account.id, from);

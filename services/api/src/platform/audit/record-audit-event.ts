@@ -7,6 +7,7 @@ import { RECORD } from './audit.statements.js';
 const REPEATING_KINDS: readonly AuditKind[] = [
   'sign_in',
   'sign_in_failed',
+  'second_factor_failed',
   'password_reset_requested',
   'token_used',
   'token_refused',

@@ -12,6 +12,7 @@ import { resetLinkInvalid } from '../auth.errors.js';
 import { PasswordForgotten, PasswordResetsClosed } from '../auth.events.js';
 import { LoginAttempts } from '../login-attempts.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { KnownDevicesRepository } from '../sessions/known-devices.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { PasswordResetDto } from './dto/password-reset.dto.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
@@ -33,6 +34,7 @@ export class PasswordResetsService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesRepository,
     private readonly attempts: LoginAttempts,
     private readonly counts: RateStorage,
     private readonly events: Events,
@@ -67,6 +69,7 @@ export class PasswordResetsService {
       // Somebody has opened a link that was mailed there.
       if (link.email) await this.users.verifyEmail(tx, userId, link.email);
       await this.sessions.endAll(tx, userId);
+      await this.devices.trustNone(tx, userId);
       await this.audit.record(tx, { kind: 'password_reset', address, personId: userId });
       await this.events.raise(tx, new PasswordResetsClosed(await this.resets.removeAllOf(tx, userId)));
       return account.email;

@@ -9,4 +9,6 @@ export class KnownDeviceEntity {
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' }) @JoinColumn() user: Relation<UserEntity>;
   @PrimaryColumn('bytea') tokenHash: Buffer;
   @Column('timestamptz', { default: () => 'now()' }) lastUsedAt: Date;
+  /** Until then no code is asked for in this browser. */
+  @Column('timestamptz', { nullable: true }) trustedUntil: Date | null;
 }

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { In } from 'typeorm';
 import { hashToken } from '../../../platform/secrets/index.js';
-import { Database, now, olderThan, type Transaction } from '../../../platform/database/index.js';
+import {
+  after,
+  Database,
+  future,
+  now,
+  olderThan,
+  type Transaction,
+} from '../../../platform/database/index.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 
 const HOUR_MS = 3_600_000;
@@ -15,17 +22,36 @@ export class KnownDevicesRepository {
   constructor(private readonly database: Database) {}
 
   /** Notes a sign-in. `new` when the person has signed in before, but never in this browser. */
-  async meet({ manager }: Transaction, userId: string, device: string): Promise<'known' | 'first' | 'new'> {
+  async meet(
+    { manager }: Transaction,
+    userId: string,
+    device: string,
+    trust = false,
+  ): Promise<'known' | 'first' | 'new'> {
     const tokenHash = hashToken(device);
     const known = await manager.find(KnownDeviceEntity, { where: { userId }, order: { lastUsedAt: 'DESC' } });
     const forgotten = known.slice(MOST - 1).map((each) => each.tokenHash);
     if (forgotten.length > 0) await manager.delete(KnownDeviceEntity, { userId, tokenHash: In(forgotten) });
-    await manager.upsert(KnownDeviceEntity, { userId, tokenHash, lastUsedAt: now }, ['userId', 'tokenHash']);
+    await manager.upsert(
+      KnownDeviceEntity,
+      { userId, tokenHash, lastUsedAt: now, ...(trust && { trustedUntil: after('30 days') }) },
+      ['userId', 'tokenHash'],
+    );
     if (known.length === 0) return 'first';
     return known.some((each) => each.tokenHash.equals(tokenHash)) ? 'known' : 'new';
   }
 
   @Interval(HOUR_MS)
+  isTrusted(userId: string, device: string): Promise<boolean> {
+    const trusted = { userId, tokenHash: hashToken(device), trustedUntil: future() };
+    return this.database.read((manager) => manager.exists(KnownDeviceEntity, { where: trusted }));
+  }
+
+  /** Every browser needs a code again. */
+  async trustNone({ manager }: Transaction, userId: string): Promise<void> {
+    await manager.update(KnownDeviceEntity, { userId }, { trustedUntil: null });
+  }
+
   async forget(): Promise<void> {
     await this.database.write((manager) =>
       manager.delete(KnownDeviceEntity, { lastUsedAt: olderThan(YEAR_SECONDS) }),

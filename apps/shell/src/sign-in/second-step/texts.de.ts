@@ -1,0 +1,22 @@
+import type { Translation } from '@taskloom/client/texts';
+import type { SecondStepTexts } from './texts';
+
+const de: Translation<SecondStepTexts> = {
+  screen: 'Bestätigen Sie, dass Sie es sind',
+  title: 'Bestätigen Sie, dass Sie es sind',
+  lead: 'Anmeldung als {{email}}',
+  hint: 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
+  recoveryHint: 'Geben Sie einen der zehn Codes ein, die Sie aufbewahrt haben. Jeder gilt einmal.',
+  code: 'Code',
+  recoveryCode: 'Wiederherstellungscode',
+  trust: 'Diesem Gerät 30 Tage lang vertrauen',
+  verify: 'Bestätigen',
+  verifying: 'Wird geprüft …',
+  useRecovery: 'Wiederherstellungscode verwenden',
+  useApp: 'Authenticator-App verwenden',
+  failed: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+  lost: 'Beides nicht zur Hand? Ein Admin kann helfen.',
+  other: 'Als jemand anderes anmelden',
+};
+
+export default de;

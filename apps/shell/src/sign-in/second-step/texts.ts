@@ -1,0 +1,23 @@
+import { defineTexts } from '@taskloom/client/texts';
+
+const en = {
+  screen: 'Confirm it’s you',
+  title: 'Confirm it’s you',
+  lead: 'Signing in as {{email}}',
+  hint: 'Enter the code from your authenticator app.',
+  recoveryHint: 'Enter one of the ten codes that you saved. Each works once.',
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  trust: 'Trust this device for 30 days',
+  verify: 'Verify',
+  verifying: 'Verifying...',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+  failed: 'The code could not be checked. Please try again.',
+  lost: 'No access to either? An admin can help.',
+  other: 'Sign in as somebody else',
+} as const;
+
+/** Loaded with the second step: the sign-in page doesn't wait for them. */
+export const { useTexts } = defineTexts('second-step', { en, de: () => import('./texts.de') });
+export type SecondStepTexts = typeof en;

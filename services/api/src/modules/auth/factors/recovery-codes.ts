@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '../../../platform/secrets/index.js';
+
+const COUNT = 10;
+/** Without letters that look like digits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 16;
+
+/** 79 random bits in four groups; bytes that would favour some letters are skipped. */
+const newCode = (): string => {
+  let code = '';
+  while (code.length < LENGTH) {
+    for (const byte of randomBytes(LENGTH)) {
+      if (byte < LETTERS.length * 8 && code.length < LENGTH) code += LETTERS[byte % LETTERS.length];
+    }
+  }
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+};
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
+
+/** Upper case, spaces and missing hyphens don't matter. */
+export const hashRecoveryCode = (code: string): Buffer =>
+  hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
