@@ -5,7 +5,8 @@ const de: Translation<PasswordResetTexts> = {
   forgotScreen: 'Passwort vergessen',
   forgotTitle: 'Passwort vergessen?',
   forgotLead: 'Geben Sie Ihre Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues festlegen.',
-  forgotLeadNoMail: 'Ein Admin Ihres Teams kann Ihnen einen Link geben, mit dem Sie ein neues festlegen.',
+  forgotLeadNoMail:
+    'Diese Installation versendet keine E-Mails. Wer sie betreibt, kann Ihnen einen Link geben, mit dem Sie ein neues festlegen.',
   send: 'Link senden',
   sending: 'Wird gesendet …',
   sent: 'Wenn zu {{email}} ein Konto gehört, ist eine E-Mail mit einem Link unterwegs. Der Link gilt einmal und 30 Minuten lang.',

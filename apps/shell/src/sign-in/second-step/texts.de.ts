@@ -15,7 +15,7 @@ const de: Translation<SecondStepTexts> = {
   useRecovery: 'Wiederherstellungscode verwenden',
   useApp: 'Authenticator-App verwenden',
   failed: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
-  lost: 'Beides nicht zur Hand? Ein Admin kann helfen.',
+  lost: 'Beides nicht zur Hand? Wer diese Installation betreibt, kann helfen.',
   other: 'Als jemand anderes anmelden',
 };
 

@@ -14,7 +14,7 @@ const en = {
   useRecovery: 'Use a recovery code',
   useApp: 'Use the authenticator app',
   failed: 'The code could not be checked. Please try again.',
-  lost: 'No access to either? An admin can help.',
+  lost: 'No access to either? The operator of this installation can help.',
   other: 'Sign in as somebody else',
 } as const;
 

@@ -45,7 +45,7 @@ export class PasswordResetsService {
 
   /**
    * Mails a link if there is such an account and mail is configured. The caller waits for the lookup only: the time of the
-   * write would tell whether the account exists.
+   * write would reveal whether the account exists.
    */
   async request(email: string, address: string): Promise<void> {
     const account = await this.users.credentials(email);
