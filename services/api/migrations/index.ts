@@ -25,8 +25,8 @@ import { AddedDisplayPreferences20261124220000 } from './20261124220000-added-di
 import { AddedLabels20261124220100 } from './20261124220100-added-labels.js';
 import { AddedStartDates20261124222000 } from './20261124222000-added-start-dates.js';
 import { CreatedProjectEvents20261124222100 } from './20261124222100-created-project-events.js';
-import { CreatedTrash20261124223000 } from './20261124223000-created-trash.js';
 import { CreatedWatchesAndMentions20261124222200 } from './20261124222200-created-watches-and-mentions.js';
+import { CreatedTrash20261124223000 } from './20261124223000-created-trash.js';
 import { IndexedOpenTasksByCreator20261124224000 } from './20261124224000-indexed-open-tasks-by-creator.js';
 import { CreatedPasswordResets20261124225000 } from './20261124225000-created-password-resets.js';
 import { DescribedSessions20261124225100 } from './20261124225100-described-sessions.js';
@@ -62,9 +62,9 @@ export const migrations = [
   AddedLabels20261124220100,
   AddedStartDates20261124222000,
   CreatedProjectEvents20261124222100,
+  CreatedWatchesAndMentions20261124222200,
   CreatedTrash20261124223000,
   IndexedOpenTasksByCreator20261124224000,
-  CreatedWatchesAndMentions20261124222200,
   CreatedPasswordResets20261124225000,
   DescribedSessions20261124225100,
   CreatedSecondFactors20261124225200,
