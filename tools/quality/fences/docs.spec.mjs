@@ -21,6 +21,8 @@ const PATH =
   /`((?:apps|services|libs|tools|docs|e2e|\.ci)\/[\w./-]+|compose\.yaml|nx\.json|\.env\.example)`/g;
 const COMMAND = /npm (?:run ([\w:-]+)|(start|test)\b)/g;
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
+/** Links in code are examples. */
+const CODE = /`[^`\n]*`/g;
 
 const all = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
   [...text.matchAll(pattern)].map((match) => match.slice(1).find(Boolean) ?? '');
@@ -40,7 +42,7 @@ for (const doc of docs) {
       'commands',
     );
     assert.deepEqual(
-      all(text, LINK).filter((path) => !existsSync(join(folder, path))),
+      all(text.replaceAll(CODE, ''), LINK).filter((path) => !existsSync(join(folder, path))),
       [],
       'links',
     );

@@ -3,7 +3,7 @@ import { icons } from '@taskloom/ui/icons';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './pick-list.module.css';
 
-export interface PickOption {
+interface PickOption {
   value: string;
   /** The accessible name, and what a search matches. */
   label: string;

@@ -1,6 +1,6 @@
 import { addDays, type TaskHit } from '@taskloom/contracts';
 
-export const GROUPS = ['overdue', 'today', 'week', 'later', 'noDate'] as const;
+const GROUPS = ['overdue', 'today', 'week', 'later', 'noDate'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 export interface TaskGroup {

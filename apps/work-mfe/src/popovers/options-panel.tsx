@@ -4,7 +4,7 @@ import { icons } from '@taskloom/ui/icons';
 import { PopoverPanel } from './popover-panel';
 import styles from './popovers.module.css';
 
-export interface Option<Value extends string> {
+interface Option<Value extends string> {
   value: Value;
   word: ReactNode;
 }

@@ -3,7 +3,7 @@ import { aCard, anAssignee, aProject, aUser, FakeApi, type ApiCall } from '@task
 
 export const ME = aUser({ _id: 'me', name: 'Maya Lindqvist' });
 const aiko = aUser({ name: 'Aiko Tanaka' });
-export const PROJECTS = [
+const PROJECTS = [
   aProject({ title: 'Billing migration', owner: ME, members: [aiko] }),
   aProject({ title: 'Status page relaunch', owner: ME }),
 ];
@@ -22,7 +22,7 @@ const made = (
   return { ...card, project: { _id, title: name } };
 };
 
-export const TASKS: TaskHit[] = [
+const TASKS: TaskHit[] = [
   made('Rotate webhook secrets without dropping events', -2, 'high', 0, true),
   made('Answer the two open audit findings', -1, 'medium', 1),
   made('New invoice layout with both tax numbers', 0, 'medium', 0, true),

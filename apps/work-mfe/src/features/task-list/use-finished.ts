@@ -3,7 +3,7 @@ import type { TaskHit } from '@taskloom/contracts';
 import { useEditTask, type Edited } from './use-edit-task';
 
 /** How long a finished task stays in its row, so that the next one doesn't move under the pointer. Milliseconds. */
-export const STAYS_MS = 4_000;
+const STAYS_MS = 4_000;
 
 /** Finished tasks that still have their row, as they were before, and the ways to finish one and to undo that. */
 export function useFinished() {
