@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API, API_BASE, SCREENS } from '@taskloom/contracts';
+import { API, API_BASE, SCREENS, type RemotesAnswer } from '@taskloom/contracts';
 import { aBrowserOf } from '../commands/people.js';
 import { expect, given, test } from '../commands/test.js';
 import { AccountPage } from '../pages/account.page.js';
@@ -13,7 +13,7 @@ test.use({
 });
 
 /** Waits until the worker is in charge and has stored what this page has loaded. */
-const whenKept = (page: Page, path: string) =>
+const whenKept = (page: Page, ...paths: string[]) =>
   expect
     .poll(
       () =>
@@ -22,9 +22,9 @@ const whenKept = (page: Page, path: string) =>
           const found: string[] = [];
           for (const name of await caches.keys())
             for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
-          return ['/index.html', wanted].filter((each) => !found.includes(each));
-        }, path),
-      { timeout: 20_000 },
+          return ['/index.html', ...wanted].filter((each) => !found.includes(each));
+        }, paths),
+      { timeout: 40_000 },
     )
     .toEqual([]);
 
@@ -84,6 +84,55 @@ test('a reload without a connection opens the last board, takes changes, and sen
   await expect
     .poll(async () => (await given.board(ada, project)).map(({ title }) => title).sort(), { timeout: 40_000 })
     .toEqual(['Draw the plan', 'Oil the wheel', 'Written on a train']);
+});
+
+test('a second visit transfers an unchanged board no more, and shows a changed one', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const { ada, task, path, calls } = await aBoard();
+  await signInAs(ada);
+  await page.goto(path);
+  const board = new BoardPage(page);
+  await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
+  await whenKept(page, calls);
+  const statuses: number[] = [];
+  context.on('response', (answer) => {
+    const own = answer.request().serviceWorker() !== null;
+    if (own && new URL(answer.url()).pathname === calls) statuses.push(answer.status());
+  });
+  await page.reload();
+  await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
+  await given.change(ada, task, { title: 'Oil the wheel' });
+  await page.reload();
+  await expect(board.card('To Do', 'Oil the wheel')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(statuses).toEqual([304, 200]);
+});
+
+test('what was never opened opens without a connection too', async ({ page, context, signInAs }) => {
+  const { ada, path, calls } = await aBoard();
+  await signInAs(ada);
+  await page.goto(path);
+  const board = new BoardPage(page);
+  await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
+  await whenKept(page, calls);
+  const worker = await (await page.request.get('/sw.js')).text();
+  const own = [...worker.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+  expect(own.length).toBeGreaterThan(20);
+  const registry: RemotesAnswer = await (await page.request.get('/remotes.json')).json();
+  const ofRemotes = registry.remotes.flatMap(({ manifest, integrity = {} }) =>
+    Object.keys(integrity).map((file) => new URL(file, new URL(manifest, page.url())).pathname),
+  );
+  await whenKept(page, ...own, ...ofRemotes);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /notifications/i }).click();
+  await expect(page.getByRole('dialog', { name: /notifications/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /search|jump/i })).toBeVisible();
 });
 
 test('signing out removes every kept response, and the next person gets none', async ({

@@ -4,6 +4,7 @@ import { createRealtime, RealtimeProvider } from '@taskloom/client/realtime';
 import { Parts, RemotesProvider } from '../remotes';
 import { registerServiceWorker } from '../service-worker/register';
 import { InsideRoutes } from './inside-routes';
+import { KeepParts } from './keep-parts';
 
 /** One connection per tab, for the lifetime of the page. */
 const realtime = createRealtime();
@@ -16,6 +17,7 @@ export default function Inside() {
       <RemotesProvider>
         <SlotContext value={Parts}>
           <InsideRoutes />
+          <KeepParts />
         </SlotContext>
       </RemotesProvider>
     </RealtimeProvider>

@@ -1,4 +1,4 @@
-import { API_BASE, PUBLIC_CACHES } from '@taskloom/contracts';
+import { API_BASE, isRecord, PUBLIC_CACHES } from '@taskloom/contracts';
 
 /** Files of builds and the page: a sign-out leaves them. */
 export const FILES = `${PUBLIC_CACHES}files`;
@@ -14,3 +14,12 @@ export const isFile = (pathname: string): boolean =>
   /^\/(assets|r)\//.test(pathname) && !pathname.endsWith('/mf-manifest.json');
 
 export const isManifest = (pathname: string): boolean => /^\/r\/.*\/mf-manifest\.json$/.test(pathname);
+
+/** A message to the worker: keep these files too, besides the shell's own. */
+export interface KeepFiles {
+  type: 'keep-files';
+  urls: string[];
+}
+
+export const isKeepFiles = (data: unknown): data is KeepFiles =>
+  isRecord(data) && data.type === 'keep-files' && Array.isArray(data.urls);

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@taskloom/contracts';
 import { browserStorage } from '@taskloom/client';
-import { isFile, isKept, isManifest } from './caches';
+import { isFile, isKept, isManifest, type KeepFiles } from './caches';
 
 /** What Workbox's router fetches and stores on request. */
 type Cached = string | [string, RequestInit];
@@ -41,4 +41,11 @@ export function registerServiceWorker(): void {
   if (!serviceWorker.controller)
     serviceWorker.addEventListener('controllerchange', () => storeFirstVisit(navigator), { once: true });
   serviceWorker.register('/sw.js').catch(() => undefined);
+}
+
+/** Has the worker fetch and keep the code that this page may need later, so that everything opens without a connection. */
+export async function keepFiles(urls: string[]): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'keep-files', urls } satisfies KeepFiles);
 }

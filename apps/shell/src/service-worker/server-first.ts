@@ -11,9 +11,18 @@ function asKept(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
+/** The kept response, which the server has just confirmed by a 304. */
+function confirmed(kept: Response, { headers: fresh }: Response): Response {
+  const headers = new Headers(kept.headers);
+  headers.set('date', fresh.get('date') ?? new Date().toUTCString());
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
 interface Options extends StrategyOptions {
   /** How long to wait for the server while there is a kept response, milliseconds; without it, as long as the browser does. */
   limitMs?: number;
+  /** Requests a body only if it differs from the kept one. */
+  conditional?: boolean;
 }
 
 /**
@@ -22,10 +31,12 @@ interface Options extends StrategyOptions {
  */
 export class ServerFirst extends Strategy {
   private readonly limitMs?: number;
+  private readonly conditional: boolean;
 
-  constructor({ limitMs, ...options }: Options) {
+  constructor({ limitMs, conditional = false, ...options }: Options) {
     super(options);
     this.limitMs = limitMs;
+    this.conditional = conditional;
   }
 
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -39,10 +50,20 @@ export class ServerFirst extends Strategy {
   }
 
   private async ask(request: Request, handler: StrategyHandler): Promise<Response | undefined> {
-    const response = await handler.fetch(request).catch(() => undefined);
+    const response = await this.send(request, handler).catch(() => undefined);
     if (response?.ok) handler.waitUntil(handler.cachePut(request, response.clone()));
     else if (response && response.status < 500) handler.waitUntil(this.drop(request, handler));
     return response;
+  }
+
+  private async send(request: Request, handler: StrategyHandler): Promise<Response> {
+    const kept = this.conditional ? await handler.cacheMatch(request) : undefined;
+    const etag = kept?.headers.get('etag');
+    if (!kept || !etag) return handler.fetch(request);
+    const headers = new Headers(request.headers);
+    headers.set('if-none-match', etag);
+    const response = await handler.fetch(new Request(request, { headers }));
+    return response.status === 304 ? confirmed(kept, response) : response;
   }
 
   private async drop(request: Request, handler: StrategyHandler): Promise<void> {

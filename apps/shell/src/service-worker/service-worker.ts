@@ -3,7 +3,7 @@ import { API_BASE, KEPT_ANSWERS } from '@taskloom/contracts';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { FILES, isFile, isKept, isManifest, PAGE } from './caches';
+import { FILES, isFile, isKeepFiles, isKept, isManifest, PAGE } from './caches';
 import { forgettable, forSession, keepNewest, under } from './plugins';
 import { ServerFirst } from './server-first';
 
@@ -18,10 +18,13 @@ const answers = forgettable();
 void (self as unknown as { skipWaiting: () => Promise<void> }).skipWaiting();
 clientsClaim();
 
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && isFile(url.pathname),
-  new CacheFirst({ cacheName: FILES, matchOptions: { ignoreVary: true }, plugins: [keepNewest(800)] }),
-);
+const files = new CacheFirst({
+  cacheName: FILES,
+  matchOptions: { ignoreVary: true },
+  plugins: [keepNewest(800)],
+});
+
+registerRoute(({ sameOrigin, url }) => sameOrigin && isFile(url.pathname), files);
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isManifest(url.pathname),
@@ -45,12 +48,42 @@ registerRoute(
     sameOrigin && isKept(url.pathname) && request.headers.has('authorization'),
   new ServerFirst({
     cacheName: KEPT_ANSWERS,
+    conditional: true,
     matchOptions: { ignoreVary: true },
     plugins: [answers.plugin, forSession, keepNewest(200)],
   }),
 );
 
-self.addEventListener('message', ({ data }) => {
+/** TypeScript's types of workers exclude those of pages. */
+interface Extendable {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+declare global {
+  interface Window {
+    /** The shell's own code, listed by the build. */
+    taskloomFiles: string[];
+  }
+}
+
+/** Far fewer than the cache holds, so that they don't evict each other. */
+const MOST_PARTS = 400;
+
+/** One after the other, so that the page's own requests don't wait for them. */
+async function keepParts(event: Extendable, urls: string[]): Promise<void> {
+  for (const url of urls.slice(0, MOST_PARTS)) {
+    const { origin, pathname } = new URL(url, location.origin);
+    if (origin !== location.origin || !isFile(pathname)) continue;
+    await files.handle({ event, request: new Request(url) }).catch(() => undefined);
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const { data } = event;
+  if (isKeepFiles(data)) {
+    const extendable = event as unknown as Extendable;
+    extendable.waitUntil(keepParts(extendable, [...self.taskloomFiles, ...data.urls]));
+  }
   if (data !== KEPT_ANSWERS) return;
   answers.forget();
   void caches.delete(KEPT_ANSWERS);

@@ -13,8 +13,8 @@ const WARM_UP = { connections: 32, seconds: 3 };
  * @param {import('./scenarios.mjs').Scenario} scenario
  * @param {{ bare: Server, ours: Server }} servers
  */
-export async function warmUp({ token, request }, { bare, ours }) {
-  for (const server of [bare, ours]) await load({ server, token, request, ...WARM_UP });
+export async function warmUp({ token, headers, request }, { bare, ours }) {
+  for (const server of [bare, ours]) await load({ server, token, headers, request, ...WARM_UP });
 }
 
 /**
@@ -24,8 +24,9 @@ export async function warmUp({ token, request }, { bare, ours }) {
  * @param {{ servers: { bare: Server, ours: Server }, connections: number, rounds: number, seconds: number }} how
  * @returns {Promise<{ bare: Measured, ours: Measured, ratio: number }>} medians; the ratio is the median over the pairs of rounds
  */
-export async function compare({ token, request }, { servers, connections, rounds, seconds }) {
-  const run = (/** @type {Server} */ server) => load({ server, token, request, connections, seconds });
+export async function compare({ token, headers, request }, { servers, connections, rounds, seconds }) {
+  const run = (/** @type {Server} */ server) =>
+    load({ server, token, headers, request, connections, seconds });
   /** @type {{ bare: Measured[], ours: Measured[] }} */
   const all = { bare: [], ours: [] };
   for (let round = 0; round < rounds; round++) {

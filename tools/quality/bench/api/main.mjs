@@ -19,7 +19,7 @@ import { freePort } from '../../../run/prepare/free-port.mjs';
 import { report } from '../../../run/terminal/report-failure.mjs';
 import { createSteps } from '../../../run/terminal/steps.mjs';
 import { compare, warmUp } from './compare.mjs';
-import { expectSameWork } from './same-work.mjs';
+import { expectSameWork, withEtag } from './same-work.mjs';
 import { scenarios } from './scenarios.mjs';
 import { seed } from './seed.mjs';
 import { HEAD, line } from './table.mjs';
@@ -48,9 +48,10 @@ async function main() {
     for (const scenario of asked) await expectSameWork(database, scenario, servers);
     console.log(machine(how));
     console.log(HEAD);
-    for (const scenario of asked) {
+    for (const each of asked) {
+      const scenario = await withEtag(servers.ours.url, each);
       await warmUp(scenario, servers);
-      for (const connections of AT_ONCE) {
+      for (const connections of scenario.atOnce ?? AT_ONCE) {
         console.log(line(scenario, connections, await compare(scenario, { servers, ...how, connections })));
       }
     }

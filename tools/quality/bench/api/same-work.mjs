@@ -34,6 +34,18 @@ async function answerOf(url, { token }, { method, path, body }) {
   return text;
 }
 
+/**
+ * The scenario with the `ETag` of its current response.
+ * @param {string} url @param {import('./scenarios.mjs').Scenario} scenario @returns {Promise<import('./scenarios.mjs').Scenario>}
+ */
+export async function withEtag(url, scenario) {
+  if (!scenario.conditional) return scenario;
+  const headers = { authorization: `Bearer ${scenario.token}` };
+  const etag = (await fetch(url + scenario.request().path, { headers })).headers.get('etag');
+  assert.ok(etag, `${scenario.title}: the response has no ETag`);
+  return { ...scenario, headers: { ...scenario.headers, 'if-none-match': etag } };
+}
+
 /** Runs the scenario once and returns the rows that it writes and the content of its response. @param {import('pg').Client} database @param {string} url @param {import('./scenarios.mjs').Scenario} scenario */
 async function traceOf(database, url, scenario) {
   const count = async () => (await database.query(ROWS)).rows[0];

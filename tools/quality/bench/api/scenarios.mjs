@@ -18,6 +18,9 @@ const QUERIES = [
   'project',
 ];
 
+/** Also at the number of connections of a busy team. */
+const UNCHANGED = { atOnce: [1, 10, 32] };
+
 /**
  * @typedef {object} Scenario
  * @property {string} name for `--only`
@@ -25,6 +28,9 @@ const QUERIES = [
  * @property {boolean} writes
  * @property {string} token
  * @property {() => Asked} request creates the next request
+ * @property {Record<string, string>} [headers] of each request
+ * @property {boolean} [conditional] asks with the `ETag` of the last response; the bare server sends everything each time
+ * @property {number[]} [atOnce] numbers of concurrent requests
  *
  * @typedef {{ method: 'GET' | 'POST' | 'PATCH', path: string, body?: string }} Asked
  *
@@ -37,7 +43,17 @@ export const scenarios = ({ mate, boards, written, movable }, { reader, writer, 
   read('me', 'GET auth/me', reader, () => '/api/auth/me'),
   read('projects', 'GET projects, 20', reader, () => '/api/projects'),
   read('board-50', 'GET board of 50', reader, () => board(boards[0])),
-  read('board-1000', 'GET board of 1,000', reader, () => board(boards[1])),
+  { ...read('board-1000', 'GET board of 1,000', reader, () => board(boards[1])), ...UNCHANGED },
+  {
+    ...read('board-304', 'GET board of 1,000, 304', reader, () => board(boards[1])),
+    ...UNCHANGED,
+    conditional: true,
+  },
+  {
+    ...read('board-br', 'GET board of 1,000, br', reader, () => board(boards[1])),
+    ...UNCHANGED,
+    headers: { 'accept-encoding': 'br' },
+  },
   read('board-whole', 'GET board of 1,000, whole', reader, () => board(boards[1], '')),
   {
     name: 'create',

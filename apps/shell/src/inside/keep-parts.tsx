@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { savesData, whenIdle } from '@taskloom/client';
+import { useRemotes } from '../remotes';
+import { keepFiles } from '../service-worker/register';
+
+/** Time for the first screens and their own prefetching, milliseconds. */
+const PAUSE_MS = 5_000;
+
+/**
+ * Keeps the code of the shell and of the live remotes while the page is idle, so that the bell, dialogs and other screens open
+ * without a connection, also those that were never opened with one.
+ */
+export function KeepParts() {
+  const { remotes } = useRemotes();
+  useEffect(() => {
+    if (savesData() || remotes.length === 0) return;
+    const urls = remotes.flatMap(({ manifest, integrity = {} }) =>
+      Object.keys(integrity).map((path) => new URL(path, new URL(manifest, window.location.href)).href),
+    );
+    let stop = (): void => {};
+    const timer = setTimeout(() => (stop = whenIdle(() => void keepFiles(urls))), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [remotes]);
+  return null;
+}
