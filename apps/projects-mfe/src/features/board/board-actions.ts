@@ -1,9 +1,13 @@
-import type { TaskCard, TaskStatus } from '@taskloom/contracts';
+import type { Person, Task, TaskCard, TaskStatus } from '@taskloom/contracts';
 import { createContext, useContext } from 'react';
 
 /** The actions of cards and columns. One stable object, so that a card re-renders only when it changes. */
 export interface BoardActions {
   projectId: string;
+  /** Who can be assigned. */
+  people: readonly Person[];
+  /** Whether the filter hides a task. */
+  hides: (task: Task) => boolean;
   /** Moves to the end of another column. */
   move: (card: TaskCard, status: TaskStatus) => void;
   remove: (card: TaskCard) => void;

@@ -1,4 +1,11 @@
-import { TASK_STATUSES, type BoardDensity, type TaskCard, type TaskStatus } from '@taskloom/contracts';
+import {
+  TASK_STATUSES,
+  type BoardDensity,
+  type Person,
+  type TaskCard,
+  type TaskStatus,
+} from '@taskloom/contracts';
+import { toCard } from '@taskloom/contracts/rtk';
 import { lazyPart } from '@taskloom/client';
 import { VisuallyHidden } from '@taskloom/ui';
 import { useId, useMemo, useRef, useState } from 'react';
@@ -15,7 +22,7 @@ import { BoardColumn } from './column/board-column';
 import { ColumnSwitch } from './column-switch';
 import { DragZone } from './drag/drag-zone';
 import { useLift } from './drag/use-lift';
-import { isFiltering, type BoardFilter } from './order/filter';
+import { isFiltering, matches, type BoardFilter } from './order/filter';
 import type { Columns } from './order/columns';
 import { moveTo } from './order/place';
 import type { Lift } from './order/rows';
@@ -35,7 +42,11 @@ interface BoardProps {
   /** As high as its container; otherwise the page scrolls and a column is at most as high as the screen. */
   fills?: boolean;
   density?: BoardDensity;
+  /** Who can be assigned. */
+  people?: readonly Person[];
 }
+
+const NOBODY_KNOWN: readonly Person[] = [];
 
 const concerns = (lift: Lift | null, status: TaskStatus): Lift | null =>
   lift && (lift.from.status === status || lift.to.status === status) ? lift : null;
@@ -64,6 +75,7 @@ export function Board({
   viewers = NO_VIEWERS,
   fills = false,
   density = 'comfortable',
+  people = NOBODY_KNOWN,
 }: BoardProps) {
   const t = useTexts();
   const board = useRef<HTMLDivElement>(null);
@@ -88,9 +100,13 @@ export function Board({
 
   const latest = useRef(columns);
   latest.current = columns;
+  const wanted = useRef(filter);
+  wanted.current = filter;
   const actions = useMemo<BoardActions>(
     () => ({
       projectId,
+      people,
+      hides: (task) => !matches(toCard(task), wanted.current),
       pressKey,
       remove: setDeleting,
       move: (card, status) => {
@@ -100,7 +116,7 @@ export function Board({
         void send(card, changes);
       },
     }),
-    [projectId, pressKey, send, onMoved],
+    [projectId, people, pressKey, send, onMoved],
   );
 
   const flying = lift?.by === 'pointer' ? <Card card={lift.card} /> : null;

@@ -90,6 +90,7 @@ export function TaskSection({ project, open, boardFirst, chartsShown, onShowChar
           viewers={viewers}
           fills={boardFirst}
           density={density}
+          people={people}
         />
       );
     if (isFetching)

@@ -11,7 +11,7 @@ import { COLUMN } from '../drag/landing';
 import { rowsOf, type Lift } from '../order/rows';
 import styles from './board-column.module.css';
 import { ColumnCards } from './column-cards';
-import { QuickAdd } from './quick-add';
+import { QuickAdd } from '../quick-add/quick-add';
 
 interface BoardColumnProps {
   status: TaskStatus;

@@ -6,7 +6,14 @@ import { BoardActionsProvider } from '../board-actions';
 import { rowsOf } from '../order/rows';
 import { ColumnCards, VIRTUAL_FROM } from './column-cards';
 
-const ACTIONS = { projectId: 'p', move: jest.fn(), remove: jest.fn(), pressKey: () => false };
+const ACTIONS = {
+  projectId: 'p',
+  people: [],
+  hides: () => false,
+  move: jest.fn(),
+  remove: jest.fn(),
+  pressKey: () => false,
+};
 const CARD = 132;
 const BOX = 660;
 

@@ -1,14 +1,16 @@
-import { DEFAULT_TASK_PRIORITY, defaultDeadline, type TaskStatus } from '@taskloom/contracts';
+import { DEFAULT_TASK_PRIORITY, type TaskCreate, type TaskStatus } from '@taskloom/contracts';
 import { errorMessage, isKept, useCreateTaskMutation } from '@taskloom/contracts/rtk';
 import { usePendingWrites } from '@taskloom/client/realtime';
 import { toast } from '@taskloom/client/toasts';
-import { useTexts } from '../../texts';
+import { useTexts } from '../../../texts';
+import { useBoardActions } from '../board-actions';
 
 /**
- * Creates tasks from titles. `waiting` are the new tasks of the column that the server has not confirmed yet.
+ * Creates tasks, without a deadline unless one is given, and says when the filter hides one. `waiting` are the new tasks of the column that the server has not confirmed yet.
  */
 export function useQuickAdd(projectId: string, status: TaskStatus) {
   const t = useTexts();
+  const { hides } = useBoardActions();
   const [create] = useCreateTaskMutation();
   const waiting = usePendingWrites().flatMap((write) =>
     write.kind === 'createTask' && write.arg.projectId === projectId && write.arg.task.status === status
@@ -16,12 +18,13 @@ export function useQuickAdd(projectId: string, status: TaskStatus) {
       : [],
   );
 
-  const add = async (title: string): Promise<boolean> => {
-    const task = { title, status, priority: DEFAULT_TASK_PRIORITY, deadline: defaultDeadline() };
-    const { error } = await create({ projectId, task });
+  const add = async (fields: TaskCreate): Promise<boolean> => {
+    const task = { priority: DEFAULT_TASK_PRIORITY, ...fields, status };
+    const { data: created, error } = await create({ projectId, task });
     if (isKept(error)) return true;
     if (error) toast.error(t('createTaskFailed'), errorMessage(error, t('createTaskFailedText')));
-    else toast.success(t('taskCreated'), t('taskCreatedText'));
+    else
+      toast.success(t('taskCreated'), created && hides(created) ? t('hiddenByFilter') : t('taskCreatedText'));
     return !error;
   };
 

@@ -1,0 +1,33 @@
+import { complete, completionsOf } from './completions';
+import type { QuickAddContext } from './parse-quick-add';
+
+const context: QuickAddContext = {
+  people: [
+    { _id: 'anna', name: 'Anna Berg' },
+    { _id: 'jonas', name: 'Jonas Weber' },
+  ],
+  labels: [
+    { _id: 'f', name: 'finance', color: 'green' },
+    { _id: 'm', name: 'month end', color: 'sky' },
+  ],
+  today: '2026-11-20',
+  language: 'en',
+  priorityWord: (priority) => priority,
+};
+const texts = (text: string) => completionsOf(text, context).map((offer) => offer.text);
+
+it.each([
+  ['Call @', ['@AnnaBerg', '@JonasWeber']],
+  ['Call @we', ['@JonasWeber']],
+  ['Call !', ['!high', '!medium', '!low']],
+  ['#fin', ['#finance', '#fin']],
+  ['Close #month-end', ['#month-end']],
+  ['Mail a@b', []],
+  ['Call @anna ', []],
+  ['Call', []],
+])('offers for “%s” %p', (text, expected) => expect(texts(text)).toEqual(expected));
+
+it('replaces the last word', () => {
+  const [offer] = completionsOf('Call @an', context);
+  expect(offer && complete('Call @an', offer)).toBe('Call @AnnaBerg ');
+});

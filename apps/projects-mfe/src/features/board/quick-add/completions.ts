@@ -1,0 +1,55 @@
+import { TASK_PRIORITIES } from '@taskloom/contracts';
+import type { QuickAddContext } from './parse-quick-add';
+
+export interface Completion {
+  /** What replaces the word. */
+  text: string;
+  label: string;
+  kind: 'person' | 'priority' | 'label' | 'newLabel';
+  /** The id of a person or label, a priority, or the name of a new label. */
+  value: string;
+}
+
+const MOST = 6;
+
+const has = (text: string, part: string): boolean => text.toLowerCase().includes(part);
+
+/** Offers for the last word when it begins with `@`, `!` or `#`. */
+export const completionsOf = (text: string, context: QuickAddContext): Completion[] => {
+  const word = /(?:^|\s)([@!#]\S*)$/.exec(text)?.[1];
+  if (!word) return [];
+  const part = word.slice(1).toLowerCase();
+  if (word.startsWith('@'))
+    return context.people
+      .filter(({ name }) => has(name.replaceAll(' ', ''), part))
+      .slice(0, MOST)
+      .map(({ _id, name }) => ({
+        text: `@${name.replaceAll(' ', '')}`,
+        label: name,
+        kind: 'person',
+        value: _id,
+      }));
+  if (word.startsWith('!'))
+    return TASK_PRIORITIES.toReversed()
+      .filter((priority) => has(priority, part) || has(context.priorityWord(priority), part))
+      .map((priority) => ({
+        text: `!${priority}`,
+        label: context.priorityWord(priority),
+        kind: 'priority',
+        value: priority,
+      }));
+  const known = context.labels.filter(({ name }) => has(name.replaceAll(' ', '-'), part)).slice(0, MOST);
+  const found: Completion[] = known.map(({ _id, name }) => ({
+    text: `#${name.replaceAll(' ', '-')}`,
+    label: name,
+    kind: 'label',
+    value: _id,
+  }));
+  const isNew = part !== '' && known.every(({ name }) => name.replaceAll(' ', '-').toLowerCase() !== part);
+  const name = word.slice(1);
+  return isNew ? [...found, { text: word, label: name, kind: 'newLabel', value: name }] : found;
+};
+
+/** The text with its last word replaced, ready for the next word. */
+export const complete = (text: string, { text: word }: Completion): string =>
+  `${text.slice(0, text.lastIndexOf(' ') + 1)}${word} `;

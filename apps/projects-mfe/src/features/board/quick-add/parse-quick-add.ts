@@ -1,0 +1,125 @@
+import {
+  addDays,
+  TASK_PRIORITIES,
+  type Person,
+  type ProjectLabel,
+  type TaskCreate,
+  type TaskPriority,
+} from '@taskloom/contracts';
+
+export interface QuickAddContext {
+  people: readonly Pick<Person, '_id' | 'name'>[];
+  labels: readonly ProjectLabel[];
+  /** The reader's day. */
+  today: string;
+  language: string;
+  /** The words of priorities in the reader's language. */
+  priorityWord: (priority: TaskPriority) => string;
+}
+
+/** A word that was understood: `@anna`, `!high`, `#finance`, `fri`. */
+export interface Token {
+  text: string;
+  kind: 'person' | 'priority' | 'label' | 'day';
+  /** The id of a person or label, a priority, or a day. */
+  value: string;
+}
+
+export interface QuickTask {
+  title: string;
+  tokens: Token[];
+}
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
+
+/** 'today', 'tomorrow' and weekdays, in English and in the reader's language, with the number of days from today. */
+const daysAhead = (word: string, { today, language }: QuickAddContext): number | undefined => {
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  for (const days of [0, 1])
+    if (['today', 'tomorrow'][days] === word || fold(relative.format(days, 'day')) === word) return days;
+  for (let days = 1; days <= 7; days += 1) {
+    const date = new Date(`${addDays(today, days)}T00:00:00Z`);
+    const names = ['en', language].flatMap((locale) =>
+      (['short', 'long'] as const).map((weekday) =>
+        fold(new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date)),
+      ),
+    );
+    // Two letters, as in German, are too often another word.
+    if (names.some((name) => name.length > 2 && name === word)) return days;
+  }
+  return undefined;
+};
+
+const understand = (word: string, context: QuickAddContext): Omit<Token, 'text'> | undefined => {
+  const [sign, name] = [word[0], fold(word.slice(1))];
+  if (name === '') return undefined;
+  if (sign === '@') {
+    const person =
+      context.people.find((each) => fold(each.name).replaceAll(' ', '') === name) ??
+      only(
+        context.people.filter((each) =>
+          fold(each.name)
+            .split(' ')
+            .some((part) => part.startsWith(name)),
+        ),
+      );
+    return person && { kind: 'person', value: person._id };
+  }
+  if (sign === '!') {
+    const priority = TASK_PRIORITIES.find((each) =>
+      [each, fold(context.priorityWord(each))].some((known) => known.startsWith(name)),
+    );
+    return priority && { kind: 'priority', value: priority };
+  }
+  if (sign === '#') {
+    const label = context.labels.find((each) => fold(each.name).replaceAll(' ', '-') === name);
+    return label && { kind: 'label', value: label._id };
+  }
+  return undefined;
+};
+
+/**
+ * Takes people, priority, labels and a day out of a title. A day counts only as the last word, because `sun` may be meant. What is not
+ * understood stays in the title. `literal` are words that the person has put back.
+ */
+export const parseQuickAdd = (
+  text: string,
+  context: QuickAddContext,
+  literal: ReadonlySet<string> = new Set(),
+): QuickTask => {
+  const tokens: Token[] = [];
+  const rest: string[] = [];
+  for (const word of text.trim().split(/\s+/)) {
+    const token = literal.has(word) ? undefined : understand(word, context);
+    if (token) tokens.push({ text: word, ...token });
+    else rest.push(word);
+  }
+  const last = rest.at(-1) ?? '';
+  const days = literal.has(last) || rest.length < 2 ? undefined : daysAhead(fold(last), context);
+  if (days !== undefined) {
+    rest.pop();
+    tokens.push({ text: last, kind: 'day', value: addDays(context.today, days) });
+  }
+  // Without a title the words are the title.
+  return rest.length === 0 ? { title: text.trim(), tokens: [] } : { title: rest.join(' '), tokens };
+};
+
+const valuesOf = (tokens: readonly Token[], kind: Token['kind']): string[] => [
+  ...new Set(tokens.filter((token) => token.kind === kind).map(({ value }) => value)),
+];
+
+/** The fields of the request that the tokens name. */
+export const fieldsOf = ({ title, tokens }: QuickTask): TaskCreate => {
+  const [people, labels] = [valuesOf(tokens, 'person'), valuesOf(tokens, 'label')];
+  const priority = TASK_PRIORITIES.find((each) => each === valuesOf(tokens, 'priority').at(-1));
+  const deadline = valuesOf(tokens, 'day').at(-1);
+  return {
+    title,
+    ...(people.length > 0 && { assignees: people.map((user) => ({ user })) }),
+    ...(labels.length > 0 && { labels }),
+    ...(priority && { priority }),
+    ...(deadline && { deadline }),
+  };
+};

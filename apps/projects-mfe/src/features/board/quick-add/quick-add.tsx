@@ -1,0 +1,142 @@
+import { LIMITS, localDay, type TaskStatus } from '@taskloom/contracts';
+import { currentLanguage } from '@taskloom/client/texts';
+import { Icon, valueWord } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCreateLabel } from '../../../labels/use-labels';
+import { useTexts } from '../../../texts';
+import { useBoardActions } from '../board-actions';
+import { useBoardLabels } from '../board-labels';
+import { complete, completionsOf, type Completion } from './completions';
+import { CompletionList } from './completion-list';
+import { fieldsOf, parseQuickAdd, type QuickAddContext } from './parse-quick-add';
+import styles from './quick-add.module.css';
+import { PastedLines, usePastedLines } from './pasted-lines';
+import { Recognised } from './recognised';
+import { useQuickAdd } from './use-quick-add';
+
+/** How words of a title are understood: the people and labels of the project, today, the language. */
+function useContextOfWords(): QuickAddContext {
+  const { people } = useBoardActions();
+  const labels = useBoardLabels();
+  return useMemo(
+    () => ({ people, labels, today: localDay(), language: currentLanguage(), priorityWord: valueWord }),
+    [people, labels],
+  );
+}
+
+/** A new card pushes the field down, perhaps out of view, where the next title is typed. */
+function useStayInView(field: RefObject<HTMLElement | null>, waiting: number): void {
+  useEffect(() => {
+    if (waiting > 0 && document.activeElement === field.current)
+      field.current?.scrollIntoView({ block: 'nearest' });
+  }, [field, waiting]);
+}
+
+/**
+ * Creates a task from a line such as 'Call the bank @anna !high #finance tue' on Enter, with the status of the column, and stays ready for
+ * the next. Several pasted lines can become several tasks.
+ */
+export function QuickAdd({ status }: { status: TaskStatus }) {
+  const t = useTexts();
+  const id = useId();
+  const { projectId } = useBoardActions();
+  const context = useContextOfWords();
+  const createLabel = useCreateLabel(projectId);
+  const [text, setText] = useState('');
+  const [literal, setLiteral] = useState<ReadonlySet<string>>(new Set());
+  const { lines, paste, forget } = usePastedLines();
+  const [at, setAt] = useState(0);
+  const { waiting, add } = useQuickAdd(projectId, status);
+  const field = useRef<HTMLInputElement>(null);
+  const offers = completionsOf(text, context);
+  const active = Math.min(at, offers.length - 1);
+  const parsed = parseQuickAdd(text, context, literal);
+  useStayInView(field, waiting.length);
+
+  const write = (next: string) => {
+    setText(next);
+    setAt(0);
+  };
+  const take = async (offer: Completion) => {
+    if (offer.kind === 'newLabel' && !(await createLabel(offer.value))) return;
+    write(complete(text, offer));
+    field.current?.focus();
+  };
+  const submit = () => {
+    const line = text;
+    write('');
+    setLiteral(new Set());
+    // Restores a title that could not be saved, unless the next one has been started.
+    void add(fieldsOf(parsed)).then((saved) => !saved && setText((next) => next || line));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      write('');
+      forget();
+    }
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const offer = offers[active];
+    if (offer && step !== 0) {
+      event.preventDefault();
+      setAt((active + step + offers.length) % offers.length);
+    } else if (offer && event.key === 'Tab' && !event.shiftKey) {
+      event.preventDefault();
+      void take(offer);
+    } else if (event.key === 'Enter' && text.trim() !== '') {
+      event.preventDefault();
+      submit();
+    }
+  };
+  const addAll = async () => {
+    forget();
+    for (const line of lines) await add(fieldsOf(parseQuickAdd(line.slice(0, LIMITS.title), context)));
+    field.current?.focus();
+  };
+  const joinLines = () => {
+    write(`${text} ${lines.join(' ')}`.trim().slice(0, LIMITS.title));
+    forget();
+    field.current?.focus();
+  };
+
+  return (
+    <div className={styles.foot}>
+      {waiting.map(({ key, title: pending }) => (
+        <span key={key} className={styles.pending}>
+          {pending}
+        </span>
+      ))}
+      <PastedLines count={lines.length} onAll={() => void addAll()} onOne={joinLines} />
+      <div className={styles.quickField}>
+        {offers.length > 0 && (
+          <CompletionList id={id} offers={offers} active={active} onTake={(offer) => void take(offer)} />
+        )}
+        <Icon icon={icons.action.add} size={14} className={styles.quickIcon} />
+        <input
+          ref={field}
+          className={styles.quick}
+          aria-label={t('quickAddTo', { column: valueWord(status) })}
+          placeholder={t('quickAdd')}
+          aria-autocomplete="list"
+          aria-controls={offers.length > 0 ? id : undefined}
+          aria-activedescendant={offers.length > 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={LIMITS.title}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+        />
+      </div>
+      <Recognised
+        tokens={parsed.tokens}
+        onPutBack={(word) => {
+          setLiteral(new Set([...literal, word]));
+          field.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
