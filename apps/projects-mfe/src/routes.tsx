@@ -10,4 +10,5 @@ export const routes: readonly RemoteScreen[] = [
   { path: '/', load: () => import('./pages/dashboard/dashboard.page') },
   { path: '/projects', load: project },
   { path: '/projects/:id', load: project },
+  { path: '/projects/:id/tasks/:taskId', load: project },
 ];

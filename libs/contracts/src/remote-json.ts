@@ -203,6 +203,10 @@ export interface RemoteRoute {
   title: string;
   titles?: OtherLanguages;
   /**
+   * The folder in `src/pages`. Routes of a remote with the same page share one mounted screen.
+   */
+  page?: string;
+  /**
    * First requests of the screen, below `API_BASE` and with the path's own parameters: `/projects/:id`. The shell prefetches them while the code loads; the screen's query uses the response.
    *
    * @maxItems 50

@@ -17,7 +17,10 @@ export const SCREENS = {
   resetPasswordWith: (token: string): string => `/reset-password#${enc(token)}`,
   dashboard: '/',
   project: (id: string): string => `/projects/${enc(id)}`,
+  /** Opens a task, in stored links as well: the screen of the project leads to `taskPanel`. */
   task: (projectId: string, taskId: string): string => `/projects/${enc(projectId)}?task=${enc(taskId)}`,
+  taskPanel: (projectId: string, taskId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}`,
   calendar: '/calendar',
   team: '/team',
   search: '/search',

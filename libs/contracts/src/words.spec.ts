@@ -53,4 +53,5 @@ describe('completion', () => {
 test('an id in a path is escaped', () => {
   expect(API.task('../x', 'a/b')).toBe('/projects/..%2Fx/tasks/a%2Fb');
   expect(SCREENS.task('p', 't&x=1')).toBe('/projects/p?task=t%26x%3D1');
+  expect(SCREENS.taskPanel('p', 'a/b')).toBe('/projects/p/tasks/a%2Fb');
 });

@@ -70,7 +70,8 @@ export class RemoteFactsPlugin {
   }
 
   /** A route with the files that its screen needs. @param {Route} route @param {webpack.Compilation} compilation */
-  route({ page, ...route }, compilation) {
+  route(route, compilation) {
+    const { page } = route;
     if (!page) return route;
     const door = chunkNamed(compilation, DOOR);
     const screen = chunkImported(compilation, `/${page}.page`);

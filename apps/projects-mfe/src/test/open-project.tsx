@@ -11,6 +11,7 @@ export const openProject = (project: Project, api: FakeApi, search = '') =>
   renderApp(
     <Routes>
       <Route path="/projects/:id" element={<ProjectDetailPage />} />
+      <Route path="/projects/:id/tasks/:taskId" element={<ProjectDetailPage />} />
     </Routes>,
     { user: MAYA, route: `/projects/${project._id}${search}`, api, around: KitProvider },
   );

@@ -6,6 +6,8 @@ import { useCallback, useSyncExternalStore } from 'react';
  */
 export const PHONE = '(max-width: 575.98px)';
 export const BELOW_LARGE = '(max-width: 991.98px)';
+/** Below this width an open task fills the page instead of standing beside the board. */
+export const BELOW_BESIDE = '(max-width: 1199.98px)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** For what CSS cannot do: another structure, not another size. */

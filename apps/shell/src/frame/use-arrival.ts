@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@taskloom/client/router';
+import { useScreenKey } from '../remotes';
 
 /** The focus may still be on its way back from a popover; a field on the new screen keeps it. */
 const isTakenBy = (main: HTMLElement): boolean => {
@@ -21,7 +22,9 @@ function focusHeading(main: HTMLElement): boolean {
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const last = useRef(pathname);
+  // Not the path: an open task has its own, and the board beside it must not move.
+  const screen = useScreenKey(pathname);
+  const last = useRef(screen);
   const back = useRef(false);
 
   useEffect(() => {
@@ -37,12 +40,12 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     const wasBack = back.current;
     back.current = false;
     const place = main.current;
-    if (last.current === pathname || !place) return undefined;
-    last.current = pathname;
+    if (last.current === screen || !place) return undefined;
+    last.current = screen;
     if (!wasBack) window.scrollTo(0, 0);
     if (focusHeading(place)) return undefined;
     const watch = new MutationObserver(() => focusHeading(place) && watch.disconnect());
     watch.observe(place, { childList: true, subtree: true });
     return () => watch.disconnect();
-  }, [pathname, main]);
+  }, [screen, main]);
 }

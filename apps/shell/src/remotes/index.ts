@@ -1,5 +1,5 @@
 export { RemotesProvider, useRemotes } from './registry/remotes-context';
-export { useRemoteRoutes } from './remote-routes';
+export { useRemoteRoutes, useScreenKey } from './remote-routes';
 export { useOwnWords } from './own-words';
 export { useIdlePreload, usePreload } from './preload';
 export { Parts } from './slot/parts';

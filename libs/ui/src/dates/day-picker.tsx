@@ -32,6 +32,8 @@ export interface DayPickerProps {
   'aria-invalid'?: true;
   'aria-required'?: true;
   'aria-label'?: string;
+  /** Without a box, for values that are edited in place. */
+  variant?: 'borderless';
 }
 
 const toDay = (date: Dayjs | null): string | null => (date?.isValid() ? date.format(WIRE) : null);

@@ -15,6 +15,8 @@ import Link from 'lucide-react/icons/link';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Minimize2 from 'lucide-react/icons/minimize-2';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -51,6 +53,8 @@ export const ACTION_ICONS = {
   up: ChevronUp,
   down: ChevronDown,
   check: Check,
+  expand: Maximize2,
+  shrink: Minimize2,
   addMember: UserRoundPlus,
   removeMember: UserRoundMinus,
   show: Eye,

@@ -11,7 +11,10 @@
 export const boardPath = (world) => `/projects/${world.project}`;
 
 /** @param {import('../people.mjs').World} world */
-export const taskPath = (world) => `/projects/${world.project}?task=${world.task}`;
+export const taskPath = (world) => `/projects/${world.project}?edit=${world.task}`;
+
+/** @param {import('../people.mjs').World} world */
+export const panelPath = (world) => `/projects/${world.project}/tasks/${world.task}`;
 
 /** @param {import('@playwright/test').Locator} locator */
 export const seen = (locator) => locator.first().waitFor({ state: 'visible' });

@@ -1,6 +1,6 @@
 // @ts-check
 import { call } from '../people.mjs';
-import { boardPath, dialog, hold, refuse, seen, taskPath } from './act.mjs';
+import { boardPath, dialog, hold, panelPath, refuse, seen, taskPath } from './act.mjs';
 
 const TASK = '**/api/projects/*/tasks/*';
 
@@ -13,8 +13,24 @@ const opened = async (page) => {
 /** @param {import('@playwright/test').Page} page */
 const edit = (page) => page.getByRole('dialog').getByLabel('Title').fill('Rotate webhook secrets, region by region');
 
+/** @param {import('@playwright/test').Page} page */
+const panelOpened = async (page) => {
+  await seen(page.getByRole('textbox', { name: 'Title' }));
+  await seen(page.getByText('rotation-runbook.pdf'));
+};
+
 /** @type {import('../camera.mjs').Scene[]} */
 export const task = [
+  { name: 'task-page', as: 'maya', at: panelPath, shows: ({ page }) => panelOpened(page) },
+  {
+    name: 'task-beside',
+    as: 'maya',
+    at: boardPath,
+    shows: async ({ page, world }) => {
+      await page.locator(`[data-card="${world.task}"] a`).click();
+      await panelOpened(page);
+    },
+  },
   { name: 'task', as: 'maya', at: taskPath, shows: ({ page }) => opened(page) },
   {
     name: 'task-new',

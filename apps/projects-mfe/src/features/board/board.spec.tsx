@@ -112,14 +112,14 @@ describe('a card', () => {
   it('opens its task', async () => {
     const { user, path } = await open();
     await user.click(link('Rotate secrets'));
-    await waitFor(() => expect(path()).toBe(`/projects/${P}?task=rotate`));
+    await waitFor(() => expect(path()).toBe(`/projects/${P}/tasks/rotate`));
   });
 
   it('opens its task from the menu', async () => {
     const { user, path } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Rotate secrets' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit task' }));
-    await waitFor(() => expect(path()).toBe(`/projects/${P}?task=rotate`));
+    await waitFor(() => expect(path()).toBe(`/projects/${P}?edit=rotate`));
   });
 });
 

@@ -1,6 +1,6 @@
 import { toast } from '@taskloom/client/toasts';
 import { t } from '../../texts';
-import type { DraftProblems } from './form/check-draft';
+import type { DraftProblems } from '../../tasks/editing/check-draft';
 
 export const hasProblems = ({ title, description, startDate, deadline }: DraftProblems): boolean =>
   Boolean(title ?? description ?? startDate ?? deadline);

@@ -8,11 +8,11 @@ import { LabelField } from '../../labels/label-field';
 import { useTexts } from '../../texts';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
 import { announceProblems, hasProblems } from './announce-problems';
-import { AssigneeFields } from './assignee-fields';
-import { checkDraft, type DraftProblems } from './form/check-draft';
-import { isTaskDraft } from './form/editing';
-import { newDraft } from './form/task-draft';
-import { createRequest } from './form/task-request';
+import { AssigneeFields } from '../../tasks/editing/assignee-fields';
+import { checkDraft, type DraftProblems } from '../../tasks/editing/check-draft';
+import { isTaskDraft } from '../../tasks/editing/editing';
+import { newDraft } from '../../tasks/editing/task-draft';
+import { createRequest } from '../../tasks/editing/task-request';
 import { TaskFacts, TaskTexts } from './task-fields';
 import { TaskFrame } from './task-frame';
 

@@ -1,21 +1,23 @@
 import type { Person, Project, Task, TaskCard } from '@taskloom/contracts';
+import { errorMessage } from '@taskloom/contracts/rtk';
+import { toast } from '@taskloom/client/toasts';
 import { useState, type ReactNode } from 'react';
 import { LabelField } from '../../labels/label-field';
 import { useLabels } from '../../labels/use-labels';
 import { useTexts } from '../../texts';
 import { useDiscardQuestion } from '../../unsaved/use-discard-question';
 import { announceProblems, hasProblems } from './announce-problems';
-import { AssigneeFields } from './assignee-fields';
-import { ConflictView } from './conflict-view';
-import { FieldTypingProvider } from './field-typing';
-import { checkDraft, type DraftProblems } from './form/check-draft';
-import { draftOf } from './form/task-draft';
-import { RestoredNotice } from './restored-notice';
+import { AssigneeFields } from '../../tasks/editing/assignee-fields';
+import { ConflictView } from '../../tasks/editing/conflict-view';
+import { FieldTypingProvider } from '../../tasks/editing/field-typing';
+import { checkDraft, type DraftProblems } from '../../tasks/editing/check-draft';
+import { draftOf } from '../../tasks/editing/task-draft';
+import { RestoredNotice } from '../../tasks/editing/restored-notice';
 import { TaskFacts, TaskTexts } from './task-fields';
 import { TaskFrame } from './task-frame';
 import { TaskTools } from './task-tools';
-import { useEditing } from './use-editing';
-import { useSaveTask } from './use-save-task';
+import { useEditing } from '../../tasks/editing/use-editing';
+import { useSaveTask } from '../../tasks/editing/use-save-task';
 
 interface EditTaskProps {
   project: Project;
@@ -35,7 +37,8 @@ export function EditTaskDialog({ project, task, people, files, comments, onClose
   const seen = { draft: draftOf(task), version: task.version };
   const { editing, setEditing, dirty, restored, ...form } = useEditing(`task:${task._id}`, seen);
   const [problems, setProblems] = useState<DraftProblems>({});
-  const { save, isSaving } = useSaveTask(path, setEditing);
+  const [isSaving, setSaving] = useState(false);
+  const save = useSaveTask(path, setEditing);
   const { question, release } = useDiscardQuestion(dirty, form.forget);
 
   const submit = async () => {
@@ -43,7 +46,16 @@ export function EditTaskDialog({ project, task, people, files, comments, onClose
     setProblems(found);
     if (hasProblems(found)) return announceProblems(found);
     if (editing.conflicts.length > 0) return;
-    if ((await save(editing)) !== 'saved') return;
+    setSaving(true);
+    const outcome = await save(editing);
+    setSaving(false);
+    if (outcome.is === 'conflict') return;
+    if (outcome.is === 'failed') {
+      toast.error(t('updateTaskFailed'), errorMessage(outcome.error, t('updateTaskFailedText')));
+      return;
+    }
+    if (outcome.is === 'kept') toast.info(t('keptForLater'), t('keptForLaterText'));
+    if (outcome.is === 'saved') toast.success(t('taskUpdated'), t('taskUpdatedText'));
     form.forget();
     release();
     onClose();

@@ -3,7 +3,6 @@ import {
   TASK_STATUSES,
   isOverdue,
   latestDeadline,
-  localDay,
   type TaskPriority,
   type TaskStatus,
 } from '@taskloom/contracts';
@@ -11,12 +10,13 @@ import { fieldLabel, FormField } from '@taskloom/ui';
 import { DayPicker } from '@taskloom/ui/date';
 import { Input, Choice, priorityOptions, statusOptions } from '@taskloom/ui/form';
 import type { ComponentProps } from 'react';
+import { daysPast } from '../../deadline/days-past';
 import { DeadlineField } from '../../deadline/deadline-field';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
-import { FieldTyping } from './field-typing';
-import type { DraftProblems } from './form/check-draft';
-import type { TaskDraft } from './form/task-draft';
+import { FieldTyping } from '../../tasks/editing/field-typing';
+import type { DraftProblems } from '../../tasks/editing/check-draft';
+import type { TaskDraft } from '../../tasks/editing/task-draft';
 import styles from './task-fields.module.css';
 import { TitleField } from './title-field';
 
@@ -68,10 +68,6 @@ export function TaskTexts({
     </>
   );
 }
-
-const DAY_MS = 86_400_000;
-
-const daysPast = (day: string): number => Math.round((Date.parse(localDay()) - Date.parse(day)) / DAY_MS);
 
 function Deadline({ draft, problems, onChange }: FieldsProps) {
   const t = useTexts();

@@ -1,10 +1,9 @@
-import { SCREENS } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
-import { toast } from '@taskloom/client/toasts';
 import { ActionMenu, IconButton } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import DeleteTaskDialog from '../../tasks/delete-task.dialog';
+import { useCopyLink } from '../../tasks/use-copy-link';
 import { useTexts } from '../../texts';
 
 interface TaskToolsProps {
@@ -14,19 +13,11 @@ interface TaskToolsProps {
 }
 
 /** Copy link and the menu in the header of the dialog. */
-export function TaskTools({ path: { projectId, taskId }, title, onDeleted }: TaskToolsProps) {
+export function TaskTools({ path, title, onDeleted }: TaskToolsProps) {
   const t = useTexts();
   const [deleting, setDeleting] = useState(false);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${SCREENS.task(projectId, taskId)}`);
-      toast.success(t('linkCopied'));
-    } catch {
-      // The page is not a secure context, or the permission is denied.
-      toast.error(t('linkNotCopied'));
-    }
-  };
+  const copy = useCopyLink(path);
 
   return (
     <>
@@ -46,8 +37,8 @@ export function TaskTools({ path: { projectId, taskId }, title, onDeleted }: Tas
       />
       {deleting && (
         <DeleteTaskDialog
-          projectId={projectId}
-          task={{ _id: taskId, title }}
+          projectId={path.projectId}
+          task={{ _id: path.taskId, title }}
           onConfirmed={onDeleted}
           onClose={() => setDeleting(false)}
         />

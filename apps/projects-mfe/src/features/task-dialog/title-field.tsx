@@ -3,7 +3,7 @@ import { fieldLabel, FormField } from '@taskloom/ui';
 import { Input } from '@taskloom/ui/form';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTexts } from '../../texts';
-import type { DraftProblems } from './form/check-draft';
+import type { DraftProblems } from '../../tasks/editing/check-draft';
 import styles from './task-fields.module.css';
 
 interface TitleFieldProps {

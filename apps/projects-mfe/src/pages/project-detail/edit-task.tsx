@@ -10,7 +10,7 @@ import { AttachmentsMissing } from '../../features/task-attachments/attachments-
 import type { Uploads } from '../../features/task-attachments/use-uploads';
 import { Comments } from '../../features/task-comments/comments';
 import { CommentsMissing } from '../../features/task-comments/comments-missing';
-import { useShowOpen } from '../../features/task-dialog/use-show-open';
+import { useShowOpen } from '../../tasks/editing/use-show-open';
 import { EditTaskDialog } from '../../features/task-dialog/edit-task.dialog';
 import { useTexts } from '../../texts';
 

@@ -26,25 +26,25 @@ const create = async (api: FakeApi) => {
   await user.click(it.getByRole('button', { name: 'Create Task' }));
 };
 const edit = async (api: FakeApi) => {
-  const { user } = open(api, `?task=${task._id}`);
+  const { user } = open(api, `?edit=${task._id}`);
   const it = await dialog();
   await user.type(await it.findByRole('textbox', { name: 'Title' }), '!');
   await user.click(it.getByRole('button', { name: 'Save Changes' }));
 };
 const remove = async (api: FakeApi) => {
-  const { user } = open(api, `?task=${task._id}`);
+  const { user } = open(api, `?edit=${task._id}`);
   await user.click(await (await dialog()).findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
   await user.click(await screen.findByRole('button', { name: 'Delete task' }));
 };
 const comment = async (api: FakeApi) => {
-  const { user } = open(api, `?task=${task._id}`);
+  const { user } = open(api, `?edit=${task._id}`);
   const it = await dialog();
   await user.type(await it.findByRole('textbox', { name: 'Write a comment...' }), 'Agreed');
   await user.click(it.getByRole('button', { name: 'Comment' }));
 };
 const deleteFile = async (api: FakeApi) => {
-  const { user } = open(api, `?task=${task._id}`);
+  const { user } = open(api, `?edit=${task._id}`);
   await user.click(await (await dialog()).findByRole('button', { name: 'Delete runbook.pdf' }));
   await user.click(await screen.findByRole('button', { name: 'Delete file' }));
 };
@@ -155,7 +155,7 @@ describe('uploading', () => {
     ['the server’s sentence', { message: 'That is no text.' }, 'That is no text.'],
     ['its own sentence when the server has none', {}, 'Failed to upload file'],
   ])('shows a toast with %s when it fails', async (_whose, body, text) => {
-    open(answers(), `?task=${task._id}`);
+    open(answers(), `?edit=${task._id}`);
     const picker = await screen.findByLabelText('Add a file');
     fireEvent.change(picker, { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
     await act(async () => latestUpload().answer(415, body));

@@ -23,7 +23,7 @@ const open = async (api: FakeApi, shown = task) => {
       <Route path="/projects/:id" element={<ProjectDetailPage />} />
     </Routes>
   );
-  const route = `/projects/${project._id}?task=${task._id}`;
+  const route = `/projects/${project._id}?edit=${task._id}`;
   const view = renderApp(screens, { user: MAYA, route, api, around: KitProvider });
   const section = within(await screen.findByRole('region', { name: 'Comments' }));
   await section.findByText('Fourth');

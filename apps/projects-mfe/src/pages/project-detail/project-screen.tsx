@@ -6,10 +6,12 @@ import { useBoard, useProject, useProjectRoom, type RoomState } from '@taskloom/
 import { toast } from '@taskloom/client/toasts';
 import { ErrorState } from '@taskloom/ui';
 import { useEffect } from 'react';
+import { useOpenCard } from '../../features/board/open-card';
 import { useSyncedPreferences } from '../../preferences/use-display-preferences';
 import { useTexts } from '../../texts';
 import { ProjectHeader } from './project-header';
 import { ProjectLoading } from './project-loading';
+import { ProjectPlace } from './project-place';
 import styles from './project-screen.module.css';
 import { TaskSection } from './task-section';
 import { useChartsShown } from './use-charts-shown';
@@ -41,7 +43,9 @@ function Content({ project, room }: { project: Project; room: RoomState }) {
   const t = useTexts();
   const { data } = useGetMetaQuery();
   const { data: cards } = useBoard(project._id);
-  const { chartsShown, showCharts } = useChartsShown();
+  const { chartsShown: wanted, showCharts } = useChartsShown();
+  const beside = useOpenCard() !== null;
+  const chartsShown = wanted && !beside;
   const boardFirst = !chartsShown || (cards?.length ?? taskTotal(project)) === 0;
   return (
     <div
@@ -70,7 +74,12 @@ export function ProjectScreen({ id }: { id: string }) {
   const room = useProjectRoom(id);
   const failure = useLoadFailure(id, error);
   if (isGone(error)) return <Navigate to={SCREENS.notFound} replace />;
-  if (project) return <Content project={project} room={room} />;
+  if (project)
+    return (
+      <ProjectPlace project={project}>
+        <Content project={project} room={room} />
+      </ProjectPlace>
+    );
   if (isFetching) return <ProjectLoading />;
   return (
     <ErrorState

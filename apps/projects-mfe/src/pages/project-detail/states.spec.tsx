@@ -41,20 +41,20 @@ it('shows that tasks are loading, below the header of the project', async () => 
 it('shows that a task is loading', async () => {
   const later = held<unknown>();
   const api = answers().on('GET', TASKS, []).on('GET', TASK, later.answer);
-  open(api, `?task=${task._id}`);
+  open(api, `?edit=${task._id}`);
   expect(await screen.findByText('Loading task...')).toBeInTheDocument();
   later.resolve(task);
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Rotate secrets');
 });
 
 it('has an empty state for comments', async () => {
-  open(answers(), `?task=${task._id}`);
+  open(answers(), `?edit=${task._id}`);
   expect(await (await comments()).findByText('No comments yet.')).toBeVisible();
 });
 
 it('shows 200 comments with extreme texts', async () => {
   const many = titles(200).map((content) => aComment({ content }));
-  open(answers(aTask({ ...task, comments: many })), `?task=${task._id}`);
+  open(answers(aTask({ ...task, comments: many })), `?edit=${task._id}`);
   const list = await comments();
   expect(await list.findByText('Number 200')).toBeInTheDocument();
   expect(list.getAllByRole('listitem')).toHaveLength(200);
@@ -65,7 +65,7 @@ it.each([
   ['In Progress', 'inprogress', 'Medium', 'medium'],
 ])('lets a done, high task be %s (%s) and %s (%s)', async (status, statusValue, priority, priorityValue) => {
   const done = aTask({ ...task, status: 'done', priority: 'high' });
-  const { user, api } = open(answers(done).on('PATCH', TASK, done), `?task=${task._id}`);
+  const { user, api } = open(answers(done).on('PATCH', TASK, done), `?edit=${task._id}`);
   const dialog = within(await screen.findByRole('dialog'));
   await chooseOption(user, await dialog.findByRole('combobox', { name: 'Status' }), status);
   await chooseOption(user, dialog.getByRole('combobox', { name: 'Priority' }), priority);

@@ -44,7 +44,7 @@ const open = async (search: string, api = answers()) => {
   return { ...view, dialog, save: () => dialog.getByRole('button', { name: 'Save Changes' }) };
 };
 const openTask = async (api?: FakeApi) => {
-  const view = await open(`?task=${rotate._id}`, api);
+  const view = await open(`?edit=${rotate._id}`, api);
   await within(await view.dialog.findByRole('region', { name: 'Comments' })).findAllByText(/ ago$/);
   return view;
 };
@@ -187,7 +187,7 @@ describe('an existing task', () => {
     await screen.findByText('Failed to update task');
     screen.getByText('Later.');
     expect(title(view)).toHaveValue('Rotate secrets!');
-    expect(view.path()).toContain('task=');
+    expect(view.path()).toContain('edit=');
   });
 
   it('is deleted after a confirmation', async () => {
@@ -204,17 +204,17 @@ describe('an existing task', () => {
     const view = await openTask();
     await view.user.click(view.dialog.getByRole('button', { name: 'Copy link to this task' }));
     await screen.findByText('Link copied');
-    expect(await navigator.clipboard.readText()).toBe(`http://localhost${PROJECT}?task=${rotate._id}`);
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost${PROJECT}/tasks/${rotate._id}`);
   });
 
   it('shows a message when it no longer exists', async () => {
-    const { dialog } = await open('?task=gone', answers());
+    const { dialog } = await open('?edit=gone', answers());
     await dialog.findByText('This task is not here any more');
   });
 
   it('can be retried after a failure', async () => {
     const api = answers().on('GET', TASKS, []).on('GET', TASK, refuse('FORBIDDEN', 'Not now.'));
-    const { user, dialog } = await open(`?task=${rotate._id}`, api);
+    const { user, dialog } = await open(`?edit=${rotate._id}`, api);
     await dialog.findByText('Not now.');
     api.on('GET', TASK, rotate);
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -229,7 +229,7 @@ describe('unsaved changes', () => {
     await view.user.click(view.dialog.getByRole('button', { name: 'Close' }));
     await view.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(title(view)).toHaveValue('Rotate secrets!');
-    expect(view.path()).toContain('task=');
+    expect(view.path()).toContain('edit=');
   });
 
   it('ask before they are lost, and can be discarded', async () => {
@@ -386,7 +386,7 @@ describe('comments', () => {
 describe('a task whose comments and files cannot be loaded', () => {
   it("can be edited with the board's data, shows an error, and retries", async () => {
     const api = answers().on('GET', TASK, refuse('FORBIDDEN', 'Not today.'));
-    const view = await open(`?task=${rotate._id}`, api);
+    const view = await open(`?edit=${rotate._id}`, api);
     await view.dialog.findByText('Not today.');
     expect(title(view)).toHaveValue('Rotate secrets');
     const attachments = within(view.dialog.getByRole('region', { name: 'Attachments' }));

@@ -4,18 +4,21 @@ import { useState } from 'react';
 import { useUploads } from '../../features/task-attachments/use-uploads';
 import { WaitingFiles } from '../../features/task-attachments/waiting-files';
 import { CreateTaskDialog } from '../../features/task-dialog/create-task.dialog';
-import type { OpenTask } from '../../tasks/task-path';
+import type { OpenDialog } from '../../tasks/task-path';
 import { EditTask } from './edit-task';
+import { TaskPanel, type OpenPanel } from './task-panel';
 
 interface TaskDialogsProps {
   project: Project;
   people: readonly Person[];
   /** Null while no dialog is open; uploads continue. */
-  open: OpenTask | null;
+  open: OpenDialog | null;
+  /** The task that is open in place. */
+  panel: OpenPanel | null;
 }
 
-/** The dialog that the address selects. One chunk, loaded with the first dialog. */
-export default function TaskDialogs({ project, people, open }: TaskDialogsProps) {
+/** The dialog or the open task that the address selects. One chunk, loaded with the first of them. */
+export default function TaskDialogs({ project, people, open, panel }: TaskDialogsProps) {
   const navigate = useNavigate();
   const uploads = useUploads(project._id);
   const close = () => void navigate(SCREENS.project(project._id), { replace: true });
@@ -41,11 +44,11 @@ export default function TaskDialogs({ project, people, open }: TaskDialogsProps)
         onClose={close}
       />
     );
-  return null;
+  return panel && <TaskPanel {...panel} project={project} people={people} uploads={uploads} />;
 }
 
 interface CreateTaskProps extends Pick<TaskDialogsProps, 'project' | 'people'> {
-  status: Extract<OpenTask, { kind: 'create' }>['status'];
+  status: Extract<OpenDialog, { kind: 'create' }>['status'];
   onFiles: (taskId: string, files: readonly File[]) => void;
   onClose: () => void;
 }

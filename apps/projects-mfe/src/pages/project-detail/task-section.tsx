@@ -1,12 +1,12 @@
-import { DEFAULT_TASK_STATUS, SCREENS, type OpenTasks, type Person, type Project } from '@taskloom/contracts';
+import { DEFAULT_TASK_STATUS, SCREENS, type OpenTasks, type Project } from '@taskloom/contracts';
 import { errorMessage } from '@taskloom/contracts/rtk';
-import { lazyPart, savesData, useUser, whenIdle } from '@taskloom/client';
+import { useUser } from '@taskloom/client';
 import { useBoard } from '@taskloom/client/realtime';
-import { useNavigate, useSearchParams } from '@taskloom/client/router';
+import { useNavigate } from '@taskloom/client/router';
 import { BoardSkeleton, ErrorState, Icon } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { viewersByTask } from '../../features/board/viewers';
 import { Board } from '../../features/board/board';
 import { BoardToolbar } from '../../features/board/board-toolbar';
@@ -14,15 +14,11 @@ import { NO_FILTER } from '../../features/board/order/filter';
 import { ChartsSection } from '../../features/charts/charts-section';
 import { useLabels } from '../../labels/use-labels';
 import { knownMembers, withViewer } from '../../members/known-members';
-import { newTaskPath, openTask } from '../../tasks/task-path';
-import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
+import { newTaskPath } from '../../tasks/task-path';
 import { useDisplayPreferences } from '../../preferences/use-display-preferences';
 import { useTexts } from '../../texts';
 import { DisplayMenu } from './display-menu';
 import styles from './task-section.module.css';
-
-const loadTaskDialogs = () => import('./task-dialogs');
-const TaskDialogs = lazyPart(loadTaskDialogs);
 
 function NewTask({ projectId }: { projectId: string }) {
   const t = useTexts();
@@ -32,29 +28,6 @@ function NewTask({ projectId }: { projectId: string }) {
     <Button type="primary" icon={<Icon icon={icons.action.add} />} className={styles.add} onClick={open}>
       <span className={styles.addText}>{t('newTask')}</span>
     </Button>
-  );
-}
-
-/**
- * The dialog that `?task=` selects. It stays mounted once loaded, so that uploads continue while it is
- * closed.
- */
-function OpenTaskDialog({ project, people }: { project: Project; people: readonly Person[] }) {
-  const [params] = useSearchParams();
-  const open = openTask(params);
-  const [wanted, setWanted] = useState(open !== null);
-  if (open && !wanted) setWanted(true);
-  const navigate = useNavigate();
-  const closeDialog = () => {
-    setWanted(false);
-    void navigate(SCREENS.project(project._id), { replace: true });
-  };
-  // Prefetch before the first click, which may happen offline; a chunk that fails now is loaded again then.
-  useEffect(() => (savesData() ? undefined : whenIdle(() => void loadTaskDialogs().catch(() => {}))), []);
-  return (
-    <LazyBoundary onFail={closeDialog}>
-      {wanted && <TaskDialogs project={project} people={people} open={open} />}
-    </LazyBoundary>
   );
 }
 
@@ -128,7 +101,6 @@ export function TaskSection({ project, open, boardFirst, chartsShown, onShowChar
         </header>
         {board()}
       </section>
-      <OpenTaskDialog project={project} people={people} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { ResolvedRemote } from '@taskloom/contracts';
 import type { Outcome, LoadRequest } from '../entering/enter';
 import { useRemotes } from '../registry/remotes-context';
@@ -11,7 +11,9 @@ const LOADING: SlotState = { phase: 'loading' };
  * Loads the screen of a route into its slot. The version stays the one at mount: a newer one is loaded on the next visit or by
  * Retry, never during use.
  */
-export function useSlot(current: ResolvedRemote, path: string) {
+export function useSlot(current: ResolvedRemote, pathNow: string) {
+  // Other paths in the same slot have the same screen.
+  const [path] = useState(pathNow);
   const { entrances, freshen, reload } = useRemotes();
   const [state, send] = useReducer(nextState, LOADING);
   const first = useRef(current);

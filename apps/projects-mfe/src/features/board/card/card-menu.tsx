@@ -1,8 +1,9 @@
-import { SCREENS, TASK_STATUSES, type TaskCard } from '@taskloom/contracts';
+import { TASK_STATUSES, type TaskCard } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
 import { valueWord } from '@taskloom/ui';
 import { ActionMenu } from '@taskloom/ui/core';
 import { icons, statusIcon } from '@taskloom/ui/icons';
+import { editTaskPath } from '../../../tasks/task-path';
 import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
 
@@ -20,7 +21,7 @@ export function CardMenu({ card }: { card: TaskCard }) {
           key: 'edit',
           label: t('editTask'),
           icon: icons.action.edit,
-          onSelect: () => void navigate(SCREENS.task(projectId, card._id)),
+          onSelect: () => void navigate(editTaskPath(projectId, card._id)),
         },
         'divider',
         ...others.map((status) => ({

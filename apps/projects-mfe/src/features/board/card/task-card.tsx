@@ -4,9 +4,11 @@ import { Link } from '@taskloom/client/router';
 import { followLink, PriorityBadge, clampClass } from '@taskloom/ui';
 import { memo, type KeyboardEvent } from 'react';
 import { Deadline } from '../../../deadline/deadline';
+import { FROM_BOARD } from '../../../tasks/task-path';
 import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
 import { useBoardDensity } from '../board-density';
+import { useIsOpen } from '../open-card';
 import { CardCounts } from './card-counts';
 import { CardLabels } from './card-labels';
 import { CompactFacts } from './compact-facts';
@@ -31,13 +33,20 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
   const { projectId, pressKey } = useBoardActions();
   const highlighted = useHighlighted(card._id);
   const compact = useBoardDensity() === 'compact';
+  const isOpen = useIsOpen(card._id);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (pressKey(card, event.key)) event.preventDefault();
   };
   return (
     <article
-      className={`${styles.card} ${compact ? styles.compact : ''} ${lifted ? styles.lifted : ''} ${highlighted ? styles.changed : ''}`}
+      className={[
+        styles.card,
+        compact ? styles.compact : '',
+        lifted ? styles.lifted : '',
+        highlighted ? styles.changed : '',
+        isOpen ? styles.open : '',
+      ].join(' ')}
       data-changed={highlighted || undefined}
       onClick={followLink}
     >
@@ -45,7 +54,9 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
         <h4 className={`${clampClass} ${styles.title}`}>
           <Link
             className={styles.link}
-            to={SCREENS.task(projectId, card._id)}
+            to={SCREENS.taskPanel(projectId, card._id)}
+            state={FROM_BOARD}
+            aria-current={isOpen || undefined}
             draggable={false}
             aria-roledescription={t('draggable')}
             aria-describedby={hintId}

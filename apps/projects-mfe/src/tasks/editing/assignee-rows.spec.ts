@@ -1,4 +1,4 @@
-import { AIKO, JONAS, MAYA } from '../../../test/people';
+import { AIKO, JONAS, MAYA } from '../../test/people';
 import { addRow, offeredTo, removeRow, setMember, setRole } from './assignee-rows';
 import type { AssigneeRow } from './task-draft';
 

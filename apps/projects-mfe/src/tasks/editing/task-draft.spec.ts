@@ -1,6 +1,6 @@
 import { TASK_DEFAULTS } from '@taskloom/contracts';
 import { aTask } from '@taskloom/client/test-kit';
-import { JONAS, MAYA } from '../../../test/people';
+import { JONAS, MAYA } from '../../test/people';
 import { changedFields, draftOf, newDraft } from './task-draft';
 
 const both = aTask({

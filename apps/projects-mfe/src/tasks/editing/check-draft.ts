@@ -1,5 +1,5 @@
 import { LIMITS } from '@taskloom/contracts';
-import { deadlineProblem, type DeadlineProblem } from '../../../deadline/deadline-problem';
+import { deadlineProblem, type DeadlineProblem } from '../../deadline/deadline-problem';
 import type { TaskDraft } from './task-draft';
 
 export interface DraftProblems {

@@ -6,9 +6,9 @@ import { icons } from '@taskloom/ui/icons';
 import { useId, useState } from 'react';
 import { SectionTitle } from '../../section-title/section-title';
 import { useTexts } from '../../texts';
-import { addRow, offeredTo, removeRow, setMember, setRole } from './form/assignee-rows';
-import type { AssigneeRow } from './form/task-draft';
-import styles from './task-fields.module.css';
+import { addRow, offeredTo, removeRow, setMember, setRole } from './assignee-rows';
+import type { AssigneeRow } from './task-draft';
+import styles from './assignee-fields.module.css';
 
 interface AssigneeFieldsProps {
   people: readonly Person[];
@@ -59,12 +59,9 @@ function Row({ row, number, offered, onMember, onRole, onRemove }: RowProps) {
  * Rows of member and role (specification 2.7). A second Primary turns the first into Secondary, which is
  * shown and announced.
  */
-export function AssigneeFields({ people, rows, onChange }: AssigneeFieldsProps) {
+export function AssigneeRows({ people, rows, onChange }: AssigneeFieldsProps) {
   const t = useTexts();
-  const id = useId();
   const [said, setSaid] = useState('');
-  const chosen = rows.filter(({ user }) => user !== '').length;
-
   const changeRole = (at: number, role: AssigneeRole) => {
     const before = rows.find((row, index) => index !== at && row.role === 'primary');
     const name = people.find(({ _id }) => _id === before?.user)?.name;
@@ -73,10 +70,7 @@ export function AssigneeFields({ people, rows, onChange }: AssigneeFieldsProps) 
   };
 
   return (
-    <div role="group" aria-labelledby={id} className={styles.section}>
-      <SectionTitle id={id} count={chosen}>
-        {fieldLabel('assignees')}
-      </SectionTitle>
+    <>
       <div className={styles.rows}>
         {rows.map((row, at) => (
           <Row
@@ -101,6 +95,20 @@ export function AssigneeFields({ people, rows, onChange }: AssigneeFieldsProps) 
         </Button>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The rows under their title, as a section of the form. */
+export function AssigneeFields(props: AssigneeFieldsProps) {
+  const id = useId();
+  const chosen = props.rows.filter(({ user }) => user !== '').length;
+  return (
+    <div role="group" aria-labelledby={id} className={styles.section}>
+      <SectionTitle id={id} count={chosen}>
+        {fieldLabel('assignees')}
+      </SectionTitle>
+      <AssigneeRows {...props} />
     </div>
   );
 }

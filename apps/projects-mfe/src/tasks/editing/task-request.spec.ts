@@ -1,4 +1,4 @@
-import { JONAS } from '../../../test/people';
+import { JONAS } from '../../test/people';
 import { newDraft } from './task-draft';
 import { createRequest, updateRequest } from './task-request';
 

@@ -7,7 +7,7 @@ import {
   TASK_STATUSES,
   type TaskEdit,
 } from '@taskloom/contracts';
-import { isText, isTextOrNull } from '../../../drafts/drafts';
+import { isText, isTextOrNull } from '../../drafts/drafts';
 import { rebase } from './rebase';
 import { changedFields, type TaskDraft } from './task-draft';
 

@@ -3,13 +3,15 @@ import { fieldLabel, fieldWords, Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { ConflictField } from '@taskloom/ui/modal';
 import { useTexts } from '../../texts';
-import type { Editing } from './form/editing';
+import type { Editing } from './editing';
 import styles from './conflict-view.module.css';
 
 interface ConflictViewProps {
   editing: Editing;
   /** People and labels that values may name by id. */
   people: readonly Pick<Person, '_id' | 'name'>[];
+  /** The name of the person who changed the task last, where it is known. */
+  by?: string;
   onKeep: (field: TaskEdit, side: 'mine' | 'theirs') => void;
 }
 
@@ -17,14 +19,14 @@ interface ConflictViewProps {
  * Somebody else changed the same field: shows both values and asks which one to keep. Nothing is lost until
  * the choice.
  */
-export function ConflictView({ editing, people, onKeep }: ConflictViewProps) {
+export function ConflictView({ editing, people, by, onKeep }: ConflictViewProps) {
   const t = useTexts();
   if (editing.conflicts.length === 0) return null;
   return (
     <section className={styles.view} role="alert">
       <h3 className={styles.title}>
         <Icon icon={icons.state.error} />
-        {t('conflictTitle')}
+        {by ? t('conflictWith', { name: by }) : t('conflictTitle')}
       </h3>
       <p className={styles.text}>{t('conflictText')}</p>
       {editing.conflicts.map((field) => (
@@ -39,7 +41,7 @@ export function ConflictView({ editing, people, onKeep }: ConflictViewProps) {
               keep: { text: t('keepYours'), onKeep: () => onKeep(field, 'mine') },
             },
             {
-              whose: t('theirs'),
+              whose: by ?? t('theirs'),
               value: fieldWords(field, editing.base[field], people) || t('nothing'),
               keep: { text: t('takeTheirs'), onKeep: () => onKeep(field, 'theirs') },
             },

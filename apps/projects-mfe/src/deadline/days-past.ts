@@ -1,0 +1,7 @@
+import { localDay } from '@taskloom/contracts';
+
+const DAY_MS = 86_400_000;
+
+/** How many days ago a day was. */
+export const daysPast = (day: string): number =>
+  Math.round((Date.parse(localDay()) - Date.parse(day)) / DAY_MS);

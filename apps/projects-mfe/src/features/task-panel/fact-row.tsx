@@ -1,0 +1,40 @@
+import type { FieldProps } from '@taskloom/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './panel-facts.module.css';
+
+interface FactRowProps {
+  label: string;
+  error?: string;
+  note?: ReactNode;
+  children: (field: FieldProps) => ReactNode;
+}
+
+/** A fact of the task: its label, and its value, which has no box until it is used. */
+export function FactRow({ label, error, note, children }: FactRowProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.row}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.value}>
+        {children({
+          id,
+          'aria-describedby': error ? errorId : undefined,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': undefined,
+          status: error ? 'error' : undefined,
+        })}
+        {note}
+        <div aria-live="polite">
+          {error && (
+            <p id={errorId} className={styles.error}>
+              {error}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

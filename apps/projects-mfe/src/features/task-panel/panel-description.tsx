@@ -1,0 +1,65 @@
+import { LIMITS } from '@taskloom/contracts';
+import { fieldLabel } from '@taskloom/ui';
+import { Button } from '@taskloom/ui/core';
+import { Input } from '@taskloom/ui/form';
+import { useState, type MouseEvent } from 'react';
+import { FieldTyping } from '../../tasks/editing/field-typing';
+import type { Autosave } from '../../tasks/editing/use-autosave';
+import { useTexts } from '../../texts';
+import styles from './panel-text.module.css';
+
+const isReading = (target: EventTarget): boolean =>
+  (target instanceof Element && target.closest('a, button, input') !== null) ||
+  window.getSelection()?.isCollapsed === false;
+
+/** The description: a press opens the editor, leaving it saves. */
+export function PanelDescription({ form }: { form: Autosave }) {
+  const t = useTexts();
+  const { description } = form.editing.draft;
+  const [editing, setEditing] = useState(form.editing.base.description !== description);
+  const tooLong = form.problems.description;
+  const edit = () => setEditing(true);
+
+  if (editing)
+    return (
+      <FieldTyping field="description">
+        <Input.TextArea
+          autoFocus
+          className={styles.editor}
+          aria-label={fieldLabel('description')}
+          aria-invalid={tooLong ? true : undefined}
+          autoSize={{ minRows: 4, maxRows: 24 }}
+          value={description}
+          onChange={(event) => form.change({ description: event.target.value })}
+          onBlur={() => {
+            form.commit();
+            setEditing(false);
+          }}
+        />
+        <div aria-live="polite">
+          {tooLong && <p className={styles.error}>{t(tooLong, { max: LIMITS.description })}</p>}
+        </div>
+      </FieldTyping>
+    );
+  const press = (event: MouseEvent) => {
+    if (!isReading(event.target)) edit();
+  };
+  return (
+    <FieldTyping field="description">
+      {description ? (
+        <div className={styles.description} onClick={press}>
+          <p className={styles.plain}>{description}</p>
+          <span className={styles.tools}>
+            <Button size="small" onClick={edit}>
+              {t('editDescription')}
+            </Button>
+          </span>
+        </div>
+      ) : (
+        <button type="button" className={styles.empty} onClick={edit}>
+          {t('addDescription')}
+        </button>
+      )}
+    </FieldTyping>
+  );
+}

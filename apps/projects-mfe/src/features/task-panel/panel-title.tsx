@@ -1,0 +1,46 @@
+import { LIMITS } from '@taskloom/contracts';
+import { fieldLabel } from '@taskloom/ui';
+import { Input } from '@taskloom/ui/form';
+import { useId, type KeyboardEvent } from 'react';
+import { FieldTyping } from '../../tasks/editing/field-typing';
+import type { Autosave } from '../../tasks/editing/use-autosave';
+import { useTexts } from '../../texts';
+import styles from './panel-text.module.css';
+
+/** The title, edited in place: Enter or leaving saves, Escape puts back. */
+export function PanelTitle({ form }: { form: Autosave }) {
+  const t = useTexts();
+  const errorId = useId();
+  const problem = form.problems.title;
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') form.putBack('title');
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.blur();
+  };
+  return (
+    <FieldTyping field="title">
+      <Input.TextArea
+        variant="borderless"
+        className={styles.title}
+        aria-label={fieldLabel('title')}
+        aria-required
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId : undefined}
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        value={form.editing.draft.title}
+        onChange={(event) => form.change({ title: event.target.value.replace(/\r?\n/g, ' ') })}
+        onBlur={() => form.commit()}
+        onKeyDown={press}
+      />
+      <div aria-live="polite">
+        {problem && (
+          <p id={errorId} className={styles.error}>
+            {problem === 'tooLong' ? t(problem, { max: LIMITS.title }) : t(problem)}
+          </p>
+        )}
+      </div>
+    </FieldTyping>
+  );
+}

@@ -1,0 +1,209 @@
+import { API, SCREENS, type Task } from '@taskloom/contracts';
+import { taskArrived, toCard } from '@taskloom/contracts/rtk';
+import { aProject, aTask, anAssignee, FakeApi, held, refuse, renderApp } from '@taskloom/client/test-kit';
+import { Route, Routes } from '@taskloom/client/router';
+import { KitProvider } from '@taskloom/ui/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aComment } from '../../test/activity';
+import { chooseOption } from '../../test/choose-option';
+import { AIKO, JONAS, MAYA } from '../../test/people';
+import ProjectDetailPage from './project-detail.page';
+
+const project = aProject({ owner: MAYA, members: [JONAS, AIKO] });
+const rotate = aTask({
+  project: project._id,
+  title: 'Rotate secrets',
+  description: 'One per region',
+  status: 'inprogress',
+  assignees: [anAssignee(JONAS, 'primary')],
+  comments: [aComment()],
+  version: 3,
+});
+const next = aTask({ project: project._id, title: 'Map tax codes', status: 'inprogress', position: 'b' });
+const TASK = API.task(project._id, rotate._id);
+const PANEL = SCREENS.taskPanel(project._id, rotate._id);
+const BOARD = SCREENS.project(project._id);
+
+const answers = (task: Task = rotate) =>
+  new FakeApi()
+    .on('GET', API.project(project._id), project)
+    .on('GET', API.tasks(project._id), [toCard(task), toCard(next)])
+    .on('GET', TASK, task)
+    .on('GET', API.task(project._id, next._id), next);
+
+const open = async (route = PANEL, api = answers()) => {
+  const screens = (
+    <Routes>
+      <Route path="/projects/:id" element={<ProjectDetailPage />} />
+      <Route path="/projects/:id/tasks/:taskId" element={<ProjectDetailPage />} />
+    </Routes>
+  );
+  const view = renderApp(screens, { user: MAYA, route, api, around: KitProvider });
+  const panel = (name = 'Rotate secrets') => screen.findByRole('region', { name });
+  return { ...view, panel };
+};
+const opened = async (api?: FakeApi) => {
+  const view = await open(PANEL, api);
+  const panel = within(await view.panel());
+  await panel.findAllByText(/ ago$/);
+  return { ...view, in: panel, title: panel.getByRole('textbox', { name: 'Title' }) };
+};
+const changes = (api: FakeApi) => api.sent('PATCH', TASK).map(({ body }) => body);
+const saves = (part: Partial<Task>) => answers().on('PATCH', TASK, { ...rotate, ...part, version: 4 });
+
+beforeAll(async () => {
+  await import('./task-dialogs');
+}, 60_000);
+afterEach(() => localStorage.clear());
+
+describe('a task', () => {
+  it('opens beside the board from its card, and closing returns to the card', async () => {
+    const { user, path, panel } = await open(BOARD);
+    await user.click(await screen.findByRole('link', { name: 'Rotate secrets' }));
+    await waitFor(() => expect(path()).toBe(PANEL));
+    await panel();
+    expect(screen.getByRole('link', { name: 'Rotate secrets' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(path()).toBe(BOARD));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Rotate secrets' })).toHaveFocus());
+  });
+
+  it('fills the page when its address is the first of the tab', async () => {
+    await opened();
+    expect(screen.queryByRole('link', { name: 'Map tax codes' })).not.toBeInTheDocument();
+    screen.getByRole('heading', { level: 1, name: 'Rotate secrets' });
+  });
+
+  it('is reached by stored links', async () => {
+    const { path, panel } = await open(SCREENS.task(project._id, rotate._id));
+    await panel();
+    expect(path()).toBe(PANEL);
+  });
+
+  it('leads to the next card of its column and back', async () => {
+    const view = await opened();
+    view.in.getByText('1 of 2');
+    expect(view.in.getByRole('button', { name: 'Previous task' })).toBeDisabled();
+    await view.user.click(view.in.getByRole('button', { name: 'Next task' }));
+    await view.panel('Map tax codes');
+    expect(view.path()).toBe(SCREENS.taskPanel(project._id, next._id));
+  });
+
+  it('has the specified form in its menu', async () => {
+    const view = await opened();
+    await view.user.click(view.in.getByRole('button', { name: 'More actions' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Edit in a form' }));
+    await screen.findByRole('dialog', { name: 'Edit Task' });
+    expect(view.path()).toBe(`${BOARD}?edit=${rotate._id}`);
+  });
+
+  it('says when it no longer exists', async () => {
+    await open(SCREENS.taskPanel(project._id, 'gone'));
+    await screen.findByText('This task is not here any more');
+  });
+});
+
+describe('a field', () => {
+  it('saves when Enter is pressed, under the version that was seen', async () => {
+    const view = await opened(saves({ title: 'Rotate secrets!' }));
+    await view.user.type(view.title, '!{Enter}');
+    await view.in.findByText('Saved');
+    expect(changes(view.api)).toEqual([{ title: 'Rotate secrets!' }]);
+    expect(view.api.sent('PATCH', TASK)[0]?.headers.get('if-match')).toBe('"3"');
+  });
+
+  it('saves when it is left, and says so while it does', async () => {
+    const answer = held<Task>();
+    const view = await opened(answers().on('PATCH', TASK, () => answer.answer()));
+    await view.user.click(view.in.getByRole('button', { name: 'Edit description' }));
+    await view.user.type(view.in.getByRole('textbox', { name: 'Description' }), '!');
+    await view.user.tab();
+    await view.in.findByText('Saving…');
+    await act(async () => answer.resolve({ ...rotate, description: 'One per region!', version: 4 }));
+    await view.in.findByText('Saved');
+    expect(changes(view.api)).toEqual([{ description: 'One per region!' }]);
+  });
+
+  it('is put back by Escape, which closes the task only outside of fields', async () => {
+    const view = await opened();
+    await view.user.type(view.title, '!');
+    await view.user.keyboard('{Escape}');
+    expect(view.title).toHaveValue('Rotate secrets');
+    expect(view.path()).toBe(PANEL);
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(view.path()).toBe(BOARD));
+    expect(changes(view.api)).toEqual([]);
+  });
+
+  it('saves a choice at once', async () => {
+    const view = await opened(saves({ status: 'done' }));
+    await chooseOption(view.user, view.in.getByRole('combobox', { name: 'Status' }), 'Done');
+    await view.in.findByText('Saved');
+    expect(changes(view.api)).toEqual([{ status: 'done' }]);
+  });
+
+  it('adds an assignee', async () => {
+    const assignees = [anAssignee(JONAS, 'primary'), anAssignee(AIKO)];
+    const view = await opened(saves({ assignees }));
+    await view.user.click(view.in.getByRole('button', { name: 'Assignees' }));
+    await view.user.click(view.in.getByRole('button', { name: 'Add assignee' }));
+    await chooseOption(view.user, view.in.getByRole('combobox', { name: 'Assignee 2' }), 'Aiko Tanaka');
+    await view.in.findByText('Saved');
+    expect(changes(view.api)).toEqual([
+      {
+        assignees: [
+          { user: JONAS._id, role: 'primary' },
+          { user: AIKO._id, role: 'secondary' },
+        ],
+      },
+    ]);
+  });
+
+  it('refuses an empty title until it is mended', async () => {
+    const view = await opened(saves({ title: 'Rotate' }));
+    await view.user.clear(view.title);
+    await view.user.tab();
+    await view.in.findByText('Please enter a task title');
+    expect(changes(view.api)).toEqual([]);
+    await view.user.type(view.title, 'Rotate{Enter}');
+    await view.in.findByText('Saved');
+    expect(view.in.queryByText('Please enter a task title')).not.toBeInTheDocument();
+  });
+
+  it('stays typed when saving fails, and can be sent again', async () => {
+    const view = await opened(answers().on('PATCH', TASK, refuse('INTERNAL', 'Later.')));
+    await view.user.type(view.title, '!{Enter}');
+    await view.in.findByText('Not saved');
+    expect(view.title).toHaveValue('Rotate secrets!');
+    view.api.on('PATCH', TASK, { ...rotate, title: 'Rotate secrets!', version: 4 });
+    await view.user.click(view.in.getByRole('button', { name: 'Retry' }));
+    await view.in.findByText('Saved');
+  });
+
+  it('saves what was typed last when the task closes', async () => {
+    const view = await opened(saves({ title: 'Rotate secrets!' }));
+    await view.user.type(view.title, '!');
+    view.unmount();
+    await waitFor(() => expect(changes(view.api)).toEqual([{ title: 'Rotate secrets!' }]));
+  });
+
+  it('asks which value to keep when another person changed it too', async () => {
+    const view = await opened(saves({ title: 'Rotate secrets!' }));
+    await view.user.type(view.title, '!');
+    act(() => view.store.dispatch(taskArrived({ ...rotate, title: 'Rotate keys', version: 4 })));
+    const conflict = within(await view.in.findByRole('alert'));
+    conflict.getByText('Rotate keys');
+    view.api.on('PATCH', TASK, { ...rotate, title: 'Rotate secrets!', version: 5 });
+    await view.user.click(conflict.getByRole('button', { name: 'Keep yours' }));
+    await view.in.findByText('Saved');
+    expect(changes(view.api)).toEqual([{ title: 'Rotate secrets!' }]);
+    expect(view.api.sent('PATCH', TASK)[0]?.headers.get('if-match')).toBe('"4"');
+  });
+
+  it('follows another person where it was not touched', async () => {
+    const view = await opened();
+    act(() => view.store.dispatch(taskArrived({ ...rotate, title: 'Rotate keys', version: 4 })));
+    await waitFor(() => expect(view.title).toHaveValue('Rotate keys'));
+    expect(view.in.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

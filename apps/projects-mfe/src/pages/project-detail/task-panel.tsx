@@ -1,0 +1,184 @@
+import { SCREENS, type Person, type Project, type Task, type TaskCard } from '@taskloom/contracts';
+import { errorMessage, isApiError } from '@taskloom/contracts/rtk';
+import { useBoard, useTask } from '@taskloom/client/realtime';
+import { useLocation, useNavigate } from '@taskloom/client/router';
+import { EmptyState, ErrorState, LoadingState } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
+import { useEffect, useState } from 'react';
+import type { Uploads } from '../../features/task-attachments/use-uploads';
+import { PanelBody, PanelFrame } from '../../features/task-panel/panel-frame';
+import { PanelHeader } from '../../features/task-panel/panel-header';
+import DeleteTaskDialog from '../../tasks/delete-task.dialog';
+import { ConflictView } from '../../tasks/editing/conflict-view';
+import { FieldTypingProvider } from '../../tasks/editing/field-typing';
+import { RestoredNotice } from '../../tasks/editing/restored-notice';
+import { useAutosave, type SaveState } from '../../tasks/editing/use-autosave';
+import { useShowOpen } from '../../tasks/editing/use-show-open';
+import { editTaskPath, panelState } from '../../tasks/task-path';
+import { useCopyLink } from '../../tasks/use-copy-link';
+import { useTexts } from '../../texts';
+import { AsideSections, FactSections, HeadSections, MainSections, type SectionProps } from './panel-sections';
+
+export interface OpenPanel {
+  taskId: string;
+  /** Fills the page. */
+  full: boolean;
+  /** The window is too narrow for a panel beside the board. */
+  narrow: boolean;
+}
+
+interface TaskPanelProps extends OpenPanel {
+  project: Project;
+  people: readonly Person[];
+  uploads: Uploads;
+}
+
+/** Closing goes back to where the task was opened from; the cards before and after it replace it. */
+function useSteps({ project, taskId, full }: TaskPanelProps) {
+  const navigate = useNavigate();
+  const state = panelState(useLocation().state);
+  const { data: cards = [] } = useBoard(project._id);
+  const card = cards.find(({ _id }) => _id === taskId);
+  const column = cards.filter(({ status }) => status === card?.status);
+  const at = column.findIndex(({ _id }) => _id === taskId);
+  const replace = (id: string, change = state) =>
+    void navigate(SCREENS.taskPanel(project._id, id), { replace: true, state: change });
+  const stepTo = (index: number) => {
+    const next = at < 0 ? undefined : column[index];
+    return next && (() => replace(next._id));
+  };
+  return {
+    card,
+    place: at < 0 ? undefined : { at: at + 1, of: column.length },
+    onPrevious: stepTo(at - 1),
+    onNext: stepTo(at + 1),
+    toggleFull: () => replace(taskId, { ...state, beside: full }),
+    editInForm: () => void navigate(editTaskPath(project._id, taskId)),
+    close: () => {
+      if (state.back) void navigate(-1);
+      else void navigate(SCREENS.project(project._id), { replace: true });
+    },
+  };
+}
+
+interface OpenTaskProps extends Omit<SectionProps, 'form' | 'task'> {
+  task: Task | TaskCard;
+  onState: (state: SaveState) => void;
+}
+
+/** The fields of one task; another task starts anew. */
+function OpenTask({ task, onState, ...props }: OpenTaskProps) {
+  const form = useAutosave(props.path, task);
+  const { state } = form;
+  useEffect(() => onState(state), [onState, state]);
+  const sections = { ...props, task, form };
+  return (
+    <FieldTypingProvider value={props.path}>
+      <PanelBody
+        head={
+          <>
+            {form.restored && <RestoredNotice onDiscard={form.discard} />}
+            <HeadSections {...sections} />
+            <ConflictView editing={form.editing} people={props.people} by={form.by} onKeep={form.keep} />
+          </>
+        }
+        main={<MainSections {...sections} />}
+        facts={<FactSections {...sections} />}
+        aside={<AsideSections {...sections} />}
+      />
+    </FieldTypingProvider>
+  );
+}
+
+/** An open task: its bar, its fields, and what belongs to it. Opens with the board's data. */
+export function TaskPanel(props: TaskPanelProps) {
+  const { project, people, taskId, full, narrow, uploads } = props;
+  const t = useTexts();
+  const path = { projectId: project._id, taskId };
+  const steps = useSteps(props);
+  const { data, error, isFetching, refetch } = useTask(path, { refetchOnMountOrArgChange: true });
+  const [save, setSave] = useState<SaveState>({ is: 'idle' });
+  const [deleting, setDeleting] = useState(false);
+  const copyLink = useCopyLink(path);
+  useShowOpen(path);
+  const whole = data?._id === taskId ? data : undefined;
+  const task = whole ?? steps.card;
+  const gone = isApiError(error) && error.status === 404;
+  const missing =
+    error !== undefined && !whole && !isFetching
+      ? { message: errorMessage(error, t('taskFailed')), onRetry: () => void refetch() }
+      : undefined;
+
+  const body = () => {
+    if (task && !gone)
+      return (
+        <OpenTask
+          key={taskId}
+          {...{ path, project, people, uploads, whole, missing, task }}
+          onState={setSave}
+        />
+      );
+    if (gone)
+      return (
+        <EmptyState
+          icon={icons.state.notFound}
+          title={t('taskGone')}
+          text={t('taskGoneText')}
+          framed={false}
+        />
+      );
+    if (missing)
+      return (
+        <ErrorState
+          title={t('taskFailed')}
+          text={missing.message}
+          retryText={t('retry')}
+          onRetry={missing.onRetry}
+          framed={false}
+        />
+      );
+    return <LoadingState text={t('loadingTask')} />;
+  };
+
+  return (
+    <PanelFrame
+      name={task?.title ?? t('loadingTask')}
+      full={full}
+      onClose={steps.close}
+      header={
+        <PanelHeader
+          projectTitle={project.title}
+          save={save}
+          place={steps.place}
+          onPrevious={steps.onPrevious}
+          onNext={steps.onNext}
+          onCopyLink={() => void copyLink()}
+          resize={narrow ? undefined : { full, onToggle: steps.toggleFull }}
+          menu={[
+            { key: 'form', label: t('editForm'), icon: icons.action.edit, onSelect: steps.editInForm },
+            'divider',
+            {
+              key: 'delete',
+              label: t('deleteTask'),
+              icon: icons.action.delete,
+              danger: true,
+              onSelect: () => setDeleting(true),
+            },
+          ]}
+          onClose={steps.close}
+        />
+      }
+    >
+      {full && task && <title>{t('tabTitle', { title: task.title, product: project.title })}</title>}
+      {body()}
+      {deleting && task && (
+        <DeleteTaskDialog
+          projectId={project._id}
+          task={task}
+          onConfirmed={steps.close}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </PanelFrame>
+  );
+}

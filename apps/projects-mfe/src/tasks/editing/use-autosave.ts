@@ -1,0 +1,128 @@
+import { SERVER_EVENTS, type Task, type TaskCard, type TaskEdit } from '@taskloom/contracts';
+import { errorMessage, type TaskPath } from '@taskloom/contracts/rtk';
+import { useUser } from '@taskloom/client';
+import { useServerEvent } from '@taskloom/client/realtime';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../texts';
+import { checkDraft, type DraftProblems } from './check-draft';
+import type { Editing } from './editing';
+import { changedFields, draftOf, type TaskDraft } from './task-draft';
+import { useEditing } from './use-editing';
+import { useSaveTask } from './use-save-task';
+
+/** What the header says about saving. */
+export type SaveState =
+  { is: 'idle' | 'saving' | 'saved' | 'kept' } | { is: 'failed'; message?: string; retry: () => void };
+
+/** The name of the last other person who changed the task while it is open. */
+function useLastOther(taskId: string): string | undefined {
+  const me = useUser();
+  const [name, setName] = useState<string>();
+  useServerEvent(SERVER_EVENTS.taskUpdated, ({ taskId: of, actor }) => {
+    if (of === taskId && actor && actor._id !== me._id) setName(actor.name);
+  });
+  return name;
+}
+
+const withSent = (now: Editing, sent: Editing): Editing => {
+  const fields = changedFields(sent.base, sent.draft);
+  const base = fields.reduce<TaskDraft>(
+    (result, field) => ({ ...result, [field]: sent.draft[field] }),
+    now.base,
+  );
+  return now.version === sent.version ? { ...now, base } : now;
+};
+
+/** Fields of a task that save by themselves, one save after the other. */
+export function useAutosave(path: TaskPath, task: Task | TaskCard) {
+  const t = useTexts();
+  const seen = { draft: draftOf(task), version: task.version };
+  const form = useEditing(`task:${task._id}`, seen);
+  const { editing, setEditing, change } = form;
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [state, setState] = useState<SaveState>({ is: 'idle' });
+  const save = useSaveTask(path, setEditing);
+  const latest = useRef(editing);
+  latest.current = editing;
+  const busy = useRef(false);
+  const again = useRef(false);
+
+  const run = useCallback(async (): Promise<void> => {
+    again.current = true;
+    if (busy.current) return;
+    busy.current = true;
+    while (again.current) {
+      again.current = false;
+      const sent = latest.current;
+      const found = checkDraft(sent.draft, sent.base);
+      setProblems(found);
+      if (Object.keys(found).length > 0 || sent.conflicts.length > 0) break;
+      if (changedFields(sent.base, sent.draft).length === 0) break;
+      setState({ is: 'saving' });
+      const outcome = await save(sent);
+      if (outcome.is === 'failed') {
+        const message = errorMessage(outcome.error, t('updateTaskFailedText'));
+        setState({ is: 'failed', message, retry: () => void run() });
+        break;
+      }
+      if (outcome.is === 'saved' || outcome.is === 'kept') {
+        latest.current = withSent(latest.current, sent);
+        setEditing((now) => withSent(now, sent));
+      }
+      setState({ is: outcome.is === 'kept' || outcome.is === 'saved' ? outcome.is : 'idle' });
+    }
+    busy.current = false;
+  }, [save, setEditing, t]);
+
+  /** Changes fields and saves them. */
+  const commit = useCallback(
+    (part: Partial<TaskDraft> = {}) => {
+      latest.current = { ...latest.current, draft: { ...latest.current.draft, ...part } };
+      change(part);
+      void run();
+    },
+    [change, run],
+  );
+  /** Puts a field back to what the server has. */
+  const putBack = useCallback(
+    (field: TaskEdit) => {
+      const { base, draft } = latest.current;
+      latest.current = { ...latest.current, draft: { ...draft, [field]: base[field] } };
+      change({ [field]: base[field] });
+      setProblems((now) => ({ ...now, [field]: undefined }));
+    },
+    [change],
+  );
+  const decided = useRef(false);
+  /** Decides a conflict; the last decision saves. */
+  const keep = (field: TaskEdit, side: 'mine' | 'theirs') => {
+    form.keep(field, side);
+    decided.current = true;
+  };
+  const open = editing.conflicts.length;
+  useEffect(() => {
+    if (!decided.current || open > 0) return;
+    decided.current = false;
+    void run();
+  }, [open, run]);
+
+  // What was typed last is saved also when the task closes without a blur: Back, a shortcut.
+  useEffect(() => () => void run(), [run]);
+
+  const restored = useMemo<SaveState>(() => ({ is: 'failed', retry: () => void run() }), [run]);
+  return {
+    editing,
+    problems,
+    state: form.restored && state.is === 'idle' ? restored : state,
+    restored: form.restored,
+    by: useLastOther(task._id),
+    change,
+    commit,
+    putBack,
+    keep,
+    discard: form.discard,
+    forget: form.forget,
+  };
+}
+
+export type Autosave = ReturnType<typeof useAutosave>;
