@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SCREENS } from '@taskloom/contracts';
 import { LONG_WORD, type World } from './world.js';
+import { openTask } from '../pages/task.page.js';
 
 /** Something that opens on a screen: a menu, a dialog, a state of a form. */
 export interface State {
@@ -176,7 +177,7 @@ const boardWhole = async (page: Page) => {
 };
 
 const taskOpen = async (page: Page) => {
-  const task = page.getByRole('dialog', { name: 'Edit Task' });
+  const task = openTask(page);
   await task.getByLabel('Title').waitFor();
   await task.getByText('Comments', { exact: false }).first().waitFor();
 };

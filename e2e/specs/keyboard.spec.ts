@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCREENS } from '@taskloom/contracts';
 import { pressOn, tabTo, typeInto } from '../commands/keyboard.js';
 import { expect, given, test } from '../commands/test.js';
+import { openTask } from '../pages/task.page.js';
 import { BoardPage } from '../pages/board.page.js';
 
 // Nothing is clicked in this file: everything works without a mouse.
@@ -49,7 +50,7 @@ test('from registration to a finished task without a mouse', async ({ page }) =>
   await expect(movedCard).toBeFocused();
 
   await page.keyboard.press('Enter');
-  const task = page.getByRole('dialog', { name: 'Edit Task' });
+  const task = openTask(page);
   await typeInto(page, task.getByRole('textbox', { name: 'Comment' }), 'Which way up?');
   await pressOn(page, task.getByRole('button', { name: 'Comment' }));
   await expect(task.getByRole('listitem').filter({ hasText: 'Which way up?' })).toBeVisible();
@@ -57,20 +58,18 @@ test('from registration to a finished task without a mouse', async ({ page }) =>
   await page.keyboard.press('End');
   await page.keyboard.type(' twice');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Task updated').first()).toBeVisible();
+  await expect(task.getByText('Saved')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(task).toBeHidden();
   await expect(board.card('In Progress', 'Punch the cards twice').getByRole('link')).toBeFocused();
 });
 
-test('a task opened by its link focuses the title of the dialog, and Tab stays inside', async ({
-  page,
-  signInAs,
-}) => {
+test('the form of a task focuses its title, and Tab stays inside', async ({ page, signInAs }) => {
   const ada = await given.somebody();
   const project = await given.project(ada);
   const { _id } = await given.task(ada, project, { title: 'Carry the fuel' });
   await signInAs(ada);
-  await page.goto(SCREENS.task(project._id, _id));
+  await page.goto(`${SCREENS.project(project._id)}?edit=${_id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit Task' });
   const title = dialog.getByRole('heading', { name: 'Edit Task' });
   await expect(title).toBeFocused();

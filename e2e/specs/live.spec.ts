@@ -4,13 +4,13 @@ import { expect, given, test } from '../commands/test.js';
 import { base } from '../commands/api.js';
 import { aBrowserOf, twoOnAProject } from '../commands/people.js';
 import { BoardPage } from '../pages/board.page.js';
+import { openTask } from '../pages/task.page.js';
 import { TcpProxy } from '../../tools/quality/faults/tcp-proxy.mjs';
 
 /** Several browsers on one machine are slow. */
 test.setTimeout(150_000);
 
 const address = ({ _id }: Project): string => `/projects/${_id}`;
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Task' });
 const banner = (page: Page) => page.getByRole('banner').getByRole('status');
 
 /** Both have the board with one card open and see each other. */
@@ -45,14 +45,14 @@ test("two people see each other's changes: a move, an open card, typing, a comme
     board.ann.card('Done', 'Dock the ship').getByLabel('Open now: Ben Baker').first(),
   ).toBeVisible();
   await board.ann.card('Done', 'Dock the ship').getByRole('link').click();
-  await dialog(ben).getByLabel('Title').pressSequentially('!');
-  await expect(dialog(ann).getByText('Ben is typing here...')).toBeVisible();
-  await expect(dialog(ann).getByLabel('Write a comment')).toBeVisible();
-  await dialog(ben).getByLabel('Write a comment').pressSequentially('Ready when you are.');
-  await expect(dialog(ann).getByText('Ben is typing...')).toBeVisible();
-  await dialog(ben).getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(dialog(ann).getByText('Ready when you are.')).toBeVisible();
-  await expect(dialog(ann).getByText('Ben is typing...')).toBeHidden();
+  await openTask(ben).getByLabel('Title').pressSequentially('!');
+  await expect(openTask(ann).getByText('Ben is typing here...')).toBeVisible();
+  await expect(openTask(ann).getByLabel('Write a comment')).toBeVisible();
+  await openTask(ben).getByLabel('Write a comment').pressSequentially('Ready when you are.');
+  await expect(openTask(ann).getByText('Ben is typing...')).toBeVisible();
+  await openTask(ben).getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(openTask(ann).getByText('Ready when you are.')).toBeVisible();
+  await expect(openTask(ann).getByText('Ben is typing...')).toBeHidden();
   await ben.close();
   await expect(ann.getByText('Ben is here')).toBeHidden();
 });
@@ -63,25 +63,24 @@ test('changes to different fields never conflict, changes to the same field alwa
   const { ann, ben, board } = await side(browser);
   for (const who of ['ann', 'ben'] as const)
     await board[who].card('To Do', 'Dock the ship').getByRole('link').click();
-  await dialog(ann).getByLabel('Title').fill('Dock the shuttle');
-  await dialog(ben).getByLabel('Description').fill('Slowly.');
-  await dialog(ann).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(ann)).toBeHidden();
-  await dialog(ben).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(ben)).toBeHidden();
+  await openTask(ann).getByLabel('Title').fill('Dock the shuttle');
+  await openTask(ben).getByRole('button', { name: 'Add a description' }).click();
+  await openTask(ben).getByLabel('Description').fill('Slowly.');
+  await openTask(ann).getByLabel('Title').press('Enter');
+  await expect(openTask(ann).getByText('Saved')).toBeVisible();
+  await openTask(ben).getByLabel('Description').press('Tab');
+  await expect(openTask(ben).getByText('Saved')).toBeVisible();
   await expect(board.ben.card('To Do', 'Dock the shuttle')).toContainText('Slowly.');
   await expect(board.ann.card('To Do', 'Dock the shuttle')).toContainText('Slowly.');
 
-  for (const who of ['ann', 'ben'] as const)
-    await board[who].card('To Do', 'Dock the shuttle').getByRole('link').click();
-  await dialog(ben).getByLabel('Title').fill('Dock by hand');
-  await dialog(ann).getByLabel('Title').fill('Dock by radar');
-  await dialog(ann).getByRole('button', { name: 'Save' }).click();
-  const conflict = dialog(ben).getByRole('alert');
+  await openTask(ben).getByLabel('Title').fill('Dock by hand');
+  await openTask(ann).getByLabel('Title').fill('Dock by radar');
+  await openTask(ann).getByLabel('Title').press('Enter');
+  const conflict = openTask(ben).getByRole('alert');
   await expect(conflict).toContainText('Dock by radar');
-  await expect(dialog(ben).getByRole('textbox', { name: 'Title' })).toHaveValue('Dock by hand');
+  await expect(conflict).toContainText('Ann Archer changed the same field');
+  await expect(openTask(ben).getByRole('textbox', { name: 'Title' })).toHaveValue('Dock by hand');
   await conflict.getByRole('button', { name: 'Keep yours' }).click();
-  await dialog(ben).getByRole('button', { name: 'Save' }).click();
   await expect(board.ann.card('To Do', 'Dock by hand')).toBeVisible();
 });
 

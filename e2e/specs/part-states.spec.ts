@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { API, SCREENS } from '@taskloom/contracts';
 import { answerWith, HICCUP, holdBack, refuseWrites } from '../commands/answers.js';
 import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
+import { openTask } from '../pages/task.page.js';
 import { makeWorld, type World } from '../commands/world.js';
 
 /** Empty and error states of parts without a request of their own: parts of a screen or dialog, forms. */
@@ -12,9 +13,9 @@ test.beforeAll(async () => {
   world = await makeWorld();
 });
 
-const openTask = async (page: Page, { project, task }: World) => {
+const opened = async (page: Page, { project, task }: World) => {
   await page.goto(SCREENS.task(project._id, task._id));
-  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+  const dialog = openTask(page);
   await expect(dialog.getByText('Which way up?')).toBeVisible();
   return dialog;
 };
@@ -74,7 +75,7 @@ test('comments and attachments: none yet, with the fields for the first', async 
   const bare = await given.task(admin, project, { title: 'Bare' });
   await signInAs(admin);
   await page.goto(SCREENS.task(project._id, bare._id));
-  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+  const dialog = openTask(page);
   await expect(dialog.getByText('No comments yet.')).toBeVisible();
   await expect(dialog.getByPlaceholder('Write a comment...')).toBeVisible();
   await expect(dialog.getByText('browse')).toBeVisible();
@@ -86,7 +87,7 @@ test('comments: one that cannot be saved returns to its field and is sent by the
   signInAs,
 }) => {
   await signInAs(world.admin);
-  const dialog = await openTask(page, world);
+  const dialog = await opened(page, world);
   const writes = await refuseWrites(page, API.comments(world.project._id, world.task._id));
   const field = dialog.getByPlaceholder('Write a comment...');
   await field.fill('This way up.');
@@ -105,7 +106,7 @@ test('attachments: a failed upload is retried, a failed deletion restores the fi
 }) => {
   const { admin, project, task } = world;
   await signInAs(admin);
-  const dialog = await openTask(page, world);
+  const dialog = await opened(page, world);
   const writes = await refuseWrites(page, API.upload(project._id, task._id));
   const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan.') };
   await dialog.locator('input[type=file]').setInputFiles(file);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SCREENS } from '@taskloom/contracts';
 import { expect, given, test } from '../commands/test.js';
+import { openTask } from '../pages/task.page.js';
 import { makeWorld, type World } from '../commands/world.js';
 
 /** What looks like one target is one: a press on the text of a card leads to the same place as its title. */
@@ -31,7 +32,7 @@ const PLACES: readonly Place[] = [
     name: 'a task of the board',
     at: ({ project }) => SCREENS.project(project._id),
     words: (page) => page.getByText('Numbers in, numbers out.').first().click(),
-    leadsTo: ({ project, task }) => SCREENS.task(project._id, task._id),
+    leadsTo: ({ project, task }) => SCREENS.taskPanel(project._id, task._id),
   },
   {
     name: 'a found project',
@@ -81,8 +82,8 @@ test('a card pressed with the control key opens in a new tab', async ({ page, si
     .getByText('Numbers in, numbers out.')
     .first()
     .click({ modifiers: ['Control'] });
-  await expect((await opened).getByRole('dialog', { name: 'Edit Task' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(openTask(await opened)).toBeVisible();
+  await expect(openTask(page)).toBeHidden();
 });
 
 test('an option is listed under its name and chosen by a press on it', async ({ page, signInAs }) => {

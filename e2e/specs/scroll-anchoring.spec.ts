@@ -1,6 +1,7 @@
 import type { Browser, Locator } from '@playwright/test';
 import { expect, given, test } from '../commands/test.js';
 import { aBrowserOf, twoOnAProject } from '../commands/people.js';
+import { openTask } from '../pages/task.page.js';
 import { BoardPage } from '../pages/board.page.js';
 
 test.setTimeout(90_000);
@@ -70,7 +71,7 @@ test('no field moves away from the caret, and no input is overwritten', async ({
   await expect(quick).toHaveValue('Half a title');
 
   await board.card('To Do', 'Second').getByRole('link').click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+  const dialog = openTask(page);
   const title = dialog.getByRole('textbox', { name: 'Title' });
   const comment = dialog.getByLabel('Write a comment');
   await expect(comment).toBeVisible();

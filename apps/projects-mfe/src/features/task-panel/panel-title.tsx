@@ -17,7 +17,8 @@ export function PanelTitle({ form }: { form: Autosave }) {
     if (event.key === 'Escape') form.putBack('title');
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    event.currentTarget.blur();
+    // The focus stays in the panel, so that Escape closes it.
+    event.currentTarget.closest<HTMLElement>('section')?.focus({ preventScroll: true });
   };
   return (
     <FieldTyping field="title">
