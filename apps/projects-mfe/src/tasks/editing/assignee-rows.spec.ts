@@ -1,6 +1,12 @@
-import { AIKO, JONAS, MAYA } from '../../test/people';
+import { aUser } from '@taskloom/client/test-kit';
 import { addRow, offeredTo, removeRow, setMember, setRole } from './assignee-rows';
 import type { AssigneeRow } from './task-draft';
+
+const [AIKO, JONAS, MAYA] = [
+  aUser({ name: 'Aiko Tanaka' }),
+  aUser({ name: 'Jonas Weber' }),
+  aUser({ name: 'Maya Lindqvist' }),
+];
 
 const rows: AssigneeRow[] = [
   { user: JONAS._id, role: 'primary' },

@@ -1,7 +1,8 @@
 import { TASK_DEFAULTS } from '@taskloom/contracts';
-import { aTask } from '@taskloom/client/test-kit';
-import { JONAS, MAYA } from '../../test/people';
+import { aTask, aUser } from '@taskloom/client/test-kit';
 import { changedFields, draftOf, newDraft } from './task-draft';
+
+const [JONAS, MAYA] = [aUser({ name: 'Jonas Weber' }), aUser({ name: 'Maya Lindqvist' })];
 
 const both = aTask({
   deadline: '2026-12-01',

@@ -1,6 +1,8 @@
-import { JONAS } from '../../test/people';
+import { aUser } from '@taskloom/client/test-kit';
 import { newDraft } from './task-draft';
 import { createRequest, updateRequest } from './task-request';
+
+const JONAS = aUser({ name: 'Jonas Weber' });
 
 const before = { ...newDraft('todo'), title: 'Rotate secrets' };
 
