@@ -45,6 +45,7 @@ test("two people see each other's changes: a move, an open card, typing, a comme
     board.ann.card('Done', 'Dock the ship').getByLabel('Open now: Ben Baker').first(),
   ).toBeVisible();
   await board.ann.card('Done', 'Dock the ship').getByRole('link').click();
+  await expect(openTask(ann).getByLabel('Title')).toBeVisible();
   await openTask(ben).getByLabel('Title').pressSequentially('!');
   await expect(openTask(ann).getByText('Ben is typing here...')).toBeVisible();
   await expect(openTask(ann).getByLabel('Write a comment')).toBeVisible();
