@@ -14,8 +14,8 @@ interface DeadlineFieldProps {
   hint?: ReactNode;
 }
 
-/** A date field for calendar days from today on. */
-export function DeadlineField({ value, onChange, problem, required, disabled, hint }: DeadlineFieldProps) {
+/** Why the value of a deadline's field is rejected, in words. */
+export function useDeadlineError(value: string | null, problem?: DeadlineProblem): string | undefined {
   const t = useTexts();
   const words = {
     deadlineMissing: () => t('deadlineMissing'),
@@ -26,7 +26,12 @@ export function DeadlineField({ value, onChange, problem, required, disabled, hi
   // Said at once: the text is no longer in the field.
   const unread = value !== null && parseDay(value) === null ? 'deadlineUnread' : undefined;
   const shown = problem ?? unread;
-  const error = shown && words[shown]();
+  return shown && words[shown]();
+}
+
+/** A date field for calendar days from today on. */
+export function DeadlineField({ value, onChange, problem, required, disabled, hint }: DeadlineFieldProps) {
+  const error = useDeadlineError(value, problem);
   return (
     <FormField label={fieldLabel('deadline')} error={error} required={required} hint={hint}>
       {(field) => (

@@ -1,7 +1,6 @@
 import {
   isOverdue,
   latestDeadline,
-  LIMITS,
   localDay,
   TASK_STATUSES,
   type Person,
@@ -13,6 +12,7 @@ import { Choice, priorityOptions, statusOptions } from '@taskloom/ui/form';
 import { DayPicker } from '@taskloom/ui/date';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
+import { useDeadlineError } from '../../deadline/deadline-field';
 import { AssigneeRows } from '../../tasks/editing/assignee-fields';
 import { daysPast } from '../../deadline/days-past';
 import type { Autosave } from '../../tasks/editing/use-autosave';
@@ -62,6 +62,7 @@ function Days({ form }: { form: Autosave }) {
   const t = useTexts();
   const { deadline, startDate, status } = form.editing.draft;
   const { problems } = form;
+  const deadlineError = useDeadlineError(deadline, problems.deadline);
   const overdue = deadline !== null && status !== 'done' && isOverdue(deadline);
   return (
     <>
@@ -79,11 +80,7 @@ function Days({ form }: { form: Autosave }) {
       </FactRow>
       <FactRow
         label={fieldLabel('deadline')}
-        error={
-          problems.deadline === 'deadlineFar'
-            ? t('deadlineFar', { years: LIMITS.deadlineYears })
-            : problems.deadline && t(problems.deadline)
-        }
+        error={deadlineError}
         note={
           overdue && <span className={styles.overdue}>{t('overdueBy', { count: daysPast(deadline) })}</span>
         }
@@ -94,6 +91,7 @@ function Days({ form }: { form: Autosave }) {
             variant="borderless"
             value={deadline}
             onChange={(day) => form.commit({ deadline: day })}
+            onUnread={(text) => form.commit({ deadline: text })}
             min={localDay()}
             max={latestDeadline()}
             allowClear

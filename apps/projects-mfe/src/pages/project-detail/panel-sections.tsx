@@ -8,7 +8,9 @@ import { CommentsMissing } from '../../features/task-comments/comments-missing';
 import { PanelDescription } from '../../features/task-panel/panel-description';
 import { PanelFacts } from '../../features/task-panel/panel-facts';
 import { PanelTitle } from '../../features/task-panel/panel-title';
+import { LabelField } from '../../labels/label-field';
 import type { Autosave } from '../../tasks/editing/use-autosave';
+import styles from './panel-sections.module.css';
 
 /** What each section of an open task gets. */
 export interface SectionProps {
@@ -46,7 +48,18 @@ export const MainSections = ({ form, path, whole, missing }: SectionProps) => (
 );
 
 /** On the quiet ground; on phones below the title. */
-export const FactSections = ({ form, people }: SectionProps) => <PanelFacts form={form} people={people} />;
+export const FactSections = ({ form, people, path }: SectionProps) => (
+  <>
+    <PanelFacts form={form} people={people} />
+    <div className={styles.labels}>
+      <LabelField
+        projectId={path.projectId}
+        chosen={form.editing.draft.labels ?? []}
+        onChange={(labels) => form.commit({ labels })}
+      />
+    </div>
+  </>
+);
 
 /** Below the facts, on phones at the end. */
 export const AsideSections = ({ path, project, whole, missing, uploads }: SectionProps) =>

@@ -15,6 +15,7 @@ import { RestoredNotice } from '../../tasks/editing/restored-notice';
 import { useAutosave, type SaveState } from '../../tasks/editing/use-autosave';
 import { useShowOpen } from '../../tasks/editing/use-show-open';
 import { editTaskPath, panelState } from '../../tasks/task-path';
+import { useLabels } from '../../labels/use-labels';
 import { useCopyLink } from '../../tasks/use-copy-link';
 import { useTexts } from '../../texts';
 import { AsideSections, FactSections, HeadSections, MainSections, type SectionProps } from './panel-sections';
@@ -70,6 +71,7 @@ interface OpenTaskProps extends Omit<SectionProps, 'form' | 'task'> {
 function OpenTask({ task, onState, ...props }: OpenTaskProps) {
   const form = useAutosave(props.path, task);
   const { state } = form;
+  const labels = useLabels(props.path.projectId);
   useEffect(() => onState(state), [onState, state]);
   const sections = { ...props, task, form };
   return (
@@ -79,7 +81,12 @@ function OpenTask({ task, onState, ...props }: OpenTaskProps) {
           <>
             {form.restored && <RestoredNotice onDiscard={form.discard} />}
             <HeadSections {...sections} />
-            <ConflictView editing={form.editing} people={props.people} by={form.by} onKeep={form.keep} />
+            <ConflictView
+              editing={form.editing}
+              people={[...props.people, ...labels]}
+              by={form.by}
+              onKeep={form.keep}
+            />
           </>
         }
         main={<MainSections {...sections} />}

@@ -1,4 +1,4 @@
-import { SERVER_EVENTS, type Task, type TaskCard, type TaskEdit } from '@taskloom/contracts';
+import { SERVER_EVENTS, TASK_EDITS, type Task, type TaskCard, type TaskEdit } from '@taskloom/contracts';
 import { errorMessage, type TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { useServerEvent } from '@taskloom/client/realtime';
@@ -33,6 +33,16 @@ const withSent = (now: Editing, sent: Editing): Editing => {
   return now.version === sent.version ? { ...now, base } : now;
 };
 
+/** Without the changes that are refused: they wait in their fields, and the others are saved. */
+const without = (editing: Editing, problems: DraftProblems): Editing => {
+  const refused = TASK_EDITS.filter((field) => field in problems);
+  const draft = refused.reduce<TaskDraft>(
+    (result, field) => ({ ...result, [field]: editing.base[field] }),
+    editing.draft,
+  );
+  return { ...editing, draft };
+};
+
 /** Fields of a task that save by themselves, one save after the other. */
 export function useAutosave(path: TaskPath, task: Task | TaskCard) {
   const t = useTexts();
@@ -53,10 +63,10 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
     busy.current = true;
     while (again.current) {
       again.current = false;
-      const sent = latest.current;
-      const found = checkDraft(sent.draft, sent.base);
+      const found = checkDraft(latest.current.draft, latest.current.base);
       setProblems(found);
-      if (Object.keys(found).length > 0 || sent.conflicts.length > 0) break;
+      const sent = without(latest.current, found);
+      if (sent.conflicts.length > 0) break;
       if (changedFields(sent.base, sent.draft).length === 0) break;
       setState({ is: 'saving' });
       const outcome = await save(sent);
