@@ -14,6 +14,7 @@ class RemoteRequirementsDto {
 class RemoteRouteDto {
   @ApiProperty() path: string;
   @ApiProperty() title: string;
+  @ApiPropertyOptional({ description: 'Routes with the same page share one mounted screen.' }) page?: string;
   @ApiPropertyOptional(TEXTS_BY_KEY) titles?: OtherLanguages;
   @ApiPropertyOptional({ type: [String] }) asks?: string[];
   @ApiPropertyOptional({ type: [String] }) files?: string[];
