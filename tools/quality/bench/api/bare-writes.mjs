@@ -1,5 +1,5 @@
 // @ts-check
-/** Creates and moves a task with `pg` alone: the same statements in one transaction, with change log and notifications. */
+/** Creates and moves a task with `pg` alone: the same statements in one transaction, with change log, history and notifications. */
 import { v7 as uuid } from 'uuid';
 import {
   declaredStatement,
@@ -22,6 +22,11 @@ const NEXT_REVISION = {
 const RECORD_CHANGE = {
   name: 'bare.record-change',
   text: 'INSERT INTO project_changes (project_id, revision, event, data) VALUES ($1, $2, $3, $4)',
+};
+const RECORD_EVENT = {
+  name: 'bare.record-event',
+  text: `INSERT INTO project_events (project_id, revision, type, actor_id, task_id, task_title, data)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 };
 const AT_END = {
   name: 'bare.at-end',
@@ -115,9 +120,12 @@ async function next(row, caller, project) {
 }
 
 /** @param {Row} row @param {any} event @param {any[]} notices */
-async function record(row, { change }, notices) {
+async function record(row, { change, history }, notices) {
   const { event, data } = change;
   await row(RECORD_CHANGE, [data.projectId, data.revision, event, JSON.stringify(data)]);
+  const { type: kind, task, changes } = history;
+  const told = [data.projectId, data.revision, kind, data.actor._id, task._id, task.title];
+  await row(RECORD_EVENT, [...told, JSON.stringify({ changes })]);
   const rows = notices.map(({ userId, type, title, message, link, sender, project, actionData }) => ({
     user_id: userId,
     id: uuid(),

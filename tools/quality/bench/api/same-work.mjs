@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 
 const ROWS = `SELECT (SELECT count(*) FROM tasks) AS tasks, (SELECT count(*) FROM task_assignees) AS assignees,
-  (SELECT count(*) FROM project_changes) AS changes, (SELECT count(*) FROM notifications) AS notifications,
+  (SELECT count(*) FROM project_changes) AS changes, (SELECT count(*) FROM project_events) AS events,
+  (SELECT count(*) FROM notifications) AS notifications,
   (SELECT sum(revision) FROM projects) AS revisions, (SELECT sum(version) FROM tasks) AS versions`;
 
 /**
