@@ -25,6 +25,7 @@ export const SCREENS = {
   team: '/team',
   search: '/search',
   work: '/work',
+  trash: '/trash',
   profile: '/profile',
   security: '/profile/security',
   settings: '/settings',

@@ -1,5 +1,6 @@
 import { errorMessage, isKept, useDeleteTaskMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
+import { useOfferRestore } from '../restoring/use-restore';
 import { useTexts } from '../texts';
 
 /**
@@ -9,14 +10,24 @@ import { useTexts } from '../texts';
 export function useDeleteTask(projectId: string): (taskId: string) => Promise<boolean> {
   const t = useTexts();
   const [remove] = useDeleteTaskMutation();
+  const offerRestore = useOfferRestore();
   return async (taskId) => {
     const { error } = await remove({ projectId, taskId });
     if (isKept(error)) {
       toast.info(t('keptForLater'), t('keptForLaterText'));
       return true;
     }
-    if (error) toast.error(t('deleteTaskFailed'), errorMessage(error, t('deleteTaskFailedText')));
-    else toast.success(t('taskDeleted'), t('taskDeletedText'));
-    return !error;
+    if (error) {
+      toast.error(t('deleteTaskFailed'), errorMessage(error, t('deleteTaskFailedText')));
+      return false;
+    }
+    offerRestore({
+      kind: 'task-deleted',
+      title: (count) => (count === 1 ? t('taskDeleted') : t('tasksDeleted', { count })),
+      description: (count) => (count === 1 ? t('taskDeletedText') : undefined),
+      projectId,
+      id: taskId,
+    });
+    return true;
   };
 }

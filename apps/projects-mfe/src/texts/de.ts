@@ -6,6 +6,7 @@ import { history } from './de/history';
 import { labels } from './de/labels';
 import { charts, project, projectMembers } from './de/project';
 import { attachments, comments, task } from './de/task';
+import { trash } from './de/trash';
 import type { en } from './en';
 
 const de: Translation<typeof en> = {
@@ -21,6 +22,7 @@ const de: Translation<typeof en> = {
   ...task,
   ...comments,
   ...attachments,
+  ...trash,
 };
 
 export default de;

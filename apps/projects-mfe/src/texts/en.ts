@@ -5,6 +5,7 @@ import { history } from './en/history';
 import { labels } from './en/labels';
 import { charts, project, projectMembers } from './en/project';
 import { attachments, comments, task } from './en/task';
+import { trash } from './en/trash';
 
 /** The texts of this remote, by screen. */
 export const en = {
@@ -20,4 +21,5 @@ export const en = {
   ...task,
   ...comments,
   ...attachments,
+  ...trash,
 } as const;

@@ -75,15 +75,15 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     if (dispatch(showsTasksOf(event.projectId))) later('search', ['Search']);
     // Tasks that the person created may be anybody's. Only an open list is requested again.
     later('work list', [{ type: 'Work', id: 'LIST' }]);
+    dispatch(api.util.invalidateTags(['Trash']));
   };
 
   const removed = (projectId: string): void => {
     revisions.delete(projectId);
     void forgetProject(projectId).catch(() => undefined);
     dispatch(projectGone(projectId));
-    dispatch(
-      api.util.invalidateTags([{ type: 'Project', id: projectId }, 'SearchFilters', 'Search', 'Work']),
-    );
+    const tags = ['SearchFilters', 'Search', 'Work', 'Trash'] as const;
+    dispatch(api.util.invalidateTags([{ type: 'Project', id: projectId }, ...tags]));
   };
 
   const stops = [

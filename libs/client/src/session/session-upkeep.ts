@@ -4,6 +4,7 @@ import type { AppStore } from '../store/app-store';
 import type { KeyValueStore } from '../storage/browser-storage';
 import { forgetUnowned, keepLookOf, takeLook } from '../storage/forget';
 import { setStoragePerson } from '../storage/person';
+import { forgetUndo } from '../toasts/undo';
 import { sessionStarted } from '../store/auth.slice';
 import { forgetEverythingOf } from './forget-everything';
 import {
@@ -38,7 +39,9 @@ function followStore(store: AppStore, storage: KeyValueStore): () => void {
     if (user && user._id !== last.user?._id) takeLook(user._id);
     if (!token && (last.token || storedToken(storage)))
       leave(storage, last.user?._id ?? storedPersonId(storage));
-    if (last.token && token !== last.token) store.dispatch(api.util.resetApiState());
+    if (!last.token || token === last.token) return;
+    store.dispatch(api.util.resetApiState());
+    forgetUndo();
   });
 }
 

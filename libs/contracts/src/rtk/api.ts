@@ -9,6 +9,7 @@ export const TAGS = [
   'Label',
   'Notification',
   'Team',
+  'Trash',
   'Invite',
   'SearchFilters',
   'Search',

@@ -27,6 +27,7 @@ export {
 } from './tasks.endpoints.js';
 export * from './team-departures.endpoints.js';
 export * from './team.endpoints.js';
+export * from './trash.endpoints.js';
 export * from './work.endpoints.js';
 export type { UploadArg } from './upload.js';
 

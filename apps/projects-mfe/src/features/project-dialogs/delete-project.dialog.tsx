@@ -4,6 +4,7 @@ import { useForgetProject, useUser } from '@taskloom/client';
 import { useNavigate } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
 import { ConfirmDialog } from '@taskloom/ui/modal';
+import { useOfferRestore } from '../../restoring/use-restore';
 import { useTexts } from '../../texts';
 import { Sentence } from '../../texts/sentence';
 
@@ -13,6 +14,7 @@ export default function DeleteProjectDialog({ project, onClose }: { project: Pro
   const user = useUser();
   const navigate = useNavigate();
   const forgetRecent = useForgetProject();
+  const offerRestore = useOfferRestore();
   const [remove, { isLoading }] = useDeleteProjectMutation();
 
   const confirm = async () => {
@@ -26,7 +28,13 @@ export default function DeleteProjectDialog({ project, onClose }: { project: Pro
       toast.error(t('deleteFailed'), errorMessage(error, t('deleteFailedText')));
       return;
     }
-    toast.success(t('projectDeleted'), t('projectDeletedText'));
+    offerRestore({
+      kind: 'project-deleted',
+      title: () => t('projectDeleted'),
+      description: () => t('projectDeletedText'),
+      projectId: project._id,
+      id: project._id,
+    });
     forgetRecent(project._id);
     onClose();
     void navigate(SCREENS.dashboard);

@@ -57,5 +57,5 @@ export const board: Translation<typeof en> = {
   moveFailed: 'Die Aufgabe konnte nicht geändert werden',
   moveFailedText: 'Die Karte ist zurück in {{column}}. Versuchen Sie es noch einmal.',
   deleteTaskWarning:
-    'Das kann nicht rückgängig gemacht werden. Die Aufgabe {{title}} wird mit ihren Kommentaren und Anhängen endgültig gelöscht.',
+    'Die Aufgabe {{title}} kommt mit ihren Kommentaren und Anhängen in den Papierkorb. Sie lässt sich 30 Tage lang wiederherstellen.',
 };

@@ -55,5 +55,5 @@ export const board = {
   moveFailed: 'Failed to update task',
   moveFailedText: 'The card is back in {{column}}. Try again.',
   deleteTaskWarning:
-    'This action cannot be undone. This will permanently delete the task {{title}} with its comments and attachments.',
+    'The task {{title}} goes to the trash with its comments and attachments. It can be restored for 30 days.',
 } as const;

@@ -1,0 +1,34 @@
+import { errorMessage, useRestoreFromTrashMutation, type TrashPath } from '@taskloom/contracts/rtk';
+import { offerUndo, toast, type Undoable } from '@taskloom/client/toasts';
+import { useTexts } from '../texts';
+
+/** Takes something out of the trash, and says what could not be put back. True when it is there again. */
+export function useRestore(): (path: TrashPath, title?: string) => Promise<boolean> {
+  const t = useTexts();
+  const [restore] = useRestoreFromTrashMutation();
+  return async (path, title) => {
+    const { data, error } = await restore(path);
+    if (error) {
+      toast.error(t('restoreFailed'), errorMessage(error, t('restoreFailedText')));
+      return false;
+    }
+    const names = data.missing.join(', ');
+    toast.success(t('undone'), names ? t('undoneWithout', { names }) : title);
+    return true;
+  };
+}
+
+/** The toast of a deletion, which offers to undo it. */
+export function useOfferRestore(): (
+  deleted: Pick<Undoable, 'kind' | 'title' | 'description'> & TrashPath,
+) => void {
+  const t = useTexts();
+  const restore = useRestore();
+  return ({ projectId, id, ...shown }) =>
+    offerUndo({
+      ...shown,
+      label: t('undo'),
+      control: t('controlKey'),
+      undo: async () => void (await restore({ projectId, id })),
+    });
+}
