@@ -11,4 +11,5 @@ export const routes: readonly RemoteScreen[] = [
   { path: '/projects', load: project },
   { path: '/projects/:id', load: project },
   { path: '/projects/:id/tasks/:taskId', load: project },
+  { path: '/trash', load: () => import('./pages/trash/trash.page') },
 ];

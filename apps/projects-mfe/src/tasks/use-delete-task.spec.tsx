@@ -1,10 +1,10 @@
 import { API } from '@taskloom/contracts';
-import { FakeApi, aProject, aTask, refuse, renderApp } from '@taskloom/client/test-kit';
+import { FakeApi, aProject, aTask, aUser, refuse, renderApp } from '@taskloom/client/test-kit';
 import { undoLast } from '@taskloom/client/toasts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { MAYA } from '../test/people';
 import { useDeleteTask } from './use-delete-task';
 
+const MAYA = aUser();
 const project = aProject({ owner: MAYA });
 const [one, two] = [aTask({ project: project._id }), aTask({ project: project._id })];
 

@@ -11,6 +11,7 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import SquareKanban from 'lucide-react/icons/square-kanban';
+import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 
@@ -28,6 +29,7 @@ export const NAV_ICONS = {
   signOut: LogOut,
   menu: Menu,
   operations: Blocks,
+  trash: Trash2,
   help: CircleQuestionMark,
 } satisfies Record<string, IconShape>;
 

@@ -1,5 +1,6 @@
-import { canDeleteProject, canEditProject, type Project } from '@taskloom/contracts';
+import { SCREENS, canDeleteProject, canEditProject, type Project } from '@taskloom/contracts';
 import { lazyPart, useUser } from '@taskloom/client';
+import { useNavigate } from '@taskloom/client/router';
 import { ActionMenu, type ActionMenuProps } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ interface ProjectMenuProps {
 export function ProjectMenu({ project, size, more = [] }: ProjectMenuProps) {
   const t = useTexts();
   const user = useUser();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const Opened = open && DIALOGS[open];
   const change: ActionMenuProps['items'] = canEditProject(user, project)
@@ -47,11 +49,17 @@ export function ProjectMenu({ project, size, more = [] }: ProjectMenuProps) {
         },
       ]
     : [];
+  const trash = {
+    key: 'trash',
+    label: t('trash'),
+    icon: icons.nav.trash,
+    onSelect: () => void navigate(`${SCREENS.trash}?project=${project._id}`),
+  };
   return (
     <>
       <ActionMenu
         label={t('projectMenu', { title: project.title })}
-        items={[...change, ...more, ...remove]}
+        items={[...change, ...more, trash, ...remove]}
         size={size}
       />
       <LazyBoundary onFail={() => setOpen(null)}>
