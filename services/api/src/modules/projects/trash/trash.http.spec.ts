@@ -94,6 +94,20 @@ describe('a deleted task', () => {
     expect(assignees.map(({ user }) => user._id)).toEqual([noa._id]);
   });
 
+  it('comes back with its labels, except those that were deleted meanwhile', async () => {
+    const { owner, project, task } = await aTask();
+    const labels: string[] = [];
+    for (const name of ['Bank', 'Urgent']) {
+      const path = `/projects/${project._id}/labels`;
+      labels.push((await as(owner).post<{ _id: string }>(path, { name, color: 'iris' })).body._id);
+    }
+    expect(await as(owner).patch(pathOf(task), { labels })).toMatchObject({ status: 200 });
+    await as(owner).delete(pathOf(task));
+    await as(owner).delete(`/projects/${project._id}/labels/${labels[0]}`);
+    await restore(owner, project, task._id);
+    expect((await as(owner).get<Task>(pathOf(task))).body.labels).toEqual([labels[1]]);
+  });
+
   it('is shown live as a new one, in the order of revisions, and notifies nobody', async () => {
     const { mika, owner, project, task } = await aTask();
     const socket = await connect(mika);

@@ -6,6 +6,7 @@ import { Events } from '../../../platform/events/index.js';
 import type { Caller } from '../../../platform/http/index.js';
 import { TrashService, type KeptRows, type Restoring } from '../../projects/index.js';
 import { UserEntity } from '../../users/index.js';
+import { LabelsRepository } from '../labels/labels.repository.js';
 import { TaskOrderService } from '../order/task-order.service.js';
 import { TaskEntity } from '../task.entity.js';
 import { TaskRestored } from '../task.events.js';
@@ -19,6 +20,7 @@ export class TaskTrashService implements OnModuleInit {
     private readonly trash: TrashService,
     private readonly kept: KeptRowsRepository,
     private readonly tasks: TasksRepository,
+    private readonly labels: LabelsRepository,
     private readonly order: TaskOrderService,
     private readonly events: Events,
   ) {}
@@ -44,7 +46,8 @@ export class TaskTrashService implements OnModuleInit {
     const { row, ...before } = taskOf(rows);
     const column = { projectId, status: before.status, taskId: id };
     const { position, renumbered } = await this.order.place(tx, column, { position: before.position });
-    await tx.manager.insert(TaskEntity, { ...row, position });
+    const labels = await this.labels.known(tx, projectId, before.labels);
+    await tx.manager.insert(TaskEntity, { ...row, labels, position });
     const { task_assignees: left = [] } = await this.kept.write(tx, rows);
     // Counts the version, so that what was edited before the deletion is compared with the task as it is now.
     const task = await this.tasks.update(tx, projectId, id, {});
@@ -59,9 +62,14 @@ export class TaskTrashService implements OnModuleInit {
   }
 }
 
-/** The row of the task itself; its column and its place there. */
+/** The row of the task itself; its labels, its column and its place there. */
 const taskOf = ({ tasks: [row = {}] = [] }: KeptRows) => {
   const status = TASK_STATUSES.find((one) => one === row['status']) ?? 'todo';
-  const { position } = row;
-  return { row, status, position: typeof position === 'string' ? position : undefined };
+  const { position, labels } = row;
+  return {
+    row,
+    status,
+    labels: Array.isArray(labels) ? labels.map(String) : [],
+    position: typeof position === 'string' ? position : undefined,
+  };
 };
