@@ -1,7 +1,10 @@
 import type { TaskHit } from './search.js';
 
-/** The lists of `GET /work/tasks`: the open tasks of all projects that are assigned to the caller, or that the caller created. */
-export const WORK_TABS = ['assigned', 'created'] as const;
+/**
+ * The lists of `GET /work/tasks`: open tasks of all projects that are assigned to the caller, that the caller has created, that
+ * mention the caller, or that the caller has chosen to watch or has commented on.
+ */
+export const WORK_TABS = ['assigned', 'created', 'mentioned', 'watching'] as const;
 export type WorkTab = (typeof WORK_TABS)[number];
 
 /** Tasks of one page when the request names no limit. */
@@ -27,10 +30,7 @@ export interface WorkCountsQuery {
   day: string;
 }
 
-export interface WorkCounts {
+export interface WorkCounts extends Record<WorkTab, number> {
   /** Open tasks assigned to the caller whose deadline is today or earlier. */
   due: number;
-  /** Open tasks of each tab. */
-  assigned: number;
-  created: number;
 }

@@ -16,7 +16,13 @@ const show = (entries: NavigationEntry[], api = insideApi()) =>
 
 describe('the count of a navigation entry', () => {
   it('shows how many tasks are overdue or due today', async () => {
-    const api = insideApi().on('GET', API.workCounts, { due: 5, assigned: 9, created: 1 });
+    const api = insideApi().on('GET', API.workCounts, {
+      due: 5,
+      assigned: 9,
+      created: 1,
+      mentioned: 0,
+      watching: 0,
+    });
     show([entry('Work', 'due')], api);
     expect(await screen.findByRole('link', { name: 'Work 5 tasks overdue or due today' })).toBeVisible();
     expect(api.sent('GET', API.workCounts)[0]?.query.get('day')).toBe(localDay());
@@ -28,7 +34,13 @@ describe('the count of a navigation entry', () => {
   });
 
   it('is nothing at zero, without a count, and for a name of a later version', async () => {
-    const api = insideApi().on('GET', API.workCounts, { due: 0, assigned: 0, created: 0 });
+    const api = insideApi().on('GET', API.workCounts, {
+      due: 0,
+      assigned: 0,
+      created: 0,
+      mentioned: 0,
+      watching: 0,
+    });
     show([entry('Work', 'due'), entry('Plain'), entry('New', 'toString')], api);
     await waitFor(() => expect(api.sent('GET', API.workCounts)).toHaveLength(1));
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

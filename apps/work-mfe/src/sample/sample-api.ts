@@ -41,7 +41,13 @@ export function sampleApi(): FakeApi {
   const api = new FakeApi()
     .on('GET', API.projects, PROJECTS)
     .on('GET', API.workTasks, () => ({ tasks: open(), next: null }))
-    .on('GET', API.workCounts, () => ({ due: 4, assigned: open().length, created: open().length }));
+    .on('GET', API.workCounts, () => ({
+      due: 4,
+      assigned: open().length,
+      created: open().length,
+      mentioned: 0,
+      watching: 0,
+    }));
   for (const { _id, project } of TASKS)
     api.on('PATCH', API.task(project._id, _id), ({ body }: ApiCall) => {
       tasks = tasks.map((task) =>

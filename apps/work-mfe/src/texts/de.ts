@@ -9,6 +9,8 @@ const de: Translation<typeof en> = {
   tabs: 'Aufgaben',
   assigned: 'Zugewiesen',
   created: 'Erstellt',
+  mentioned: 'Erwähnt',
+  watching: 'Beobachtet',
   overdue: 'Überfällig',
   today: 'Heute',
   week: 'Diese Woche',
@@ -18,6 +20,9 @@ const de: Translation<typeof en> = {
   noTasks: 'Nichts zu tun',
   noAssigned: 'Hier erscheinen offene Aufgaben aus allen Projekten, die Ihnen zugewiesen sind.',
   noCreated: 'Hier erscheinen offene Aufgaben aus allen Projekten, die Sie erstellt haben.',
+  noMentioned: 'Hier erscheinen offene Aufgaben aus allen Projekten, die Sie erwähnen.',
+  noWatching:
+    'Hier erscheinen offene Aufgaben aus allen Projekten, die Sie beobachten oder kommentiert haben.',
   more: 'Mehr anzeigen',
   finish: '„{{title}}“ erledigen',
   finished: 'Erledigt',

@@ -374,7 +374,8 @@ describe('following lists', () => {
       store.dispatch(workApi.endpoints.getWorkCounts.initiate('2026-11-20')),
     ];
     await Promise.all(open);
-    for (const taskId of ['a', 'b']) say(SERVER_EVENTS.workChanged, { taskId });
+    say(SERVER_EVENTS.workChanged, { taskId: 'a' });
+    say(SERVER_EVENTS.notificationNew, aNotification({ type: 'mentioned' }));
     await waitFor(() => expect(api.sent('GET', API.workCounts)).toHaveLength(2));
     await waitFor(() => expect(api.sent('GET', API.workTasks)).toHaveLength(2));
     open.forEach((query) => query.unsubscribe());

@@ -23,7 +23,7 @@ const api = (tasks: TaskHit[] = [late, due, soon]) =>
   new FakeApi()
     .on('GET', API.projects, [project])
     .on('GET', API.workTasks, work(tasks))
-    .on('GET', API.workCounts, { due: 2, assigned: tasks.length, created: 7 });
+    .on('GET', API.workCounts, { due: 2, assigned: tasks.length, created: 7, mentioned: 3, watching: 0 });
 const show = (fake = api(), route = '/work') => renderApp(<WorkPage />, { route, api: fake, user: maya });
 const patched = (hit: TaskHit, part: Partial<TaskHit>) => ({
   ...hit,
@@ -113,6 +113,14 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: /Created/ })).toHaveFocus();
     await waitFor(() => expect(fake.sent('GET', API.workTasks).at(-1)?.query.get('tab')).toBe('created'));
     expect(path()).toContain('/work');
+  });
+
+  it('say what belongs on each when it is empty', async () => {
+    const { user } = show(api([]));
+    await user.click(await screen.findByRole('tab', { name: 'Mentioned 3' }));
+    expect(await screen.findByText(/Open tasks that mention you/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /^Watching/ }));
+    expect(await screen.findByText(/Open tasks that you watch/)).toBeVisible();
   });
 
   it('open from the address', async () => {

@@ -14,7 +14,12 @@ import styles from './work.page.module.css';
 /** Age after which cached data is refetched when the screen opens, in seconds. */
 const FRESH_FOR = 10;
 
-const EMPTY = { assigned: 'noAssigned', created: 'noCreated' } as const;
+const EMPTY = {
+  assigned: 'noAssigned',
+  created: 'noCreated',
+  mentioned: 'noMentioned',
+  watching: 'noWatching',
+} as const;
 
 /** The tab is in the address, so that it survives a reload and Back. */
 function useTab() {

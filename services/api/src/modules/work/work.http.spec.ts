@@ -43,6 +43,21 @@ describe('GET /work/tasks', () => {
     expect(titles(await page(mika))).toEqual([]);
   });
 
+  it('answers what mentions the caller, and what the caller watches, until that ends', async () => {
+    const { olga, mika, one } = await desk();
+    const task = await given.task({ project: one, title: 'Dock' });
+    const path = `/projects/${one._id}/tasks/${task._id}`;
+    expect(titles(await page(mika, { tab: 'mentioned' }))).toEqual([]);
+    await as(olga).post(`${path}/comments`, { content: `[@Mika](mention:${mika._id}) look` });
+    expect(titles(await page(mika, { tab: 'mentioned' }))).toEqual(['Dock']);
+    expect(titles(await page(olga, { tab: 'mentioned' }))).toEqual([]);
+    await as(mika).post(`${path}/comments`, { content: 'Done' });
+    expect(titles(await page(mika, { tab: 'watching' }))).toEqual(['Dock']);
+    expect(await counts(mika)).toMatchObject({ mentioned: 1, watching: 1, assigned: 0 });
+    await as(olga).patch(path, { status: 'done' });
+    expect(await counts(mika)).toMatchObject({ mentioned: 0, watching: 0 });
+  });
+
   it('leaves out a project that the caller has left, and one that is deleted', async () => {
     const { olga, mika, one, two } = await desk();
     await as(mika).post(`/projects/${one._id}/tasks`, { title: 'By Mika', assignees: [{ user: mika._id }] });
@@ -53,7 +68,7 @@ describe('GET /work/tasks', () => {
     expect(titles(await page(mika))).toEqual([]);
     expect(titles(await page(mika, { tab: 'created' }))).toEqual([]);
     expect(titles(await page(olga))).toEqual([]);
-    expect(await counts(mika)).toEqual({ due: 0, assigned: 0, created: 0 });
+    expect(await counts(mika)).toEqual({ due: 0, assigned: 0, created: 0, mentioned: 0, watching: 0 });
   });
 
   it('pages through everything once, also past equal deadlines and none', async () => {

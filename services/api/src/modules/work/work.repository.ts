@@ -3,12 +3,19 @@ import type { TaskHit, WorkCounts, WorkPage, WorkTab } from '@taskloom/contracts
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../platform/database/index.js';
 import { ProjectEntity, ProjectMemberEntity } from '../projects/index.js';
-import { TaskAssigneeEntity, TaskEntity, taskHitSql } from '../tasks/index.js';
+import {
+  TaskAssigneeEntity,
+  TaskEntity,
+  taskHitSql,
+  TaskMentionEntity,
+  TaskWatchEntity,
+} from '../tasks/index.js';
 import { cursorOf, readCursor } from './work-cursor.js';
 
 type Tasks = SelectQueryBuilder<TaskEntity>;
 
-const ASSIGNED = 'mine.projectId = t.projectId AND mine.taskId = t.id AND mine.userId = :userId';
+/** The person's row of a task in the table of a tab. */
+const MINE = 'mine.projectId = t.projectId AND mine.taskId = t.id AND mine.userId = :userId';
 
 /** The open tasks of a tab, in projects that this person is a member of. */
 const openTasks = (manager: EntityManager, tab: WorkTab, userId: string): Tasks => {
@@ -17,9 +24,16 @@ const openTasks = (manager: EntityManager, tab: WorkTab, userId: string): Tasks 
     .innerJoin(ProjectEntity, 'p', 'p.id = t.projectId')
     .innerJoin(ProjectMemberEntity, 'm', 'm.projectId = t.projectId AND m.userId = :userId', { userId })
     .where(`t.status <> 'done'`);
-  return tab === 'assigned'
-    ? tasks.innerJoin(TaskAssigneeEntity, 'mine', ASSIGNED)
-    : tasks.andWhere('t.createdBy = :userId');
+  switch (tab) {
+    case 'assigned':
+      return tasks.innerJoin(TaskAssigneeEntity, 'mine', MINE);
+    case 'created':
+      return tasks.andWhere('t.createdBy = :userId');
+    case 'mentioned':
+      return tasks.innerJoin(TaskMentionEntity, 'mine', MINE);
+    case 'watching':
+      return tasks.innerJoin(TaskWatchEntity, 'mine', `${MINE} AND mine.watching`);
+  }
 };
 
 /** Leaves out what earlier pages contain. Tasks without a deadline are last. */
@@ -60,8 +74,12 @@ export class WorkRepository {
         .addSelect('(count(*) FILTER (WHERE t.deadline <= :day))::int', 'due')
         .setParameter('day', day)
         .getRawOne<Pick<WorkCounts, 'assigned' | 'due'>>();
-      const created = await openTasks(manager, 'created', userId).getCount();
-      return { assigned: assigned?.assigned ?? 0, due: assigned?.due ?? 0, created };
+      const others: Record<Exclude<WorkTab, 'assigned'>, number> = {
+        created: await openTasks(manager, 'created', userId).getCount(),
+        mentioned: await openTasks(manager, 'mentioned', userId).getCount(),
+        watching: await openTasks(manager, 'watching', userId).getCount(),
+      };
+      return { assigned: assigned?.assigned ?? 0, due: assigned?.due ?? 0, ...others };
     });
   }
 }

@@ -12,4 +12,6 @@ export class WorkCountsDto {
   @ApiProperty({ ...COUNT, description: 'Assigned tasks that are overdue or due on the day.' }) due: number;
   @ApiProperty(COUNT) assigned: number;
   @ApiProperty(COUNT) created: number;
+  @ApiProperty(COUNT) mentioned: number;
+  @ApiProperty(COUNT) watching: number;
 }
