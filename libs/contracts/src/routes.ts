@@ -99,6 +99,7 @@ export const API = {
   teamInvite: (id: string): string => `/team/invites/${enc(id)}`,
   teamMembers: '/team/members',
   teamMember: (userId: string): string => `/team/members/${enc(userId)}`,
+  teamResetLink: (userId: string): string => `/team/members/${enc(userId)}/reset-link`,
   teamDeparture: (userId: string): string => `/team/members/${enc(userId)}/departure`,
   projects: '/projects',
   project: (id: string): string => `/projects/${enc(id)}`,

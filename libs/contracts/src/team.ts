@@ -39,6 +39,12 @@ export interface TeamRemoval {
   transferTo?: string;
 }
 
+/** A link that sets a member's password, once and for 30 minutes; for an admin to hand over. */
+export interface ResetLink {
+  /** Same-origin path with the token in its fragment. */
+  path: string;
+}
+
 /** Body of `POST /team/invites/claim`, for a signed-in person. */
 export interface InviteClaim {
   /** Token from an invitation link. */

@@ -39,6 +39,7 @@ import type {
   PublicPerson,
   RecoveryCodes,
   Registration,
+  ResetLink,
   RemoteActivated,
   RemoteActivationRequest,
   RemoteFile,
@@ -159,6 +160,7 @@ import type { InviteRequestDto } from '../src/modules/team/dto/invite-request.dt
 import type {
   InviteAnswerDto,
   InviteClaimedDto,
+  ResetLinkDto,
   TeamDepartureDto,
   TeamInviteDto,
   TeamMemberDto,
@@ -243,6 +245,7 @@ export type WireTypes = [
   Expect<Equal<InviteRequestDto, InviteRequest>>,
   Expect<Equal<InviteAnswerDto, InviteAnswer>>,
   Expect<Equal<InviteClaimedDto, InviteClaimed>>,
+  Expect<Equal<ResetLinkDto, ResetLink>>,
   Expect<Equal<TeamDepartureDto, TeamDeparture>>,
   Expect<Equal<TrashEntryDto, TrashEntry>>,
   Expect<Equal<TrashQueryDto, TrashQuery>>,

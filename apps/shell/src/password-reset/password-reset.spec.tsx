@@ -63,9 +63,9 @@ describe('Forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('maya@fernbank.example');
   });
 
-  it('refers to the operator where no mail can be sent', async () => {
+  it('refers to an admin where no mail can be sent', async () => {
     show(SCREENS.forgotPassword, new FakeApi().on('GET', API.meta, meta()));
-    expect(await screen.findByText(/Its operator can give you a link/)).toBeVisible();
+    expect(await screen.findByText(/An admin of your team can give you a link/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send Link' })).not.toBeInTheDocument();
   });
 });

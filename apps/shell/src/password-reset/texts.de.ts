@@ -6,7 +6,7 @@ const de: Translation<PasswordResetTexts> = {
   forgotTitle: 'Passwort vergessen?',
   forgotLead: 'Geben Sie Ihre Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues festlegen.',
   forgotLeadNoMail:
-    'Diese Installation versendet keine E-Mails. Wer sie betreibt, kann Ihnen einen Link geben, mit dem Sie ein neues festlegen.',
+    'Diese Installation versendet keine E-Mails. Ein Admin Ihres Teams kann Ihnen einen Link geben, mit dem Sie ein neues festlegen.',
   send: 'Link senden',
   sending: 'Wird gesendet …',
   sent: 'Wenn zu {{email}} ein Konto gehört, ist eine E-Mail mit einem Link unterwegs. Der Link gilt einmal und 30 Minuten lang.',

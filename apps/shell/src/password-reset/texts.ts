@@ -4,7 +4,8 @@ const en = {
   forgotScreen: 'Forgotten password',
   forgotTitle: 'Forgot your password?',
   forgotLead: 'Enter your address, and we send you a link that sets a new one.',
-  forgotLeadNoMail: 'This installation sends no mail. Its operator can give you a link that sets a new one.',
+  forgotLeadNoMail:
+    'This installation sends no mail. An admin of your team can give you a link that sets a new one.',
   send: 'Send Link',
   sending: 'Sending...',
   sent: 'If {{email}} belongs to an account, a mail with a link is on its way. The link works once and for 30 minutes.',

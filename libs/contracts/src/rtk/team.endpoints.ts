@@ -4,6 +4,7 @@ import type {
   InviteClaim,
   InviteClaimed,
   InviteRequest,
+  ResetLink,
   TeamInvite,
   TeamMember,
 } from '../team.js';
@@ -43,6 +44,13 @@ export const teamApi = api.injectEndpoints({
       query: ({ userId, role }) => ({ url: API.teamMember(userId), method: 'PATCH', body: { role } }),
       invalidatesTags: ['Team', 'Me'],
     }),
+    createResetLink: build.mutation<ResetLink, { userId: string; password: string }>({
+      query: ({ userId, password }) => ({
+        url: API.teamResetLink(userId),
+        method: 'POST',
+        body: { password },
+      }),
+    }),
     removeTeamMember: build.mutation<unknown, string>({
       query: (userId) => ({ url: API.teamMember(userId), method: 'DELETE' }),
       invalidatesTags: ['Team', 'Project'],
@@ -59,5 +67,6 @@ export const {
   useAcceptInviteMutation,
   useRejectInviteMutation,
   useChangeTeamRoleMutation,
+  useCreateResetLinkMutation,
   useRemoveTeamMemberMutation,
 } = teamApi;

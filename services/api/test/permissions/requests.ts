@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { UploadResult } from '@taskloom/contracts';
-import { multipart, type TestApi, type TestUser } from '../index.js';
+import { multipart, PASSWORD, type TestApi, type TestUser } from '../index.js';
 import type { Actor } from './table.js';
 import type { World } from './world.js';
 
@@ -173,6 +173,19 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       as: 'outside the team',
       path: ({ people }) => `/team/members/${people.nonMember._id}`,
       body: () => ({ role: 'admin' }),
+      gets: { teamAdminOutside: 404 },
+    },
+  ],
+  'POST /team/members/{}/reset-link': [
+    {
+      path: ({ people }) => `/team/members/${people.owner._id}/reset-link`,
+      body: () => ({ password: PASSWORD }),
+      gets: { teamAdminOutside: 201 },
+    },
+    {
+      as: 'outside the team',
+      path: ({ people }) => `/team/members/${people.nonMember._id}/reset-link`,
+      body: () => ({ password: PASSWORD }),
       gets: { teamAdminOutside: 404 },
     },
   ],

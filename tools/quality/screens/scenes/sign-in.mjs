@@ -48,7 +48,7 @@ export const signIn = [
   {
     name: 'forgot-password',
     at: '/forgot-password',
-    shows: ({ page }) => seen(page.getByText('Its operator can give you a link')),
+    shows: ({ page }) => seen(page.getByText('An admin of your team can give you a link')),
   },
   {
     name: 'reset-password',

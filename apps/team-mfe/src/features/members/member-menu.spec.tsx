@@ -41,6 +41,35 @@ describe('changing a role', () => {
   });
 });
 
+describe('a link for a new password', () => {
+  const confirm = async (api = teamApi()) => {
+    const view = await openMenu('Aiko Tanaka', api);
+    await view.choose('Create password link...');
+    await view.user.type(await screen.findByLabelText('Your password'), 'correct horse');
+    await view.user.click(screen.getByRole('button', { name: 'Create link' }));
+    return view;
+  };
+
+  it('is shown after the own password', async () => {
+    const path = '/reset-password#a-b_c';
+    const { api } = await confirm(teamApi().on('POST', API.teamResetLink(aiko._id), { path }));
+    expect(await screen.findByLabelText('Link')).toHaveValue(`${location.origin}${path}`);
+    expect(api.sent('POST', API.teamResetLink(aiko._id))[0]?.body).toEqual({ password: 'correct horse' });
+  });
+
+  it('is not shown after a wrong one', async () => {
+    const wrong = refuse('VALIDATION_FAILED', 'The current password is not right.');
+    await confirm(teamApi().on('POST', API.teamResetLink(aiko._id), wrong));
+    await waitFor(() => expect(screen.getByLabelText('Your password')).toBeInvalid());
+    expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
+  });
+
+  it('is not offered for oneself', async () => {
+    await openMenu('Maya Lindqvist');
+    expect(screen.queryByRole('menuitem', { name: 'Create password link...' })).not.toBeInTheDocument();
+  });
+});
+
 describe('removing somebody', () => {
   const confirm = (api = teamApi()) =>
     openMenu('Aiko Tanaka', api).then(async (view) => {

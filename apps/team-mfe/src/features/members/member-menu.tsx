@@ -8,6 +8,7 @@ import { ActionMenu } from '@taskloom/ui/core';
 import { useTexts } from '../../texts';
 import { useRefreshSession } from './use-refresh-session';
 
+const ResetLinkDialog = lazyPart(() => import('./reset-link.dialog'));
 const RemoveMemberDialog = lazyPart(() => import('./remove-member.dialog'));
 
 export interface MemberMenuProps {
@@ -22,6 +23,7 @@ export interface MemberMenuProps {
 export default function MemberMenu({ member, self, onlyAdmin }: MemberMenuProps) {
   const t = useTexts();
   const changeRole = useChangeRole(member, self);
+  const [linkDialog, setLinkDialog] = useState<'never' | 'open' | 'closed'>('never');
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const isAdmin = member.role === 'admin';
   return (
@@ -39,6 +41,16 @@ export default function MemberMenu({ member, self, onlyAdmin }: MemberMenuProps)
             disabled: onlyAdmin,
             onSelect: () => void changeRole(isAdmin ? 'member' : 'admin'),
           },
+          ...(self
+            ? []
+            : [
+                {
+                  key: 'reset-link',
+                  label: t('resetLink'),
+                  icon: icons.action.copyLink,
+                  onSelect: () => setLinkDialog('open'),
+                },
+              ]),
           {
             key: 'remove',
             label: self ? t('leave') : t('remove'),
@@ -49,6 +61,15 @@ export default function MemberMenu({ member, self, onlyAdmin }: MemberMenuProps)
           },
         ]}
       />
+      {linkDialog !== 'never' && (
+        <Suspense>
+          <ResetLinkDialog
+            open={linkDialog === 'open'}
+            member={member}
+            onClose={() => setLinkDialog('closed')}
+          />
+        </Suspense>
+      )}
       {dialog !== 'never' && (
         <Suspense>
           <RemoveMemberDialog

@@ -78,6 +78,6 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
     FilesCookieStrategy,
     PasswordStrategy,
   ],
-  exports: [SessionsService, SessionGuard, FilesCookie],
+  exports: [AuthService, PasswordResetsService, SessionsService, SessionGuard, FilesCookie],
 })
 export class AuthModule {}

@@ -1,20 +1,35 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { TeamDeparture, TeamMember } from '@taskloom/contracts';
-import { CurrentUser, Delete, IdPipe, JsonText, Patch, type Caller } from '../../platform/http/index.js';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { ResetLink, TeamDeparture, TeamMember } from '@taskloom/contracts';
+import {
+  ClientAddress,
+  Credentials,
+  CurrentUser,
+  Delete,
+  IdPipe,
+  JsonText,
+  Patch,
+  Post,
+  type Caller,
+} from '../../platform/http/index.js';
 import { DoneDto, Refuses } from '../../platform/openapi/index.js';
+import { PasswordConfirmationDto } from '../auth/index.js';
 import { ownsProjects } from '../projects/index.js';
+import { MemberPasswordsService } from './member-passwords.service.js';
 import { TeamRemovalDto } from './dto/team-removal.dto.js';
 import { TeamRoleDto } from './dto/team-role.dto.js';
 import { CurrentTeam, TeamAdmin, type OwnTeam } from './team-access.js';
 import { TeamService } from './team.service.js';
 import { lastAdmin } from './team.errors.js';
-import { TeamDepartureDto, TeamMemberDto } from './dto/team.dto.js';
+import { ResetLinkDto, TeamDepartureDto, TeamMemberDto } from './dto/team.dto.js';
 
 @ApiTags('team')
 @Controller('team/members')
 export class TeamController {
-  constructor(private readonly team: TeamService) {}
+  constructor(
+    private readonly team: TeamService,
+    private readonly passwords: MemberPasswordsService,
+  ) {}
 
   @Get()
   @JsonText()
@@ -42,6 +57,21 @@ export class TeamController {
   @ApiOkResponse({ type: TeamDepartureDto })
   departure(@CurrentTeam() team: OwnTeam, @Param('userId', IdPipe) userId: string): Promise<TeamDeparture> {
     return this.team.departure(team, userId);
+  }
+
+  /** Asks for the admin's own password. */
+  @Post(':userId/reset-link')
+  @TeamAdmin()
+  @Credentials()
+  @ApiCreatedResponse({ type: ResetLinkDto })
+  createResetLink(
+    @CurrentUser() caller: Caller,
+    @CurrentTeam() team: OwnTeam,
+    @Param('userId', IdPipe) userId: string,
+    @Body() { password }: PasswordConfirmationDto,
+    @ClientAddress() address: string,
+  ): Promise<ResetLink> {
+    return this.passwords.createResetLink(caller, team, userId, { password, address });
   }
 
   /** A member who owns projects can only be removed if `transferTo` names their new owner. */

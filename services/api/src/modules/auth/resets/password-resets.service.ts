@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
+import { SCREENS } from '@taskloom/contracts';
 import { Interval } from '@nestjs/schedule';
 import { AuditService } from '../../../platform/audit/index.js';
 import type { Config } from '../../../platform/config/index.js';
-import { Database } from '../../../platform/database/index.js';
+import { Database, type Transaction } from '../../../platform/database/index.js';
 import { Events } from '../../../platform/events/index.js';
-import { RateStorage } from '../../../platform/http/index.js';
+import { RateStorage, type Caller } from '../../../platform/http/index.js';
 import { hashToken, newToken } from '../../../platform/secrets/index.js';
 import { UsersRepository } from '../../users/index.js';
 import { resetLinkInvalid } from '../auth.errors.js';
@@ -54,6 +55,15 @@ export class PasswordResetsService {
     this.sendLink(account.id, email, address).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'A reset link was not created'),
     );
+  }
+
+  /** A link for an admin to hand over. Earlier links of the person end. */
+  async createLink(tx: Transaction, { _id: actorId, address }: Caller, userId: string): Promise<string> {
+    const { token, tokenHash } = newToken();
+    await this.resets.removeAllOf(tx, userId);
+    await this.resets.insert(tx, { userId, tokenHash, email: null });
+    await this.audit.record(tx, { kind: 'password_reset_link', address, actorId, personId: userId });
+    return SCREENS.resetPasswordWith(token);
   }
 
   async reset({ token, password }: PasswordResetDto, address: string): Promise<void> {

@@ -30,3 +30,7 @@ export class InviteAnswerDto {
   @ApiProperty(ID) _id: string;
   @ApiProperty({ enum: ['accepted', 'rejected'] }) status: 'accepted' | 'rejected';
 }
+
+export class ResetLinkDto {
+  @ApiProperty({ example: '/reset-password#4fzYc0' }) path: string;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { ResetLink } from '@taskloom/contracts';
+import { Database } from '../../platform/database/index.js';
+import { forbidden, notFound, type Caller } from '../../platform/http/index.js';
+import { AuthService, PasswordResetsService } from '../auth/index.js';
+import type { OwnTeam } from './team-access.js';
+import { TeamRepository } from './team.repository.js';
+
+/** For members who have forgotten their password where no mail can be sent. */
+@Injectable()
+export class MemberPasswordsService {
+  constructor(
+    private readonly database: Database,
+    private readonly team: TeamRepository,
+    private readonly auth: AuthService,
+    private readonly resets: PasswordResetsService,
+  ) {}
+
+  /**
+   * The admin's own password is asked for, since the link opens somebody's account. It can't be one's own account: the link would
+   * replace a password without the current one.
+   */
+  async createResetLink(
+    caller: Caller,
+    team: OwnTeam,
+    userId: string,
+    { password, address }: { password: string; address: string },
+  ): Promise<ResetLink> {
+    if (!(await this.team.isMember(team._id, userId))) throw notFound();
+    if (userId === caller._id) throw forbidden('Change your own password in your profile.');
+    await this.auth.confirmPassword(caller, password, address);
+    return this.database.transaction(async (tx) => {
+      await this.team.lockAsAdmin(tx, team._id, caller._id);
+      if (!(await this.team.member(tx, team._id, userId))) throw notFound();
+      return { path: await this.resets.createLink(tx, caller, userId) };
+    });
+  }
+}
