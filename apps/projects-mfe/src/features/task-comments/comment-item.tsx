@@ -1,6 +1,7 @@
 import type { Comment } from '@taskloom/contracts';
 import { useHighlighted } from '@taskloom/client/realtime';
 import { RelativeTime, UserAvatar } from '@taskloom/ui';
+import { RichText } from '../../markdown/rich-text';
 import { useTexts } from '../../texts';
 import styles from './comments.module.css';
 
@@ -9,9 +10,17 @@ interface CommentItemProps extends Pick<Comment, 'author' | 'content'> {
   /** Null until the server has stored it. */
   createdAt: string | null;
   waitingText?: string;
+  projectId: string;
 }
 
-export function CommentItem({ _id = '', author, content, createdAt, waitingText }: CommentItemProps) {
+export function CommentItem({
+  _id = '',
+  author,
+  content,
+  createdAt,
+  waitingText,
+  projectId,
+}: CommentItemProps) {
   const t = useTexts();
   const highlighted = useHighlighted(_id);
   return (
@@ -26,7 +35,9 @@ export function CommentItem({ _id = '', author, content, createdAt, waitingText 
             {createdAt ? <RelativeTime time={createdAt} /> : (waitingText ?? t('commenting'))}
           </span>
         </p>
-        <p className={styles.content}>{content}</p>
+        <div className={styles.content}>
+          <RichText text={content} projectId={projectId} />
+        </div>
       </div>
     </li>
   );

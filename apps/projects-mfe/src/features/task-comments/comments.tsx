@@ -45,11 +45,12 @@ export function Comments({ path, comments, total = comments?.length ?? 0 }: Comm
       {comments ? (
         <ul className={styles.list} ref={list} tabIndex={-1}>
           {comments.map((comment) => (
-            <CommentItem key={comment._id} {...comment} />
+            <CommentItem key={comment._id} projectId={path.projectId} {...comment} />
           ))}
           {waiting.map(({ key, content, kept }) => (
             <CommentItem
               key={key}
+              projectId={path.projectId}
               author={me}
               content={content}
               createdAt={null}

@@ -3,17 +3,19 @@ import { fieldLabel } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { Input } from '@taskloom/ui/form';
 import { useState, type MouseEvent } from 'react';
+import { RichText } from '../../markdown/rich-text';
+import { tick } from '../../markdown/tick';
 import { FieldTyping } from '../../tasks/editing/field-typing';
 import type { Autosave } from '../../tasks/editing/use-autosave';
 import { useTexts } from '../../texts';
 import styles from './panel-text.module.css';
 
 const isReading = (target: EventTarget): boolean =>
-  (target instanceof Element && target.closest('a, button, input') !== null) ||
+  (target instanceof Element && target.closest('a, button, input, pre') !== null) ||
   window.getSelection()?.isCollapsed === false;
 
 /** The description: a press opens the editor, leaving it saves. */
-export function PanelDescription({ form }: { form: Autosave }) {
+export function PanelDescription({ form, projectId }: { form: Autosave; projectId: string }) {
   const t = useTexts();
   const { description } = form.editing.draft;
   const [editing, setEditing] = useState(form.editing.base.description !== description);
@@ -48,7 +50,11 @@ export function PanelDescription({ form }: { form: Autosave }) {
     <FieldTyping field="description">
       {description ? (
         <div className={styles.description} onClick={press}>
-          <p className={styles.plain}>{description}</p>
+          <RichText
+            text={description}
+            projectId={projectId}
+            onTick={(index) => form.commit({ description: tick(description, index) })}
+          />
           <span className={styles.tools}>
             <Button size="small" onClick={edit}>
               {t('editDescription')}

@@ -38,7 +38,7 @@ export const HeadSections = ({ form }: SectionProps) => <PanelTitle form={form} 
 /** The column of text: the description, then what grows. The comments end it, with the composer at the foot. */
 export const MainSections = ({ form, path, whole, missing }: SectionProps) => (
   <>
-    <PanelDescription form={form} />
+    <PanelDescription form={form} projectId={path.projectId} />
     {missing ? (
       <CommentsMissing {...missing} />
     ) : (

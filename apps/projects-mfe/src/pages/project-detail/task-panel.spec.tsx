@@ -142,6 +142,14 @@ describe('a field', () => {
     expect(changes(view.api)).toEqual([{ status: 'done' }]);
   });
 
+  it('is ticked in the description, which saves alone', async () => {
+    const list = aTask({ ...rotate, description: '- [ ] Europe\n- [ ] Asia' });
+    const view = await opened(answers(list).on('PATCH', TASK, { ...list, version: 4 }));
+    await view.user.click(await view.in.findByRole('checkbox', { name: 'Asia' }));
+    await view.in.findByText('Saved');
+    expect(changes(view.api)).toEqual([{ description: '- [ ] Europe\n- [x] Asia' }]);
+  });
+
   it('adds an assignee', async () => {
     const assignees = [anAssignee(JONAS, 'primary'), anAssignee(AIKO)];
     const view = await opened(saves({ assignees }));
