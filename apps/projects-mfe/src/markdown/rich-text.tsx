@@ -6,7 +6,7 @@ import type { MarkdownProps } from './markdown';
 const Markdown = lazyPart(() => import('./markdown'));
 
 /** Signs of Markdown. Text without any is shown without loading the renderer. */
-const MARKUP = /[*_`~#>|[\]<]|https?:|www\.|^\s*(?:[-+]|\d+[.)])\s/m;
+const MARKUP = /[*_`~#>|[\]<]|https?:|www\.|^[ \t]*(?:[-+]|\d{1,9}[.)])[ \t]/m;
 
 /** A text in Markdown. Until its renderer is loaded, or if that fails, the text as it was typed. */
 export function RichText(props: MarkdownProps) {
