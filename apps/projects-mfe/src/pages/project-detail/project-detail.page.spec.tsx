@@ -140,6 +140,27 @@ describe('the tasks', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   });
 
+  it('are filtered by the address, which follows the filter', async () => {
+    const other = aCard({ title: 'Write the e-mail', status: 'inprogress', priority: 'high' });
+    const api = answers().on('GET', TASKS, [rotate, other]);
+    const { user, path } = await opened(api, { route: `/projects/${project._id}?priority=high` });
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    await user.type(screen.getByRole('searchbox', { name: 'Search tasks...' }), 'mail');
+    await waitFor(() => expect(path()).toBe(`/projects/${project._id}?q=mail&priority=high`));
+    await user.click(screen.getByRole('button', { name: /^Filter/ }));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(path()).toBe(`/projects/${project._id}`));
+  });
+
+  it('stay filtered while a dialog is open and after it', async () => {
+    const { user, path } = await opened(answers(), { route: `/projects/${project._id}?q=rotate` });
+    await user.click(await screen.findByRole('button', { name: 'New Task' }));
+    await waitFor(() => expect(path()).toBe(`/projects/${project._id}?task=new&status=todo`));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(path()).toBe(`/projects/${project._id}?q=rotate`));
+  });
+
   it('include a viewer who is not in the member list as an assignee', async () => {
     const { user } = await opened(answers(), { user: AIKO });
     await user.click(await screen.findByRole('button', { name: /^Filter/ }));

@@ -10,7 +10,6 @@ import { useId, useMemo, useState } from 'react';
 import { viewersByTask } from '../../features/board/viewers';
 import { Board } from '../../features/board/board';
 import { BoardToolbar } from '../../features/board/board-toolbar';
-import { NO_FILTER } from '../../features/board/order/filter';
 import { ChartsSection } from '../../features/charts/charts-section';
 import { useLabels } from '../../labels/use-labels';
 import { knownMembers, withViewer } from '../../members/known-members';
@@ -18,6 +17,7 @@ import { newTaskPath } from '../../tasks/task-path';
 import { useDisplayPreferences } from '../../preferences/use-display-preferences';
 import { useTexts } from '../../texts';
 import { DisplayMenu } from './display-menu';
+import { useBoardFilter } from './use-board-filter';
 import styles from './task-section.module.css';
 
 function NewTask({ projectId }: { projectId: string }) {
@@ -45,7 +45,7 @@ export function TaskSection({ project, open, boardFirst, chartsShown, onShowChar
   const t = useTexts();
   const me = useUser();
   const id = useId();
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useBoardFilter();
   const { data: cards, error, isFetching, refetch } = useBoard(project._id);
   const members = useMemo(() => withViewer(knownMembers(project), me), [project, me]);
   const viewers = useMemo(() => viewersByTask(open, me._id), [open, me._id]);
