@@ -64,6 +64,31 @@ const countsOf = (columns: Columns, lift: Lift | null): Record<TaskStatus, numbe
   return counts;
 };
 
+interface ColumnListProps {
+  /** Phones show one column at a time. */
+  only: TaskStatus | null;
+  columns: Columns;
+  lift: Lift | null;
+  filtering: boolean;
+  hintId: string;
+  compact: boolean;
+}
+
+const ColumnList = ({ only, columns, lift, filtering, hintId, compact }: ColumnListProps) => (
+  <div className={`${styles.columns} ${compact ? styles.compact : ''}`}>
+    {TASK_STATUSES.filter((status) => only === null || status === only).map((status) => (
+      <BoardColumn
+        key={status}
+        status={status}
+        cards={columns[status]}
+        lift={concerns(lift, status)}
+        filtering={filtering}
+        hintId={hintId}
+      />
+    ))}
+  </div>
+);
+
 /**
  * The three columns with their cards: drag by mouse, touch and keyboard, filter, quick add (specification
  * 2.6).
@@ -148,18 +173,14 @@ export function Board({
                     onShow={setShown}
                   />
                 )}
-                <div className={`${styles.columns} ${density === 'compact' ? styles.compact : ''}`}>
-                  {TASK_STATUSES.filter((status) => !phone || status === shown).map((status) => (
-                    <BoardColumn
-                      key={status}
-                      status={status}
-                      cards={columns[status]}
-                      lift={concerns(lift, status)}
-                      filtering={isFiltering(filter)}
-                      hintId={hintId}
-                    />
-                  ))}
-                </div>
+                <ColumnList
+                  only={phone ? shown : null}
+                  columns={columns}
+                  lift={lift}
+                  filtering={isFiltering(filter)}
+                  hintId={hintId}
+                  compact={density === 'compact'}
+                />
               </div>
             </ViewersProvider>
           </DragZone>

@@ -6,7 +6,7 @@ import { useNavigate } from '@taskloom/client/router';
 import { BoardSkeleton, ErrorState, Icon } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
 import { icons } from '@taskloom/ui/icons';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { viewersByTask } from '../../features/board/viewers';
 import { Board } from '../../features/board/board';
 import { BoardToolbar } from '../../features/board/board-toolbar';

@@ -1,19 +1,20 @@
-import { useSearchParams } from '@taskloom/client/router';
+import { useParams, useSearchParams } from '@taskloom/client/router';
 import { useEffect, useState } from 'react';
 import { filterOf, withFilter } from '../../features/board/order/filter-params';
-import { openTask } from '../../tasks/task-path';
+import { linkedTask, openDialog } from '../../tasks/task-path';
 
 /**
- * The filter of the board, which the address contains, so that it survives a reload and can be shared. Opening and closing a dialog
- * navigates to addresses without it; it is put back once the dialog is closed.
+ * The filter of the board, which the address contains, so that it survives a reload and can be shared. A task or a dialog has an
+ * address without it; it is put back once they are closed.
  */
 export function useBoardFilter() {
+  const { taskId } = useParams();
   const [params, setParams] = useSearchParams();
   const [filter, setFilter] = useState(() => filterOf(params));
   useEffect(() => {
-    if (openTask(params)) return;
+    if (taskId || openDialog(params) || linkedTask(params)) return;
     const next = withFilter(params, filter);
     if (next.toString() !== params.toString()) setParams(next, { replace: true });
-  }, [params, setParams, filter]);
+  }, [params, setParams, filter, taskId]);
   return [filter, setFilter] as const;
 }

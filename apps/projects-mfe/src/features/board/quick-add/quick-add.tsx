@@ -1,17 +1,15 @@
 import { LIMITS, localDay, type TaskStatus } from '@taskloom/contracts';
 import { currentLanguage } from '@taskloom/client/texts';
-import { Icon, valueWord } from '@taskloom/ui';
-import { icons } from '@taskloom/ui/icons';
+import { valueWord } from '@taskloom/ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useCreateLabel } from '../../../labels/use-labels';
-import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
 import { useBoardLabels } from '../board-labels';
 import { complete, completionsOf, type Completion } from './completions';
-import { CompletionList } from './completion-list';
 import { fieldsOf, parseQuickAdd, type QuickAddContext } from './parse-quick-add';
 import styles from './quick-add.module.css';
 import { PastedLines, usePastedLines } from './pasted-lines';
+import { QuickField } from './quick-field';
 import { Recognised } from './recognised';
 import { useQuickAdd } from './use-quick-add';
 
@@ -38,7 +36,6 @@ function useStayInView(field: RefObject<HTMLElement | null>, waiting: number): v
  * the next. Several pasted lines can become several tasks.
  */
 export function QuickAdd({ status }: { status: TaskStatus }) {
-  const t = useTexts();
   const id = useId();
   const { projectId } = useBoardActions();
   const context = useContextOfWords();
@@ -108,28 +105,18 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
         </span>
       ))}
       <PastedLines count={lines.length} onAll={() => void addAll()} onOne={joinLines} />
-      <div className={styles.quickField}>
-        {offers.length > 0 && (
-          <CompletionList id={id} offers={offers} active={active} onTake={(offer) => void take(offer)} />
-        )}
-        <Icon icon={icons.action.add} size={14} className={styles.quickIcon} />
-        <input
-          ref={field}
-          className={styles.quick}
-          aria-label={t('quickAddTo', { column: valueWord(status) })}
-          placeholder={t('quickAdd')}
-          aria-autocomplete="list"
-          aria-controls={offers.length > 0 ? id : undefined}
-          aria-activedescendant={offers.length > 0 ? `${id}-${active}` : undefined}
-          autoComplete="off"
-          enterKeyHint="done"
-          maxLength={LIMITS.title}
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={press}
-          onPaste={paste}
-        />
-      </div>
+      <QuickField
+        id={id}
+        ref={field}
+        status={status}
+        text={text}
+        offers={offers}
+        active={active}
+        onTake={(offer) => void take(offer)}
+        onChange={write}
+        onKeyDown={press}
+        onPaste={paste}
+      />
       <Recognised
         tokens={parsed.tokens}
         onPutBack={(word) => {
