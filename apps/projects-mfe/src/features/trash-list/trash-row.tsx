@@ -53,7 +53,7 @@ export function TrashRow({ entry, selected, offersRestore, onToggle, onRestore }
         <UserAvatar user={deletedBy} size={20} decorative />
         <span className={styles.person}>{deletedBy._id === me ? t('deletedByYou') : deletedBy.name}</span>
         <span className={styles.ago}>
-          <RelativeTime time={deletedAt} />
+          <RelativeTime time={deletedAt} underMinute={t('trashNow')} />
         </span>
       </span>
       <span className={`${styles.kept} ${days <= SOON_DAYS ? styles.soon : ''}`}>

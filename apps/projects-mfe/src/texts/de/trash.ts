@@ -31,6 +31,7 @@ export const trash: Translation<typeof english> = {
   trashProject: 'Projekt',
   deletedBy: 'Gelöscht von',
   keptFor: 'Noch',
+  trashNow: 'jetzt',
   deletedByYou: 'Ihnen',
   selectAll: 'Alle auswählen',
   selectEntry: '{{title}} auswählen',

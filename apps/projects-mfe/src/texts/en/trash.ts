@@ -29,6 +29,7 @@ export const trash = {
   trashProject: 'Project',
   deletedBy: 'Deleted by',
   keptFor: 'Kept for',
+  trashNow: 'now',
   deletedByYou: 'You',
   selectAll: 'Select all',
   selectEntry: 'Select {{title}}',
