@@ -18,7 +18,6 @@ export {
   ProjectMemberLeaving,
   ProjectMemberRemoved,
   ProjectOwnerChanged,
-  ProjectRestored,
   ProjectUpdated,
 } from './project.events.js';
 export { presentLiveProject, projectSql, revisionSql } from './project.presenter.js';

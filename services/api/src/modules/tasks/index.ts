@@ -1,9 +1,8 @@
 export { positionsFor } from './order/position.js';
 export { CurrentTask, TaskAccess, type VisibleTask } from './task-access.js';
-export { TaskCreated, TaskDeleted, TaskRestored, TaskUpdated } from './task.events.js';
+export { TaskCreated, TaskDeleted, TaskUpdated } from './task.events.js';
 export { commentsFromSql, commentSql, newestCommentsSql } from './task-parts.presenter.js';
-export { presentLiveFields, taskCardFieldsSql, taskFieldsSql, taskHitSql } from './task.presenter.js';
-export { TaskCardDto } from './dto/task.dto.js';
+export { presentLiveFields, taskFieldsSql, taskHitSql } from './task.presenter.js';
 export { TaskHitDto, TitledProjectDto } from './dto/task-hit.dto.js';
 export { TaskAssigneeEntity } from './assignees/task-assignee.entity.js';
 export { TasksModule } from './tasks.module.js';

@@ -30,7 +30,7 @@ const ASSIGNEES = `(SELECT ${assigneesSql} ${withPerson('task_assignees', 'a', '
  * SQL: keys and values of a `TaskCard`, `project` excepted (a search result shows it otherwise), of the row `tasks t`.
  * For a few tasks, from anywhere; a whole board is put together in `task-list.statements.ts`.
  */
-export const taskCardFieldsSql = `${fieldsSql(ASSIGNEES)},
+const taskCardFieldsSql = `${fieldsSql(ASSIGNEES)},
   'commentCount', (SELECT count(*) ${ofTask('comments', 'c')}),
   'attachmentCount', (SELECT count(*) ${ofTask('attachments', 'f')})`;
 
