@@ -78,7 +78,7 @@ describe('a cluster', { skip }, () => {
   it('serves the page, its files and the API at one address', async () => {
     const page = await fetch(cluster.url);
     assert.equal(page.status, 200);
-    const script = /src="?(\/assets\/[^" >]+\.js)/.exec(await page.text())?.[1];
+    const script = /href="?(\/assets\/[^" >]+\.js)/.exec(await page.text())?.[1];
     const file = await fetch(`${cluster.url}${script}`);
     assert.equal(file.status, 200);
     assert.match(file.headers.get('content-type') ?? '', /javascript/);

@@ -6,6 +6,7 @@ import { history } from './en/history';
 import { labels } from './en/labels';
 import { charts, project, projectMembers } from './en/project';
 import { attachments, comments, task } from './en/task';
+import { trash } from './en/trash';
 
 const parts = [
   dashboard,
@@ -20,6 +21,7 @@ const parts = [
   task,
   comments,
   attachments,
+  trash,
 ];
 
 it('defines every key in one part only, so that no part overwrites another', () => {

@@ -24,7 +24,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   // Not the path: an open task has its own, and the board beside it must not move.
   const screen = useScreenKey(pathname);
-  const last = useRef(screen);
+  const last = useRef({ screen, pathname });
   const back = useRef(false);
 
   useEffect(() => {
@@ -40,12 +40,14 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     const wasBack = back.current;
     back.current = false;
     const place = main.current;
-    if (last.current === screen || !place) return undefined;
-    last.current = screen;
+    const { current: before } = last;
+    last.current = { screen, pathname };
+    // The screen of the same path is named differently once the registry has answered.
+    if (before.screen === screen || before.pathname === pathname || !place) return undefined;
     if (!wasBack) window.scrollTo(0, 0);
     if (focusHeading(place)) return undefined;
     const watch = new MutationObserver(() => focusHeading(place) && watch.disconnect());
     watch.observe(place, { childList: true, subtree: true });
     return () => watch.disconnect();
-  }, [screen, main]);
+  }, [screen, pathname, main]);
 }

@@ -1,5 +1,6 @@
 import type { Person, Project, Task, TaskCard } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
+import { TaskHistory } from '../../features/history/task-history';
 import { Attachments } from '../../features/task-attachments/attachments';
 import { AttachmentsMissing } from '../../features/task-attachments/attachments-missing';
 import type { Uploads } from '../../features/task-attachments/use-uploads';
@@ -39,6 +40,7 @@ export const HeadSections = ({ form }: SectionProps) => <PanelTitle form={form} 
 export const MainSections = ({ form, path, whole, missing }: SectionProps) => (
   <>
     <PanelDescription form={form} projectId={path.projectId} />
+    <TaskHistory path={path} />
     {missing ? (
       <CommentsMissing {...missing} />
     ) : (

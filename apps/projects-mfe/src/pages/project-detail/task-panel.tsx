@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import type { Uploads } from '../../features/task-attachments/use-uploads';
 import { PanelBody, PanelFrame } from '../../features/task-panel/panel-frame';
 import { PanelHeader } from '../../features/task-panel/panel-header';
+import { WatchButton } from '../../features/task-watch/watch-button';
 import DeleteTaskDialog from '../../tasks/delete-task.dialog';
 import { ConflictView } from '../../tasks/editing/conflict-view';
 import { FieldTypingProvider } from '../../tasks/editing/field-typing';
@@ -173,7 +174,9 @@ export function TaskPanel(props: TaskPanelProps) {
             },
           ]}
           onClose={steps.close}
-        />
+        >
+          {task && !gone && <WatchButton path={path} />}
+        </PanelHeader>
       }
     >
       {full && task && <title>{t('tabTitle', { title: task.title, product: project.title })}</title>}

@@ -2,6 +2,10 @@ import type { Translation } from '@taskloom/client/texts';
 import type * as en from '../en/history';
 
 export const history: Translation<typeof en.history> = {
+  taskHistory: 'Verlauf',
+  watchTask: 'Diese Aufgabe beobachten',
+  watchFailed: 'Das Beobachten konnte nicht geändert werden',
+  watchFailedText: 'Bitte versuchen Sie es noch einmal.',
   whatHappened: 'Was geschehen ist',
   loadingHistory: 'Verlauf wird geladen …',
   historyFailed: 'Der Verlauf konnte nicht geladen werden',

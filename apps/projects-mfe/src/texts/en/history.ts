@@ -1,5 +1,9 @@
 /** What happened in a task or a project. `{{name}}` is the person who did it. */
 export const history = {
+  taskHistory: 'History',
+  watchTask: 'Watch this task',
+  watchFailed: 'Failed to change whether you watch this task',
+  watchFailedText: 'Please try again.',
   whatHappened: 'What happened',
   loadingHistory: 'Loading history...',
   historyFailed: 'Failed to load the history',

@@ -1,4 +1,4 @@
-import { LIMITS, localDay, type TaskStatus } from '@taskloom/contracts';
+import { LIMITS, localDay, type ProjectLabel, type TaskStatus } from '@taskloom/contracts';
 import { currentLanguage } from '@taskloom/client/texts';
 import { valueWord } from '@taskloom/ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -13,14 +13,15 @@ import { QuickField } from './quick-field';
 import { Recognised } from './recognised';
 import { useQuickAdd } from './use-quick-add';
 
-/** How words of a title are understood: the people and labels of the project, today, the language. */
-function useContextOfWords(): QuickAddContext {
+/** How words of a title are understood: the people and labels of the project, today, the language. `made` are labels just created. */
+function useContextOfWords(made: readonly ProjectLabel[]): QuickAddContext {
   const { people } = useBoardActions();
-  const labels = useBoardLabels();
-  return useMemo(
-    () => ({ people, labels, today: localDay(), language: currentLanguage(), priorityWord: valueWord }),
-    [people, labels],
-  );
+  const known = useBoardLabels();
+  return useMemo(() => {
+    // The list of labels may have been requested before the new one existed.
+    const labels = [...known, ...made.filter(({ _id }) => !known.some((label) => label._id === _id))];
+    return { people, labels, today: localDay(), language: currentLanguage(), priorityWord: valueWord };
+  }, [people, known, made]);
 }
 
 /** A new card pushes the field down, perhaps out of view, where the next title is typed. */
@@ -38,7 +39,8 @@ function useStayInView(field: RefObject<HTMLElement | null>, waiting: number): v
 export function QuickAdd({ status }: { status: TaskStatus }) {
   const id = useId();
   const { projectId } = useBoardActions();
-  const context = useContextOfWords();
+  const [made, setMade] = useState<readonly ProjectLabel[]>([]);
+  const context = useContextOfWords(made);
   const createLabel = useCreateLabel(projectId);
   const [text, setText] = useState('');
   const [literal, setLiteral] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +58,11 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
     setAt(0);
   };
   const take = async (offer: Completion) => {
-    if (offer.kind === 'newLabel' && !(await createLabel(offer.value))) return;
+    if (offer.kind === 'newLabel') {
+      const label = await createLabel(offer.value);
+      if (!label) return;
+      setMade([...made, label]);
+    }
     write(complete(text, offer));
     field.current?.focus();
   };

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config/index.js';
+import { inlineScripts } from './inline-scripts.js';
 
 type SecurityConfig = Pick<Config, 'http' | 'site'>;
 
@@ -13,7 +11,7 @@ const helmetOptions = ({ http, site }: SecurityConfig): FastifyHelmetOptions => 
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inlineScripts(site.directory), ...site.remoteOrigins],
+      scriptSrc: ["'self'", ...(site.directory ? inlineScripts(site.directory) : []), ...site.remoteOrigins],
       styleSrc: ["'self'", "'unsafe-inline'", ...site.remoteOrigins],
       imgSrc: ["'self'", 'data:', 'blob:', ...site.remoteOrigins],
       fontSrc: ["'self'", 'data:', ...site.remoteOrigins],
@@ -29,16 +27,6 @@ const helmetOptions = ({ http, site }: SecurityConfig): FastifyHelmetOptions => 
   crossOriginResourcePolicy: { policy: site.webOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
   xFrameOptions: { action: 'deny' },
 });
-
-/** The hashes of the scripts inside the page; any other inline script is refused. */
-const inlineScripts = (directory?: string): string[] => {
-  const page = directory && join(directory, 'index.html');
-  if (!page || !existsSync(page)) return [];
-  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-};
 
 /** In older browsers 'self' doesn't include websockets. */
 const socketOrigins = (publicUrl?: string): string[] =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -36,6 +36,16 @@ describe('the site', () => {
   it('allows the script inside the page by its hash, and no other', async () => {
     const hash = createHash('sha256').update('start()').digest('base64');
     const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('allows the script of a page that an upgrade has put in place since the start', async () => {
+    const before = readFileSync(join(site, 'index.html'));
+    put('index.html', '<!doctype html><title>Shell</title><script>next()</script>');
+    utimesSync(join(site, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+    const hash = createHash('sha256').update('next()').digest('base64');
+    const policy = String((await get('/projects/7')).headers['content-security-policy']);
+    put('index.html', before);
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 

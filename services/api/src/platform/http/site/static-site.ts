@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@taskloom/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inlineScripts } from '../security/inline-scripts.js';
 
+const PAGE = '/index.html';
 const YEAR = 'public, max-age=31536000, immutable';
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/;
 
@@ -37,10 +39,11 @@ export const serveSite = async (
     index: false,
     dotfiles: 'ignore',
   });
+  const setPolicy = policyOfPage(directory);
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answer(directory, request, reply),
+    handler: (request, reply) => answer(directory, request, reply, setPolicy),
   });
   if (!existsSync(join(directory, APP_MANIFEST))) return;
   server.get(`/${APP_MANIFEST}`, async (_request, reply) => {
@@ -51,13 +54,39 @@ export const serveSite = async (
   });
 };
 
-const answer = (directory: string, request: FastifyRequest, reply: FastifyReply) => {
+const POLICY = 'content-security-policy';
+
+/** An upgrade replaces the page while processes of the release before still serve it: their policy has to allow its script too. */
+const policyOfPage = (directory: string): ((reply: FastifyReply) => void) => {
+  const page = join(directory, PAGE);
+  const changed = () => statSync(page, { throwIfNoEntry: false })?.mtimeMs;
+  const allowed = inlineScripts(directory).join(' ');
+  let current = { changed: changed(), scripts: allowed };
+  return (reply) => {
+    if (changed() !== current.changed)
+      current = { changed: changed(), scripts: inlineScripts(directory).join(' ') };
+    if (current.scripts === allowed) return;
+    const policy = String(reply.getHeader(POLICY)).replace(` ${allowed}`, '');
+    reply.header(
+      POLICY,
+      policy.replace("script-src 'self'", () => `script-src 'self' ${current.scripts}`),
+    );
+  };
+};
+
+const answer = (
+  directory: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  setPolicy: (reply: FastifyReply) => void,
+) => {
   const path = pathOf(request.url);
   if (path === undefined || path === API_BASE || path.startsWith(`${API_BASE}/`)) return reply.callNotFound();
-  const file = looksLikeFile(path) ? decoded(path) : '/index.html';
+  const file = looksLikeFile(path) ? decoded(path) : PAGE;
   // Builds have a separate route, whose headers keep them from running as pages.
   if (file === undefined || /^\/+r\//.test(file) || !existsSync(join(directory, file)))
     return reply.callNotFound();
+  if (file === PAGE) setPolicy(reply);
   return reply.header('cache-control', cacheControl(file)).sendFile(file);
 };
 
