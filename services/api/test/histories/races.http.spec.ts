@@ -150,9 +150,10 @@ describe('removals, edits and a deletion at once', () => {
       ];
       // 400: an assignee who is no member any more.
       for (const { status } of await Promise.all(work)) expect([200, 201, 400, 404]).toContain(status);
+      // A deleted project keeps its members and their assignments in the trash.
       const assigned = await rows(
         `SELECT 1 FROM task_assignees a WHERE a.project_id = $1 AND NOT EXISTS (
-           SELECT 1 FROM project_members m WHERE m.project_id = a.project_id AND m.user_id = a.user_id)`,
+           SELECT 1 FROM project_memberships m WHERE m.project_id = a.project_id AND m.user_id = a.user_id)`,
         [project._id],
       );
       expect(assigned).toEqual([]);

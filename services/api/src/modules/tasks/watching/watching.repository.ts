@@ -50,6 +50,9 @@ interface Path {
   taskId: string;
 }
 
+/** A violated foreign key means that the task or the membership no longer exists. */
+const goneSince = (error: unknown): unknown => (violatedConstraint(error) === undefined ? error : notFound());
+
 @Injectable()
 export class WatchingRepository {
   constructor(private readonly database: Database) {}
@@ -73,13 +76,21 @@ export class WatchingRepository {
           .execute(),
       );
     } catch (error) {
-      throw violatedConstraint(error) === undefined ? error : notFound();
+      throw goneSince(error);
     }
   }
 
-  /** Whoever comments watches from then on; who has chosen not to keeps that choice. */
+  /**
+   * A person who comments watches from then on; one who has chosen not to keeps that choice.
+   *
+   * @throws 404 when the task, or the membership, has gone since the guard
+   */
   async commented(tx: Transaction, { projectId, taskId }: Path, userId: string): Promise<void> {
-    await tx.run(COMMENTED, { projectId, taskId, userId, watching: true });
+    try {
+      await tx.run(COMMENTED, { projectId, taskId, userId, watching: true });
+    } catch (error) {
+      throw goneSince(error);
+    }
   }
 
   /** Those of the people who are members; remembers that the task mentions them. */
