@@ -110,8 +110,8 @@ export function Panel(props: PanelProps) {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, [panel]);
 
-  const room: CSSProperties & { '--panel-room'?: string } = place
-    ? { '--panel-room': `${place.room}px` }
+  const room: CSSProperties & { '--panel-room'?: string; '--panel-shift'?: string } = place
+    ? { '--panel-room': `${place.room}px`, '--panel-shift': `${place.shift}px` }
     : {};
   return (
     <div

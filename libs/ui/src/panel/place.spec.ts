@@ -22,6 +22,14 @@ it.each([
   expect(placeAt(at(left, 100), 260)).toMatchObject({ atEnd }),
 );
 
+it.each([
+  ['as far as it needs', 100, 260, 8],
+  ['up to the edge, where it is as wide as the window', 100, 352, 92],
+  ['not at all, where it fits', 10, 260, 0],
+])('moves towards the start %s', (_, left, width, shift) =>
+  expect(placeAt(at(left, 100), width)).toMatchObject({ shift }),
+);
+
 it('subtracts the height that the top bar covers', () => {
   document.documentElement.style.setProperty('--tl-top-bar-height', '56px');
   expect(placeAt(at(10, 500), 200)).toMatchObject({ above: true, room: 432 });

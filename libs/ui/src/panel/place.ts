@@ -7,6 +7,8 @@ export interface PanelPlace {
   above: boolean;
   /** Aligned with the end of the button: aligned with its start, it would cross the edge of the window. */
   atEnd: boolean;
+  /** How far it is moved towards the start, where neither side of the button fits, in pixels. */
+  shift: number;
   /** The available height, in pixels. */
   room: number;
 }
@@ -21,6 +23,8 @@ export const placeAt = (anchor: DOMRect, width: number): PanelPlace => {
   const below = window.innerHeight - anchor.bottom - GAP - EDGE;
   // 240 px below are enough for a list that scrolls; with less it opens where there is more space.
   const above = below < 240 && over > below;
-  const fits = anchor.left + width <= window.innerWidth - EDGE;
-  return { above, atEnd: !fits && anchor.right - width >= EDGE, room: above ? over : below };
+  const beyond = Math.max(0, anchor.left + width - (window.innerWidth - EDGE));
+  const atEnd = beyond > 0 && anchor.right - width >= EDGE;
+  const shift = atEnd ? 0 : Math.max(0, Math.min(beyond, anchor.left - EDGE));
+  return { above, atEnd, shift, room: above ? over : below };
 };
