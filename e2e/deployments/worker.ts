@@ -98,7 +98,11 @@ export class Worker {
     await expect(dialog.getByLabel('Title')).toHaveValue(title);
     await expect(dialog.getByLabel('Description')).toHaveValue('Typed before the deployment.');
     if (deployed() > before) this.kept += 1;
+    await this.code.left();
     await dialog.getByRole('button', { name: /create/i }).click();
     await expect(dialog).toBeHidden({ timeout: 120_000 });
+    // The new project opens.
+    await expect(this.frame.heading(title)).toBeVisible({ timeout: 120_000 });
+    await this.code.entered('projects');
   }
 }
