@@ -49,7 +49,8 @@ export function ProjectPlace({ project, children }: { project: Project; children
   const narrow = useMedia(BELOW_BESIDE);
   const people = useMemo(() => withViewer(knownMembers(project), me).map(({ user }) => user), [project, me]);
   const open = openDialog(params);
-  const full = taskId !== undefined && (narrow || !beside);
+  // A link to a task shows no board first where the task takes its place.
+  const full = taskId === undefined ? narrow && linkedTask(params) !== null : narrow || !beside;
   const needed = open !== null || taskId !== undefined;
   const [wanted, setWanted] = useState(needed);
   if (needed && !wanted) setWanted(true);
