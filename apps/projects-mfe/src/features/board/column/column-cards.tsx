@@ -1,7 +1,8 @@
 import type { TaskStatus } from '@taskloom/contracts';
 import { usePendingWrites } from '@taskloom/client/realtime';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useScrollTarget } from '../drag/draggable';
+import { useOpenCard } from '../open-card';
 import type { Row } from '../order/rows';
 import { rowKey } from '../order/rows';
 import styles from './board-column.module.css';
@@ -35,11 +36,14 @@ export function ColumnCards({ status, rows, emptyText, hintId }: ColumnCardsProp
     [setTarget],
   );
   const writes = usePendingWrites();
+  const open = useOpenCard();
+  // Opening a task makes the board narrower, which moves cards too.
+  const mine = useMemo(() => ({ writes, open }), [writes, open]);
   const flying = rows.some((row) => row.kind === 'gap' || row.lifted);
   const long = rows.length >= VIRTUAL_FROM;
   return (
     <div ref={setBox} className={`${styles.scroll} ${long ? styles.long : ''}`}>
-      <KeepInPlace box={scroll} mine={writes} flying={flying}>
+      <KeepInPlace box={scroll} mine={mine} flying={flying}>
         {rows.length === 0 && <p className={styles.empty}>{emptyText}</p>}
         {long ? (
           <VirtualCards rows={rows} scroll={scroll} hintId={hintId} />
