@@ -29,14 +29,6 @@ const openForm = async (page: Page): Promise<Locator> => {
   return dialog;
 };
 
-const leaveAndReturn = async (page: Page): Promise<void> => {
-  const frame = new FramePage(page);
-  await frame.entry('Search').click();
-  await expect(frame.heading('Search')).toBeVisible();
-  await frame.entry('Dashboard').click();
-  await expect(frame.heading('Dashboard')).toBeVisible();
-};
-
 test('a published version is previewed only after consent, with a banner and a way out', async ({
   page,
   context,
@@ -139,9 +131,7 @@ test('an activation takes effect on the next navigation, never under an open for
   expect([...asked]).not.toContain('2.0.0');
 
   await dialog.getByRole('button', { name: 'Create Project' }).click();
-  await expect(dialog).toBeHidden();
-  expect([...asked]).not.toContain('2.0.0');
-  await leaveAndReturn(page);
+  await expect(new FramePage(page).heading('Half a title, and its end')).toBeVisible();
   expect([...asked]).toContain('2.0.0');
 });
 
@@ -165,42 +155,35 @@ test('a dialog that is first opened after an activation comes from the version o
   expect([...asked]).toEqual(['2.1.0']);
 });
 
-test.describe('a screen of a revoked version', () => {
-  // Its code can load nothing more, so the next screen comes from the version before.
-  test.use({ tolerated: /\/r\/projects\/2\.3\.0\// });
+test('an open form survives a canary, a rollback and the revocation of its version', async ({
+  page,
+  signInAs,
+}) => {
+  const projects = await Deployer.of('projects');
+  await projects.deploy('2.3.0');
+  await projects.publish('2.4.0');
+  await signInAs(await given.somebody());
+  const asked = versionsAskedBy(page, 'projects');
+  const dialog = await openForm(page);
+  await dialog.getByLabel('Title').fill('Still here');
 
-  test('an open form survives a canary, a rollback and the revocation of its version', async ({
-    page,
-    signInAs,
-  }) => {
-    const projects = await Deployer.of('projects');
-    await projects.deploy('2.3.0');
-    await projects.publish('2.4.0');
-    await signInAs(await given.somebody());
-    const asked = versionsAskedBy(page, 'projects');
-    const dialog = await openForm(page);
-    await dialog.getByLabel('Title').fill('Still here');
+  const admin = await given.admin();
+  for (const move of [
+    () => projects.activate('2.4.0', 50),
+    () => projects.rollback(),
+    () => projects.activate('2.4.0'),
+    () => projects.rollback(),
+    () => projects.revoke('2.3.0', admin),
+  ]) {
+    const resolved = nextResolve(page);
+    await move();
+    await resolved;
+    await expect(dialog.getByLabel('Title')).toHaveValue('Still here');
+  }
+  expect([...asked]).toEqual(['2.3.0']);
 
-    const admin = await given.admin();
-    for (const move of [
-      () => projects.activate('2.4.0', 50),
-      () => projects.rollback(),
-      () => projects.activate('2.4.0'),
-      () => projects.rollback(),
-      () => projects.revoke('2.3.0', admin),
-    ]) {
-      const resolved = nextResolve(page);
-      await move();
-      await resolved;
-      await expect(dialog.getByLabel('Title')).toHaveValue('Still here');
-    }
-    expect([...asked]).toEqual(['2.3.0']);
-    await dialog.getByRole('button', { name: 'Create Project' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(new FramePage(page).heading('Still here')).toBeVisible();
-
-    asked.clear();
-    await leaveAndReturn(page);
-    expect([...asked]).not.toContain('2.3.0');
-  });
+  asked.clear();
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(new FramePage(page).heading('Still here')).toBeVisible();
+  expect([...asked]).not.toContain('2.3.0');
 });

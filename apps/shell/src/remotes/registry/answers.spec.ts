@@ -56,6 +56,18 @@ it('keeps the entry of a remote with an open screen until that is left', async (
   expect(versions()).toEqual(['a@2.0.0', 'b@2.0.0']);
 });
 
+it('opens a screen in the newest version, but only if no other screen of the remote is open', () => {
+  const { answers, take } = setUp();
+  const old = remoteOf('a');
+  take(1, old);
+  const leave = answers.occupy(old, '1.0.0');
+  take(2, remoteOf('a', '2.0.0'));
+  expect(answers.entryFor(old).version).toBe('1.0.0');
+  leave();
+  expect(answers.entryFor(old).version).toBe('2.0.0');
+  expect(answers.entryFor(remoteOf('b'))).toEqual(remoteOf('b'));
+});
+
 it('keeps the entry during navigation between screens of the remote', async () => {
   const { answers, take, versions, settle } = setUp();
   take(1, remoteOf('a'));

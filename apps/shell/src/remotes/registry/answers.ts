@@ -30,6 +30,8 @@ export interface Answers {
    * use and no two versions run on one page. Returns a function that marks it as left.
    */
   occupy: (remote: ResolvedRemote, version: string) => () => void;
+  /** The entry for a screen that opens now: the registry's newest, unless another screen of this remote is open. */
+  entryFor: (remote: ResolvedRemote) => ResolvedRemote;
   /** The version of this remote with an open screen. */
   running: (name: string) => string | undefined;
 }
@@ -79,6 +81,12 @@ export function createAnswers(): Answers {
     setShown({ status: 'ready', revision, remotes: next, navigation, unagreed });
   };
 
+  /** The version with open screens; none between the end of the last screen and the next one. */
+  const openScreens = (name: string): Occupant | undefined => {
+    const occupant = occupants.get(name);
+    return occupant && occupant.screens > 0 ? occupant : undefined;
+  };
+
   const leave = (occupant: Occupant): void => {
     const { name } = occupant.remote;
     occupant.screens -= 1;
@@ -111,6 +119,11 @@ export function createAnswers(): Answers {
       if (occupant !== before) show();
       return () => leave(occupant);
     },
-    running: (name) => occupants.get(name)?.version,
+    entryFor: (remote) => {
+      const { name } = remote;
+      const source = openScreens(name) ? shown.remotes : latest?.remotes;
+      return source?.find((entry) => entry.name === name) ?? remote;
+    },
+    running: (name) => openScreens(name)?.version,
   };
 }

@@ -38,9 +38,8 @@ export function useActivations(answers: Answers, reload: () => Promise<unknown>)
   return useCallback(
     async (remote) => {
       if (pause.current !== undefined) void refresh();
-      if (!pending.current) return remote;
       await pending.current;
-      return answers.state().remotes.find(({ name }) => name === remote.name) ?? remote;
+      return answers.entryFor(remote);
     },
     [answers, refresh],
   );
