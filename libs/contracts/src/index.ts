@@ -16,6 +16,7 @@ export * from './labels.js';
 export * from './limits.js';
 export * from './mention.js';
 export * from './notification.js';
+export * from './notification-details.js';
 export * from './observable.js';
 export * from './permissions.js';
 export * from './product.js';

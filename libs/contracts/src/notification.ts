@@ -1,4 +1,5 @@
 import type { TeamRole } from './user.js';
+import type { NotificationDetails } from './notification-details.js';
 import type { AssigneeRole } from './task.js';
 
 export const NOTIFICATION_TYPES = [
@@ -32,6 +33,8 @@ export interface Notification {
   sender: { name: string; avatar: string } | null;
   project: { title: string } | null;
   actionData: NotificationActionData | null;
+  /** For its text in other languages; null for notifications of earlier versions. */
+  details?: NotificationDetails | null;
 }
 
 export interface NotificationList {

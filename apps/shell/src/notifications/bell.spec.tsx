@@ -95,6 +95,15 @@ describe('The notifications menu', () => {
     expect(screen.getByText('Jonas: On Monday.')).toHaveAttribute('lang', 'en');
   });
 
+  it('is in the language of the page when the server sends the data', async () => {
+    document.documentElement.lang = 'de';
+    const details = { event: 'comment', actor: 'Jonas', text: 'On Monday.' } as const;
+    await open(withList({ ...comment, details: { ...details, task: { _id: 't1', title: 'Land' } } }));
+    expect(await entry('Neuer Kommentar')).toHaveAttribute('lang', 'de');
+    expect(screen.getByText('Jonas hat „Land“ kommentiert: „On Monday.“')).toBeVisible();
+    document.documentElement.lang = 'en';
+  });
+
   it('says so when there are none, and offers nothing to do with them', async () => {
     const { menu } = await open(withList());
     expect(await screen.findByText('No notifications')).toBeVisible();

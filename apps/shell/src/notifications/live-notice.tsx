@@ -2,12 +2,11 @@ import * as Toast from '@radix-ui/react-toast';
 import type { Notification } from '@taskloom/contracts';
 import { useMarkNotificationsReadMutation } from '@taskloom/contracts/rtk';
 import { Link } from '@taskloom/client/router';
-import { clampClass, CloseButton, IconTile, UserAvatar } from '@taskloom/ui';
+import { clampClass, CloseButton, IconTile, notificationWords, UserAvatar } from '@taskloom/ui';
 import { notificationIcon } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
 import { pathOf } from './link';
 import styles from './live-notice.module.css';
-import { WRITTEN_IN } from './written-in';
 
 /** Duration and swipe distance from the specification (specification 9). */
 const DURATION_MS = 5000;
@@ -17,7 +16,8 @@ const HOTKEY = ['F8'];
 function Notice({ notification, onGone }: { notification: Notification; onGone: () => void }) {
   const t = useTexts();
   const [markRead] = useMarkNotificationsReadMutation();
-  const { _id, type, title, message, sender, actionData } = notification;
+  const { _id, type, sender, actionData } = notification;
+  const { title, message, lang } = notificationWords(notification);
   const open = () => {
     void markRead([_id]);
     onGone();
@@ -30,12 +30,12 @@ function Notice({ notification, onGone }: { notification: Notification; onGone: 
         <IconTile icon={notificationIcon(type, actionData?.role)} size={28} />
       )}
       <div className={styles.words}>
-        <Toast.Title className={styles.title} lang={WRITTEN_IN}>
+        <Toast.Title className={styles.title} lang={lang}>
           <Link className={styles.link} to={pathOf(notification)} onClick={open}>
             {title}
           </Link>
         </Toast.Title>
-        <Toast.Description className={`${clampClass} ${styles.message}`} lang={WRITTEN_IN}>
+        <Toast.Description className={`${clampClass} ${styles.message}`} lang={lang}>
           {message}
         </Toast.Description>
       </div>

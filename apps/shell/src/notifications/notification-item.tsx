@@ -6,13 +6,20 @@ import {
 } from '@taskloom/contracts/rtk';
 import { Link } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
-import { followLink, Icon, IconTile, RelativeTime, VisuallyHidden, clampClass } from '@taskloom/ui';
+import {
+  clampClass,
+  followLink,
+  Icon,
+  IconTile,
+  notificationWords,
+  RelativeTime,
+  VisuallyHidden,
+} from '@taskloom/ui';
 import { icons, notificationIcon } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
 import { InviteActions } from './invite-actions';
 import { pathOf } from './link';
 import styles from './notification-item.module.css';
-import { WRITTEN_IN } from './written-in';
 
 interface NotificationItemProps {
   notification: Notification;
@@ -26,7 +33,8 @@ export function NotificationItem({ notification, onLeave, onClose, onRemoved }: 
   const t = useTexts();
   const [markRead] = useMarkNotificationsReadMutation();
   const [remove] = useDeleteNotificationMutation();
-  const { _id, type, title, message, read, createdAt, actionData } = notification;
+  const { _id, type, read, createdAt, actionData } = notification;
+  const { title, message, lang } = notificationWords(notification);
 
   const open = () => {
     if (!read) void markRead([_id]);
@@ -42,10 +50,10 @@ export function NotificationItem({ notification, onLeave, onClose, onRemoved }: 
     <li className={`${styles.item} ${read ? styles.read : ''}`} onClick={followLink}>
       <IconTile icon={notificationIcon(type, actionData?.role)} size={28} />
       <div className={styles.words}>
-        <Link className={styles.title} lang={WRITTEN_IN} to={pathOf(notification)} onClick={open}>
+        <Link className={styles.title} lang={lang} to={pathOf(notification)} onClick={open}>
           {title}
         </Link>
-        <p className={`${clampClass} ${styles.message}`} lang={WRITTEN_IN}>
+        <p className={`${clampClass} ${styles.message}`} lang={lang}>
           {message}
         </p>
         <p className={styles.time}>

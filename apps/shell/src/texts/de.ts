@@ -68,7 +68,7 @@ const de: Translation<typeof en> = {
     'Der Server hat nicht geantwortet. Ihre Daten sind sicher; versuchen Sie es gleich noch einmal.',
   'frame.retry': 'Erneut versuchen',
 
-  'menu.dashboard': 'Dashboard',
+  'menu.dashboard': 'Übersicht',
   'menu.profile': 'Profil',
   'menu.settings': 'Einstellungen',
   'menu.logout': 'Abmelden',
@@ -225,7 +225,7 @@ const de: Translation<typeof en> = {
     'Zeigt einen kurzen Hinweis, wenn etwas Neues eintrifft. Die Glocke zählt es in jedem Fall.',
   'settings.keyboard': 'Tastatur',
   'settings.shortcuts': 'Kürzel aus einer Taste',
-  'settings.shortcutsHint': 'Zum Beispiel `g d` für das Dashboard. `{{palette}}` und `Esc` gehen immer.',
+  'settings.shortcutsHint': 'Zum Beispiel `g d` für die Übersicht. `{{palette}}` und `Esc` gehen immer.',
   'settings.showShortcuts': 'Alle Tastenkürzel zeigen',
 };
 

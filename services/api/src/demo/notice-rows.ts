@@ -1,13 +1,26 @@
-import { SCREENS } from '@taskloom/contracts';
+import { SCREENS, type NotificationDetails } from '@taskloom/contracts';
 import type { Calendar } from './calendar.js';
 import { NOTICES, type DemoNotice } from './notices.js';
+import { PEOPLE } from './people.js';
 import type { ProjectRows } from './project-rows.js';
 import type { RowOf } from './tables.js';
 import type { Ids } from './team-rows.js';
 
-const linkOf = ({ task }: DemoNotice, projectId: string, { tasks }: ProjectRows): string => {
-  const found = tasks.find(({ title }) => title === task);
+const taskOf = ({ task }: DemoNotice, { tasks }: ProjectRows) => tasks.find(({ title }) => title === task);
+
+const linkOf = (notice: DemoNotice, projectId: string, rows: ProjectRows): string => {
+  const found = taskOf(notice, rows);
   return found ? SCREENS.task(projectId, String(found.id)) : SCREENS.project(projectId);
+};
+
+const detailsOf = (notice: DemoNotice, projectId: string, rows: ProjectRows): NotificationDetails => {
+  const found = taskOf(notice, rows);
+  return {
+    ...notice.details,
+    actor: PEOPLE[notice.from].name,
+    project: { _id: projectId, title: notice.project },
+    ...(found && { task: { _id: String(found.id), title: String(found.title) } }),
+  };
 };
 
 export const noticeRows = (
@@ -29,6 +42,7 @@ export const noticeRows = (
         project_id: id,
         project_title: title,
         action_data: notice.role ? { role: notice.role } : null,
+        details: detailsOf(notice, String(id), rows),
         created_at: calendar.ago(notice.hoursAgo),
       })),
     ),

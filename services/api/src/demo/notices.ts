@@ -1,4 +1,4 @@
-import type { NotificationType } from '@taskloom/contracts';
+import type { NotificationDetails, NotificationType } from '@taskloom/contracts';
 import type { Who } from './people.js';
 
 /** Recent notifications, with the texts of the notifications module. */
@@ -8,6 +8,7 @@ export interface DemoNotice {
   type: NotificationType;
   title: string;
   message: string;
+  details: Pick<NotificationDetails, 'event' | 'fields' | 'value' | 'text'>;
   hoursAgo: number;
   project: string;
   /** Title of a task of that project, if the notice is about one. */
@@ -23,6 +24,7 @@ export const NOTICES: readonly DemoNotice[] = [
     type: 'task_assigned',
     title: 'Task assigned',
     message: 'Priya Raman assigned you to “Approve the rollback plan” as primary assignee.',
+    details: { event: 'task-assigned', value: 'primary' },
     hoursAgo: 0.1,
     project: 'Billing migration',
     task: 'Approve the rollback plan',
@@ -35,6 +37,10 @@ export const NOTICES: readonly DemoNotice[] = [
     title: 'New comment',
     message:
       'Jonas Weber commented on “Rotate webhook secrets without dropping events”: “Agreed. Europe on Monday, then the Americas on Tuesday if the counter stays at zero.”',
+    details: {
+      event: 'comment',
+      text: 'Agreed. Europe on Monday, then the Americas on Tuesday if the counter stays at zero.',
+    },
     hoursAgo: 27,
     project: 'Billing migration',
     task: 'Rotate webhook secrets without dropping events',
@@ -45,6 +51,7 @@ export const NOTICES: readonly DemoNotice[] = [
     type: 'task_updated',
     title: 'Task updated',
     message: 'Leila Haddad changed the deadline of “Interview 12: somebody who came back”.',
+    details: { event: 'task-changed', fields: ['deadline'] },
     hoursAgo: 29,
     project: 'Customer interviews, Q4',
     task: 'Interview 12: somebody who came back',
@@ -55,6 +62,7 @@ export const NOTICES: readonly DemoNotice[] = [
     type: 'project_update',
     title: 'Project updated',
     message: 'Daniel Osei set “Partner API v2” to On Hold.',
+    details: { event: 'project-status', value: 'on-hold' },
     hoursAgo: 146,
     project: 'Partner API v2',
   },
@@ -64,6 +72,7 @@ export const NOTICES: readonly DemoNotice[] = [
     type: 'member_joined',
     title: 'New member',
     message: 'Priya Raman joined “Customer interviews, Q4”.',
+    details: { event: 'project-joined', value: 'Priya Raman' },
     hoursAgo: 600,
     project: 'Customer interviews, Q4',
     read: true,
@@ -75,6 +84,10 @@ export const NOTICES: readonly DemoNotice[] = [
     title: 'New comment',
     message:
       'Maya Lindqvist commented on “Rotate webhook secrets without dropping events”: “Step 4 of the runbook is new: compare both counters before you remove the old secret.”',
+    details: {
+      event: 'comment',
+      text: 'Step 4 of the runbook is new: compare both counters before you remove the old secret.',
+    },
     hoursAgo: 3,
     project: 'Billing migration',
     task: 'Rotate webhook secrets without dropping events',
@@ -85,6 +98,7 @@ export const NOTICES: readonly DemoNotice[] = [
     type: 'role_changed',
     title: 'Role changed',
     message: 'Priya Raman made you secondary assignee of “Map tax codes for Switzerland and Norway”.',
+    details: { event: 'task-reassigned', value: 'secondary' },
     hoursAgo: 46,
     project: 'Billing migration',
     task: 'Map tax codes for Switzerland and Norway',
@@ -96,6 +110,7 @@ export const NOTICES: readonly DemoNotice[] = [
     type: 'task_assigned',
     title: 'Task assigned',
     message: 'Leila Haddad assigned you to “Interview 10: the architects in Porto” as primary assignee.',
+    details: { event: 'task-assigned', value: 'primary' },
     hoursAgo: 33,
     project: 'Customer interviews, Q4',
     task: 'Interview 10: the architects in Porto',
@@ -108,6 +123,7 @@ export const NOTICES: readonly DemoNotice[] = [
     title: 'New comment',
     message:
       'Priya Raman commented on “Sort what we heard into themes”: “Price comes up twice. Search comes up in six of eight.”',
+    details: { event: 'comment', text: 'Price comes up twice. Search comes up in six of eight.' },
     hoursAgo: 34,
     project: 'Customer interviews, Q4',
     task: 'Sort what we heard into themes',
@@ -118,6 +134,7 @@ export const NOTICES: readonly DemoNotice[] = [
     type: 'task_updated',
     title: 'Task updated',
     message: 'Maya Lindqvist moved “Decide to stay” to Done.',
+    details: { event: 'task-status', value: 'done' },
     hoursAgo: 661,
     project: 'Office move',
     task: 'Decide to stay',

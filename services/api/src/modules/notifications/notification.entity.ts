@@ -1,4 +1,4 @@
-import type { NotificationActionData, NotificationType } from '@taskloom/contracts';
+import type { NotificationActionData, NotificationDetails, NotificationType } from '@taskloom/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
@@ -26,5 +26,6 @@ export class NotificationEntity {
   @Column('uuid', { nullable: true }) projectId: string | null;
   @Column('text', { nullable: true }) projectTitle: string | null;
   @Column('jsonb', { nullable: true }) actionData: NotificationActionData | null;
+  @Column('jsonb', { nullable: true }) details: NotificationDetails | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -14,7 +14,7 @@ interface Page {
   unread: boolean;
 }
 
-const toRow = ({ userId, type, title, message, link, sender, project, actionData }: Notice) => ({
+const toRow = ({ userId, type, title, message, link, sender, project, actionData, details }: Notice) => ({
   user_id: userId,
   id: uuid(),
   type,
@@ -25,6 +25,11 @@ const toRow = ({ userId, type, title, message, link, sender, project, actionData
   project_id: project?._id,
   project_title: project?.title,
   action_data: actionData,
+  details: {
+    ...details,
+    actor: sender?.name ?? null,
+    project: project && { _id: project._id, title: project.title },
+  },
 });
 
 @Injectable()

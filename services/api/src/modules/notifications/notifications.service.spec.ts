@@ -50,6 +50,13 @@ describe('of a task', () => {
         sender: { name: 'Olga', avatar: expect.stringContaining('Olga') },
         project: { title: 'Apollo' },
         actionData: { role: 'primary' },
+        details: {
+          event: 'task-assigned',
+          actor: 'Olga',
+          project: { _id: project._id, title: 'Apollo' },
+          task: { _id: body._id, title: 'Dock' },
+          value: 'primary',
+        },
       },
     ]);
     expect(await typesOf(olga)).toEqual([]);
@@ -57,15 +64,22 @@ describe('of a task', () => {
   });
 
   it.each([
-    ['status', { status: 'done' }, 'Olga moved “Land” to Done.'],
-    ['priority', { priority: 'high' }, 'Olga set the priority of “Land” to High.'],
-    ['the title', { title: 'Landed' }, 'Olga renamed “Land” to “Landed”.'],
-    ['several fields', { status: 'done', title: 'Landed' }, 'Olga changed title and status of “Land”.'],
-  ])('task_updated goes to its assignees when %s changes', async (_what, change, message) => {
+    ['status', { status: 'done' }, 'Olga moved “Land” to Done.', 'task-status'],
+    ['priority', { priority: 'high' }, 'Olga set the priority of “Land” to High.', 'task-priority'],
+    ['the title', { title: 'Landed' }, 'Olga renamed “Land” to “Landed”.', 'task-renamed'],
+    [
+      'several fields',
+      { status: 'done', title: 'Landed' },
+      'Olga changed title and status of “Land”.',
+      'task-changed',
+    ],
+  ])('task_updated goes to its assignees when %s changes', async (_what, change, message, event) => {
     const { olga, mika, nora, paul, task } = await aBoard();
     await as(olga).patch(pathOf(task), change);
     for (const assignee of [mika, nora]) {
-      expect(await heardBy(assignee)).toMatchObject([{ type: 'task_updated', message }]);
+      expect(await heardBy(assignee)).toMatchObject([
+        { type: 'task_updated', message, details: { event, task: { _id: task._id, title: 'Land' } } },
+      ]);
     }
     expect(await typesOf(paul)).toEqual([]);
   });
@@ -184,6 +198,28 @@ describe('of the team', () => {
 });
 
 describe('a notification', () => {
+  it('keeps the names and titles of its time', async () => {
+    const { olga, mika, task, project } = await aBoard();
+    await as(olga).patch(pathOf(task), { status: 'done' });
+    await as(mika).patch(pathOf(task), { title: 'Landed' });
+    await as(olga).patch(`/projects/${project._id}`, { title: 'Artemis' });
+    const changes = (await heardBy(mika)).find(({ type }) => type === 'task_updated');
+    expect(changes?.details).toEqual({
+      event: 'task-status',
+      actor: 'Olga',
+      project: { _id: project._id, title: 'Apollo' },
+      task: { _id: task._id, title: 'Land' },
+      value: 'done',
+    });
+  });
+
+  it('of an earlier version has its texts and no data', async () => {
+    const { olga, mika, task } = await aBoard();
+    await as(olga).patch(pathOf(task), { status: 'done' });
+    await rows('UPDATE notifications SET details = NULL WHERE user_id = $1', [mika._id]);
+    expect(await heardBy(mika)).toMatchObject([{ message: 'Olga moved “Land” to Done.', details: null }]);
+  });
+
   it('is announced after the commit, once', async () => {
     const { olga, mika, task } = await aBoard();
     const heard: NotificationAdded[] = [];

@@ -20,10 +20,10 @@ export const INSERT = statement(
   'notifications.insert',
   `WITH n AS (
      INSERT INTO notifications
-       (user_id, id, type, title, message, link, sender_id, project_id, project_title, action_data)
-     SELECT user_id, id, type, title, message, link, sender_id, project_id, project_title, action_data
+       (user_id, id, type, title, message, link, sender_id, project_id, project_title, action_data, details)
+     SELECT user_id, id, type, title, message, link, sender_id, project_id, project_title, action_data, details
      FROM jsonb_to_recordset($1::jsonb) AS new(user_id uuid, id uuid, type text, title text, message text, link text,
-       sender_id uuid, project_id uuid, project_title text, action_data jsonb)
+       sender_id uuid, project_id uuid, project_title text, action_data jsonb, details jsonb)
      RETURNING *
    )
    SELECT n.user_id AS "userId", ${NOTIFICATION} AS notification

@@ -1,9 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import {
   ASSIGNEE_ROLES,
+  NOTIFICATION_EVENTS,
   NOTIFICATION_TYPES,
   TEAM_ROLES,
   type NotificationActionData,
+  type NotificationEvent,
   type NotificationType,
 } from '@taskloom/contracts';
 import { COUNT, ID, INSTANT } from '../../../platform/openapi/index.js';
@@ -19,6 +21,21 @@ class ActionDataDto {
   @ApiPropertyOptional(ID) inviteId?: string;
 }
 
+class NamedThingDto {
+  @ApiProperty(ID) _id: string;
+  @ApiProperty({ example: 'Write the announcement' }) title: string;
+}
+
+class NotificationDetailsDto {
+  @ApiProperty({ enum: NOTIFICATION_EVENTS }) event: NotificationEvent;
+  @ApiProperty({ type: String, nullable: true }) actor: string | null;
+  @ApiPropertyOptional({ type: NamedThingDto }) project?: NamedThingDto;
+  @ApiPropertyOptional({ type: NamedThingDto }) task?: NamedThingDto;
+  @ApiPropertyOptional({ type: [String] }) fields?: string[];
+  @ApiPropertyOptional() value?: string;
+  @ApiPropertyOptional() text?: string;
+}
+
 class NotificationDto {
   @ApiProperty(ID) _id: string;
   @ApiProperty({ enum: NOTIFICATION_TYPES }) type: NotificationType;
@@ -30,6 +47,8 @@ class NotificationDto {
   @ApiProperty({ type: SenderDto, nullable: true }) sender: SenderDto | null;
   @ApiProperty({ type: ProjectTitleDto, nullable: true }) project: ProjectTitleDto | null;
   @ApiProperty({ type: ActionDataDto, nullable: true }) actionData: ActionDataDto | null;
+  @ApiPropertyOptional({ type: NotificationDetailsDto, nullable: true })
+  details?: NotificationDetailsDto | null;
 }
 
 export class UnreadCountDto {

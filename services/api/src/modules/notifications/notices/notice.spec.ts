@@ -1,4 +1,4 @@
-import { addressed, listed, quoted, type Notice } from './notice.js';
+import { addressed, cut, listed, quoted, type Notice } from './notice.js';
 
 const notice = (userId: string, title: string, senderId?: string): Notice => ({
   userId,
@@ -7,6 +7,7 @@ const notice = (userId: string, title: string, senderId?: string): Notice => ({
   message: '',
   link: '/',
   sender: senderId ? { _id: senderId, name: 'Sender', avatar: '' } : null,
+  details: { event: 'task-changed' },
 });
 
 describe('recipients', () => {
@@ -27,7 +28,8 @@ describe('recipients', () => {
 describe('the words of a notice', () => {
   it('are cut where they are long, by characters and not by bytes', () => {
     expect(quoted('short')).toBe('“short”');
-    expect(quoted('🎉'.repeat(200), 10)).toBe(`“${'🎉'.repeat(9)}…”`);
+    expect(quoted('🎉'.repeat(200))).toBe(`“${'🎉'.repeat(119)}…”`);
+    expect(cut('🎉'.repeat(10), 10)).toBe('🎉'.repeat(10));
   });
 
   it('are listed as people list them', () => {

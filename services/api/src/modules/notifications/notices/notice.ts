@@ -1,4 +1,9 @@
-import type { NotificationActionData, NotificationType, PublicPerson } from '@taskloom/contracts';
+import type {
+  NotificationActionData,
+  NotificationDetails,
+  NotificationType,
+  PublicPerson,
+} from '@taskloom/contracts';
 
 /** A notification before it is stored. */
 export interface Notice {
@@ -12,16 +17,22 @@ export interface Notice {
   /** The current title: a later one would reveal data to a removed member. */
   project?: { _id: string; title: string };
   actionData?: NotificationActionData;
+  /** The same as `message`, as data; sender and project are added. */
+  details: Omit<NotificationDetails, 'actor' | 'project'>;
 }
 
 /** The person who did something, at the start of a sentence. */
 export const nameOf = (person: PublicPerson | null): string => person?.name ?? 'Somebody';
 
-/** A title inside a sentence; long ones are cut, the link leads to the whole. */
-export const quoted = (title: string, length = 120): string => {
-  const letters = [...title];
-  return `“${letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : title}”`;
+export const cut = (text: string, length: number): string => {
+  const letters = [...text];
+  return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : text;
 };
+
+/** A title inside a sentence; long ones are cut, the link leads to the whole. */
+export const quoted = (title: string): string => `“${cut(title, 120)}”`;
+
+export const taskOf = ({ _id, title }: { _id: string; title: string }) => ({ _id, title });
 
 /** `title, status and deadline` */
 export const listed = (words: readonly string[]): string =>

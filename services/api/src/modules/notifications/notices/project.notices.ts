@@ -12,10 +12,10 @@ const NEWS: readonly string[] = ['title', 'status', 'deadline'];
 export const onProjectUpdated = ({ actor, before, after, changed }: ProjectUpdated): Notice[] => {
   const fields = changed.filter((field) => NEWS.includes(field));
   if (fields.length === 0) return [];
-  const what =
-    fields.length === 1 && fields[0] === 'status'
-      ? `set ${quoted(after.title)} to ${PROJECT_STATUS_LABELS[after.status]}`
-      : `changed ${listed(fields)} of ${quoted(before.title)}`;
+  const onlyStatus = fields.length === 1 && fields[0] === 'status';
+  const what = onlyStatus
+    ? `set ${quoted(after.title)} to ${PROJECT_STATUS_LABELS[after.status]}`
+    : `changed ${listed(fields)} of ${quoted(before.title)}`;
   return after.members.map(({ user }) => ({
     userId: user._id,
     type: 'project_update',
@@ -24,6 +24,9 @@ export const onProjectUpdated = ({ actor, before, after, changed }: ProjectUpdat
     link: SCREENS.project(after._id),
     sender: actor,
     project: after,
+    details: onlyStatus
+      ? { event: 'project-status', value: after.status }
+      : { event: 'project-changed', fields, value: before.title },
   }));
 };
 
@@ -36,6 +39,7 @@ export const onProjectDeleted = ({ actor, project }: ProjectDeleted): Notice[] =
     link: SCREENS.dashboard,
     sender: actor,
     project,
+    details: { event: 'project-deleted' },
   }));
 
 /** The person who was added, and the other members (specification 12). */
@@ -51,6 +55,10 @@ export const onProjectMemberAdded = ({ actor, project, member }: ProjectMemberAd
     link: SCREENS.project(project._id),
     sender: actor,
     project,
+    details:
+      user._id === member.user._id
+        ? { event: 'project-added' }
+        : { event: 'project-joined', value: member.user.name },
   }));
 
 export const onProjectOwnerChanged = ({ actor, project }: ProjectOwnerChanged): Notice[] => [
@@ -62,5 +70,6 @@ export const onProjectOwnerChanged = ({ actor, project }: ProjectOwnerChanged): 
     link: SCREENS.project(project._id),
     sender: actor,
     project,
+    details: { event: 'project-owner' },
   },
 ];

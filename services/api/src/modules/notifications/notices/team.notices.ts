@@ -20,6 +20,7 @@ export const onInvitationAddressed = (event: InvitationAddressed): Notice[] => [
       teamId: event.invitation.teamId,
       inviteId: event.invitation._id,
     },
+    details: { event: 'team-invited', value: event.teamName },
   },
 ];
 
@@ -31,6 +32,7 @@ export const onInvitationAccepted = ({ user }: InvitationAccepted, adminIds: rea
     message: `${user.name} has joined the team.`,
     link: SCREENS.team,
     sender: user,
+    details: { event: 'team-joined' },
   }));
 
 export const onTeamRoleChanged = ({ userId, role, teamId, actor }: TeamRoleChanged): Notice[] => [
@@ -42,6 +44,7 @@ export const onTeamRoleChanged = ({ userId, role, teamId, actor }: TeamRoleChang
     link: SCREENS.team,
     sender: actor,
     actionData: { role, teamId },
+    details: { event: 'team-role', value: role },
   },
 ];
 
@@ -53,5 +56,6 @@ export const onTeamMemberRemoved = ({ userId, teamName, actor }: TeamMemberRemov
     message: `${nameOf(actor)} removed you from ${teamName} and its projects.`,
     link: SCREENS.team,
     sender: actor,
+    details: { event: 'team-removed', value: teamName },
   },
 ];
