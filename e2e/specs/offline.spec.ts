@@ -108,7 +108,38 @@ test('a second visit transfers an unchanged board no more, and shows a changed o
   await page.reload();
   await expect(board.card('To Do', 'Oil the wheel')).toBeVisible();
   await expect(banner(page)).toBeHidden();
-  expect(statuses).toEqual([304, 200]);
+  expect(statuses[0]).toBe(304);
+  // A busy server may have been slow, so that the page asked once more.
+  expect(statuses.filter((status) => status !== 304)).toEqual([200]);
+});
+
+test('a slow server: the last board is shown until the response arrives', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const { ada, task, path, calls } = await aBoard();
+  await signInAs(ada);
+  await page.goto(path);
+  const board = new BoardPage(page);
+  await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
+  await whenKept(page, calls);
+  await given.change(ada, task, { title: 'Oil the wheel' });
+
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route(`**${API_BASE}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname !== `${API_BASE}${API.remotes}`) await answered;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(board.card('To Do', 'Oil the mill')).toBeVisible();
+  answer();
+  await expect(board.card('To Do', 'Oil the wheel')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
 });
 
 test('what was never opened opens without a connection too', async ({ page, context, signInAs }) => {

@@ -165,6 +165,7 @@ describe('A page that was opened while the server is away', () => {
     // As after restoring the session without an answer.
     act(() => {
       view.store.dispatch({ type: 'auth/sessionResumed', payload: { token: 'test-token', user: view.me } });
+      view.store.dispatch({ type: 'auth/serverMissed' });
     });
     return view;
   };

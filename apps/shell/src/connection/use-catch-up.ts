@@ -3,8 +3,9 @@ import { api, authApi, keptAnswersRequested, refetchFailed, TAGS } from '@tasklo
 import { useAppDispatch, useAppSelector } from '@taskloom/client';
 import { useConnectionStatus, useRealtime } from '@taskloom/client/realtime';
 
-/** Pause before kept responses are requested again while only they arrive, milliseconds. */
+/** Pauses before kept responses are requested again while only they arrive, milliseconds. */
 const AGAIN_MS = 5_000;
+const AGAIN_WITHOUT_SOCKET_MS = 30_000;
 
 /**
  * After a lost connection, refetches data outside of projects' rooms: notifications, the list of projects, and failed queries.
@@ -20,6 +21,8 @@ export function useCatchUp(): () => void {
   const missed = useRef(false);
 
   const hasKept = useRef(false);
+  /** Whether the first connection of this page was there before. A slow start shows kept responses until then. */
+  const wasOnline = useRef(false);
 
   const catchUp = useCallback(() => {
     dispatch(refetchFailed());
@@ -34,8 +37,10 @@ export function useCatchUp(): () => void {
 
   useEffect(() => {
     hasKept.current = keptAt !== null;
-    if (keptAt === null || status !== 'online') return undefined;
-    const timer = setTimeout(catchUp, AGAIN_MS);
+    if (keptAt === null) return undefined;
+    const pauseMs = wasOnline.current ? AGAIN_MS : 0;
+    wasOnline.current ||= status === 'online';
+    const timer = setTimeout(catchUp, status === 'online' ? pauseMs : AGAIN_WITHOUT_SOCKET_MS);
     return () => clearTimeout(timer);
   }, [keptAt, status, catchUp]);
 

@@ -1,4 +1,4 @@
-import { API, API_BASE, STORAGE_KEYS, type RemotesAnswer } from '@taskloom/contracts';
+import { API, API_BASE, START_HEADER, STORAGE_KEYS, type RemotesAnswer } from '@taskloom/contracts';
 import { browserStorage } from '@taskloom/client';
 import { previewIn } from '../remotes/preview/preview-in';
 import { lastGoodAnswer } from '../remotes/registry/last-good-answer';
@@ -40,9 +40,10 @@ export function prefetchPage(): void {
   const answers = new Map<string, Promise<Response>>();
   window.taskloomPrefetched = { token, answers };
 
+  const start = navigator.serviceWorker?.controller ? { [START_HEADER]: '1' } : undefined;
   const ask = (path: string): Promise<Response> => {
     const { href } = new URL(`${API_BASE}${path}`, window.location.href);
-    const answer = fetch(href, { headers: { authorization: `Bearer ${token}` } });
+    const answer = fetch(href, { headers: { authorization: `Bearer ${token}`, ...start } });
     answers.set(href, answer);
     return answer;
   };

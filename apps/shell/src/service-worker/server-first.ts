@@ -1,4 +1,4 @@
-import { KEPT_AT_HEADER } from '@taskloom/contracts';
+import { KEPT_AT_HEADER, START_HEADER } from '@taskloom/contracts';
 import { Strategy, type StrategyHandler, type StrategyOptions } from 'workbox-strategies';
 
 const after = (ms: number): Promise<undefined> =>
@@ -11,6 +11,12 @@ function asKept(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
+function withoutStart(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete(START_HEADER);
+  return new Request(request, { headers });
+}
+
 /** The kept response, which the server has just confirmed by a 304. */
 function confirmed(kept: Response, { headers: fresh }: Response): Response {
   const headers = new Headers(kept.headers);
@@ -21,6 +27,8 @@ function confirmed(kept: Response, { headers: fresh }: Response): Response {
 interface Options extends StrategyOptions {
   /** How long to wait for the server while there is a kept response, milliseconds; without it, as long as the browser does. */
   limitMs?: number;
+  /** The same for the requests of a page that is starting. */
+  startLimitMs?: number;
   /** Requests a body only if it differs from the kept one. */
   conditional?: boolean;
 }
@@ -31,18 +39,23 @@ interface Options extends StrategyOptions {
  */
 export class ServerFirst extends Strategy {
   private readonly limitMs?: number;
+  private readonly startLimitMs?: number;
   private readonly conditional: boolean;
 
-  constructor({ limitMs, conditional = false, ...options }: Options) {
+  constructor({ limitMs, startLimitMs = limitMs, conditional = false, ...options }: Options) {
     super(options);
     this.limitMs = limitMs;
+    this.startLimitMs = startLimitMs;
     this.conditional = conditional;
   }
 
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const answered = this.ask(request, handler);
-    const first = this.limitMs === undefined ? answered : Promise.race([answered, after(this.limitMs)]);
-    const response = await first;
+    const isStart = request.headers.has(START_HEADER);
+    const limitMs = isStart ? this.startLimitMs : this.limitMs;
+    const answered = this.ask(isStart ? withoutStart(request) : request, handler);
+    // A response that comes after the limit is kept too.
+    handler.waitUntil(answered);
+    const response = await (limitMs === undefined ? answered : Promise.race([answered, after(limitMs)]));
     if (response && response.status < 500) return response;
     const kept = await handler.cacheMatch(request);
     if (kept) return asKept(kept);

@@ -10,6 +10,9 @@ import { ServerFirst } from './server-first';
 /** After this time a slow network counts as none, if the page is kept. Milliseconds. */
 const PAGE_LIMIT_MS = 3_000;
 
+/** After this time a starting page shows the data of the last visit, until the server's arrives. Milliseconds. */
+const START_LIMIT_MS = 300;
+
 const OTHER_THAN_PAGES = new RegExp(`^(${API_BASE}|/r|/assets|/socket.io)(/|$)|\\.[a-z0-9]{2,5}$`);
 
 const answers = forgettable();
@@ -49,6 +52,7 @@ registerRoute(
   new ServerFirst({
     cacheName: KEPT_ANSWERS,
     conditional: true,
+    startLimitMs: START_LIMIT_MS,
     matchOptions: { ignoreVary: true },
     plugins: [answers.plugin, forSession, keepNewest(200)],
   }),

@@ -3,8 +3,11 @@ import { initialised, serverMissed, sessionResumed, tokenFound } from '../store/
 import { confirmSession } from './confirm-session';
 import { storedSession, storedToken } from './session-storage';
 
-/** How long the shell waits for the first answer before it renders, milliseconds. */
+/** How long the shell waits for the first answer before it says that the server can't be reached, milliseconds. */
 const FIRST_ANSWER_LIMIT_MS = 4_000;
+
+/** How long it waits before it renders for the stored user, milliseconds. */
+const STORED_USER_LIMIT_MS = 400;
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -14,8 +17,8 @@ interface InitialiseOptions {
 }
 
 /**
- * Restores the session from a stored token: fetches the current user; a 401 removes the token. While the API is unreachable, the person
- * stays signed in as the stored user and the request is retried. Resolves once it is clear what to render.
+ * Restores the session from a stored token: fetches the current user; a 401 removes the token. While the API is slow or unreachable,
+ * the person stays signed in as the stored user and the request is retried. Resolves once it is clear what to render.
  */
 export const restoreSession =
   ({ limitMs = FIRST_ANSWER_LIMIT_MS, pauseMs }: InitialiseOptions = {}): AppThunk<Promise<void>> =>
@@ -24,16 +27,22 @@ export const restoreSession =
     if (!token) return void dispatch(initialised());
     const stored = storedSession(storage);
     dispatch(tokenFound(token));
+    let isAnswered = false;
     let confirmed = Promise.resolve();
-    const unanswered = new Promise<void>((resolve) => {
-      confirmed = dispatch(confirmSession(token, { onNoAnswer: resolve, pauseMs }));
+    const missed = new Promise<void>((resolve) => {
+      confirmed = dispatch(confirmSession(token, { onNoAnswer: resolve, pauseMs })).then(() => {
+        isAnswered = true;
+      });
     });
-    await Promise.race([confirmed, unanswered, after(limitMs)]);
+    const isMissed = Promise.race([missed, after(limitMs)]).then(() => {
+      if (!isAnswered && getState().auth.token === token) dispatch(serverMissed());
+    });
+    await Promise.race([confirmed, isMissed, ...(stored ? [after(STORED_USER_LIMIT_MS)] : [])]);
     const { auth } = getState();
     if (auth.token === token && !auth.user) {
-      dispatch(stored ? sessionResumed(stored) : serverMissed());
+      if (stored) dispatch(sessionResumed(stored));
       // Without a stored user there is nothing to render yet.
-      if (!stored) await confirmed;
+      else await confirmed;
     }
     dispatch(initialised());
   };

@@ -43,7 +43,8 @@ describe('a reload while the server is unreachable', () => {
     const answers = [failure, failure];
     const page = reload(() => answers.shift() ?? back.answer());
     await page.look();
-    expect(page.auth()).toMatchObject({ user: me, token: 'good', isAuthenticated: true, unconfirmed: true });
+    await page.became(() => page.auth().unconfirmed === true);
+    expect(page.auth()).toMatchObject({ user: me, token: 'good', isAuthenticated: true });
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('good');
     back.resolve(renamed);
     await page.became(() => !page.auth().unconfirmed);
@@ -54,6 +55,26 @@ describe('a reload while the server is unreachable', () => {
     const page = reload(held<unknown>().answer);
     await page.look(1);
     expect(page.auth()).toMatchObject({ user: me, isAuthenticated: true, unconfirmed: true });
+  });
+
+  it('renders for the stored person while the server is only slow, and takes its answer later', async () => {
+    const slow = held<unknown>();
+    const page = reload(slow.answer);
+    await page.look();
+    expect(page.auth()).toMatchObject({ user: me, isAuthenticated: true, initialized: true });
+    expect(page.auth().unconfirmed).toBeUndefined();
+    slow.resolve(renamed);
+    await page.became(() => page.auth().user?.name === renamed.name);
+  });
+
+  it('ends a session that is shown already when the slow server refuses the token', async () => {
+    const slow = held<unknown>();
+    const page = reload(slow.answer);
+    await page.look();
+    slow.resolve(refuse('SESSION_INVALID', 'Sign in again.'));
+    await page.became(() => page.auth().token === null);
+    expect(page.auth()).toMatchObject({ user: null, isAuthenticated: false });
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
   });
 
   it('ends the session when the server is back and refuses the token', async () => {

@@ -39,16 +39,16 @@ const slice = createSlice({
       isAuthenticated: true,
       initialized: true,
     }),
-    /** The server is unreachable: the person stays signed in with the stored user. */
-    sessionResumed: (_state, { payload }: PayloadAction<AuthResult>): AuthState => ({
+    /** The server has not answered yet: the person stays signed in with the stored user. */
+    sessionResumed: (state, { payload }: PayloadAction<AuthResult>): AuthState => ({
       ...signedOut,
       user: payload.user,
       token: payload.token,
       isAuthenticated: true,
       initialized: true,
-      unconfirmed: true,
+      unconfirmed: state.unconfirmed,
     }),
-    /** The server is unreachable, and only the token is stored. */
+    /** The server is unreachable. */
     serverMissed: (state) => {
       state.unconfirmed = true;
     },
