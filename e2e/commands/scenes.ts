@@ -99,7 +99,19 @@ const dashboardStates: readonly State[] = [
   },
 ];
 
+const byKey = (key: string, name: string): State => ({
+  name: `card popover ${name}`,
+  open: async (page) => {
+    await page.getByRole('listitem').getByRole('link').first().focus();
+    await page.keyboard.press(key);
+    await dialog(page, name);
+  },
+});
+
 const boardStates: readonly State[] = [
+  byKey('a', 'Assignees'),
+  byKey('d', 'Deadline'),
+  byKey('m', 'Move'),
   { name: 'filter', open: (page) => press(page, /^Filter/) },
   { name: 'members', open: opens(/^Show all: /, 'Project Members') },
   {

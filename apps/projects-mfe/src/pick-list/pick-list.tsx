@@ -1,4 +1,4 @@
-import { Icon } from '@taskloom/ui';
+import { Icon, Kbd } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './pick-list.module.css';
@@ -14,11 +14,19 @@ interface PickOption {
 interface PickListProps {
   /** The accessible name of the field and its list. */
   label: string;
+  /** Shown in the empty field; the label by default. */
+  hint?: string;
   options: readonly PickOption[];
   chosen: readonly string[];
+  /** The option that Enter picks at first; by default the first that is chosen. */
+  start?: string;
+  /** A digit picks the option of that number, as long as nothing is typed. */
+  numbered?: boolean;
   /** Several options may be chosen, and the list stays open. */
   multiple?: boolean;
   onPick: (value: string) => void;
+  /** Searches itself: the options are shown as they are. */
+  onType?: (query: string) => void;
   /** Shown when nothing matches. */
   emptyText: string;
   /** Offers to create an option that does not exist yet. */
@@ -27,12 +35,51 @@ interface PickListProps {
 
 const CREATE = 'create';
 
+interface RowProps {
+  id: string;
+  option: PickOption;
+  chosen: boolean;
+  active: boolean;
+  /** The digit that picks it. */
+  number?: number;
+  onPoint: () => void;
+  onPick: () => void;
+}
+
+function Row({ id, option: { value, label, content }, chosen, active, number, onPoint, onPick }: RowProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      className={`${styles.option} ${active ? styles.active : ''}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onPick}
+    >
+      {value === CREATE && <Icon icon={icons.action.add} size={14} />}
+      <span className={styles.content}>{content ?? label}</span>
+      {chosen && <Icon icon={icons.action.check} />}
+      {number !== undefined && (
+        <span className={styles.number} aria-hidden="true">
+          <Kbd keys={[String(number)]} />
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** A field that searches a list of options, for popovers. Arrow keys move, Enter picks. */
 export function PickList({
   label,
+  hint = label,
   options,
   chosen,
+  start,
+  numbered = false,
   multiple = false,
+  onType,
   onPick,
   emptyText,
   create,
@@ -42,25 +89,35 @@ export function PickList({
   const [at, setAt] = useState(() =>
     Math.max(
       0,
-      options.findIndex(({ value }) => chosen.includes(value)),
+      options.findIndex(({ value }) => (start === undefined ? chosen.includes(value) : value === start)),
     ),
   );
   const wanted = query.trim().toLowerCase();
-  const found = options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const found = onType ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
   const isNew = wanted !== '' && options.every((option) => option.label.toLowerCase() !== wanted);
-  const rows: PickOption[] =
+  const rows: readonly PickOption[] =
     create && isNew
       ? [...found, { value: CREATE, label: create.text(query.trim()), content: create.text(query.trim()) }]
       : found;
   const active = Math.min(at, rows.length - 1);
 
+  const write = (text: string) => {
+    setQuery(text);
+    onType?.(text);
+  };
   const pick = (value: string | undefined) => {
     if (value === undefined) return;
     if (value === CREATE) create?.onCreate(query.trim());
     else onPick(value);
-    setQuery('');
+    write('');
   };
   const press = (event: KeyboardEvent) => {
+    const nth =
+      numbered && query === '' && /^[1-9]$/.test(event.key) ? rows[Number(event.key) - 1] : undefined;
+    if (nth) {
+      event.preventDefault();
+      return pick(nth.value);
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 && event.key !== 'Enter') return;
     event.preventDefault();
@@ -72,7 +129,7 @@ export function PickList({
       <input
         className={styles.field}
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         aria-autocomplete="list"
         aria-controls={id}
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
@@ -82,29 +139,24 @@ export function PickList({
         ref={(field) => field?.focus({ preventScroll: true })}
         value={query}
         onChange={(event) => {
-          setQuery(event.target.value);
+          write(event.target.value);
           setAt(0);
         }}
         onKeyDown={press}
       />
       {rows.length === 0 && <p className={styles.empty}>{emptyText}</p>}
       <div role="listbox" id={id} aria-label={label} aria-multiselectable={multiple} className={styles.list}>
-        {rows.map(({ value, label: name, content }, index) => (
-          <div
-            key={value}
+        {rows.map((option, index) => (
+          <Row
+            key={option.value}
             id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={chosen.includes(value)}
-            className={`${styles.option} ${index === active ? styles.active : ''}`}
-            onMouseDown={(event) => event.preventDefault()}
-            onPointerMove={() => setAt(index)}
-            onClick={() => pick(value)}
-          >
-            {value === CREATE && <Icon icon={icons.action.add} size={14} />}
-            <span className={styles.content}>{content ?? name}</span>
-            {chosen.includes(value) && <Icon icon={icons.action.check} />}
-          </div>
+            option={option}
+            chosen={chosen.includes(option.value)}
+            active={index === active}
+            number={numbered && query === '' ? index + 1 : undefined}
+            onPoint={() => setAt(index)}
+            onPick={() => pick(option.value)}
+          />
         ))}
       </div>
     </div>

@@ -214,6 +214,7 @@ describe('Keyboard shortcuts', () => {
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(help.getByText('Calendar')).toBeVisible();
     expect(help.getByText('Open the command palette')).toBeVisible();
+    expect(help.getByText('Assign')).toBeVisible();
   });
 
   it('Ctrl K opens the palette', async () => {
@@ -237,6 +238,8 @@ describe('Keyboard shortcuts', () => {
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
     expect(path()).toBe('/team');
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+    // Remotes read it there.
+    expect(document.documentElement).toHaveAttribute('data-single-keys', 'off');
   });
 
   it('lead to a remote only where its entry stands', async () => {

@@ -58,6 +58,22 @@ export default function ShortcutHelp({ open, onClose, entries }: ShortcutHelpPro
             lines={entries.map((entry) => ({ label: labelOf(entry), keys: keys.get(entry.path) ?? [] }))}
           />
           <Group
+            title={t('shortcuts.cards')}
+            lines={[
+              { label: t('shortcuts.otherCards'), keys: ['←', '↑', '↓', '→'] },
+              { label: t('shortcuts.open'), keys: [t('shortcuts.enter')] },
+              { label: t('shortcuts.assign'), keys: ['A'] },
+              { label: t('shortcuts.priority'), keys: ['P'] },
+              { label: t('shortcuts.status'), keys: ['S'] },
+              { label: t('shortcuts.date'), keys: ['D'] },
+              { label: t('shortcuts.label'), keys: ['L'] },
+              { label: t('shortcuts.move'), keys: ['M'] },
+              { label: t('shortcuts.nextColumn'), keys: [t('shortcuts.shift'), '→'] },
+              { label: t('shortcuts.lift'), keys: [t('shortcuts.space')] },
+              { label: t('shortcuts.rename'), keys: ['E'] },
+            ]}
+          />
+          <Group
             title={t('shortcuts.general')}
             lines={[
               { label: t('shortcuts.palette'), keys: paletteKeys(t('shortcuts.control')) },

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NavigationEntry } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
-import { preferences } from '../preferences/preferences';
+import { preferences, usePreferences } from '../preferences/preferences';
 import { GO, goKeys, pathFor } from './go-keys';
 
 /** The time limit for the second key after `g`, milliseconds. */
@@ -30,7 +30,13 @@ interface Shortcuts {
 /** Ctrl/⌘ K, `g` and a letter, `c`, `/`, `?`. Single-key shortcuts can be switched off in the settings. */
 export function useShortcuts({ entries, onPalette, onCreate, onHelp }: Shortcuts): void {
   const navigate = useNavigate();
+  const { singleKeys } = usePreferences();
   const pending = useRef<{ key: string; at: number } | null>(null);
+
+  // Remotes have single keys too, such as those of cards.
+  useEffect(() => {
+    document.documentElement.dataset.singleKeys = singleKeys ? 'on' : 'off';
+  }, [singleKeys]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.isComposing) return;

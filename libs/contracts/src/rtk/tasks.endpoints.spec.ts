@@ -38,6 +38,34 @@ const opened = async (answers: Parameters<typeof anApi>[0]) => {
   return { store, calls, shown };
 };
 
+describe('assigning', () => {
+  const assignees = [{ user: 'u', role: 'secondary' as const }];
+  const person = { _id: 'u', name: 'Ann', email: '', avatar: '' };
+  const assigned = (people?: { user: typeof person; role: 'secondary' }[]) =>
+    overlayBoard(
+      cards(),
+      [
+        {
+          kind: 'updateTask',
+          arg: { projectId: 'p', taskId: 'a', changes: { assignees }, people },
+          id: '1',
+          userId: '',
+          at: 0,
+          state: 'sending',
+        },
+      ],
+      'p',
+    )[0]?.assignees;
+
+  test('is shown at once where the write has the people', () => {
+    expect(assigned([{ user: person, role: 'secondary' }])).toEqual([{ user: person, role: 'secondary' }]);
+  });
+
+  test('is shown after the response where it has only ids', () => {
+    expect(assigned()).toEqual([]);
+  });
+});
+
 describe('moving a task', () => {
   const move = updateTask.initiate({ projectId: 'p', taskId: 'a', changes: { status: 'done' }, version: 1 });
 

@@ -12,6 +12,8 @@ export interface ActionMenuProps {
   /** In display order, from top to bottom. */
   items: (ActionMenuItem | 'divider')[];
   size?: IconButtonProps['size'];
+  /** -1 where arrow keys reach the button instead of Tab. */
+  tabIndex?: number;
 }
 
 /** Keeps events of the menu from reaching a surrounding card, which may be a link or a drag handle. */
@@ -24,7 +26,7 @@ const stopKeys = (event: KeyboardEvent): void => {
 /**
  * The '…' menu of a card, row or screen. Arrow keys move, Escape closes and returns the focus to the button.
  */
-export const ActionMenu = ({ label, items, size = 28 }: ActionMenuProps) => {
+export const ActionMenu = ({ label, items, size = 28, tabIndex }: ActionMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const { open, Popover, warmUp, toggle, rememberOpen, change } = useMenu(button);
   return (
@@ -42,6 +44,7 @@ export const ActionMenu = ({ label, items, size = 28 }: ActionMenuProps) => {
         icon={Ellipsis}
         size={size}
         tooltip={false}
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={open}
         onMouseEnter={warmUp}

@@ -17,12 +17,14 @@ import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
+import PenLine from 'lucide-react/icons/pen-line';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import SquareCheck from 'lucide-react/icons/square-check';
 import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -35,6 +37,8 @@ import X from 'lucide-react/icons/x';
 export const ACTION_ICONS = {
   add: Plus,
   edit: Pencil,
+  rename: PenLine,
+  select: SquareCheck,
   delete: Trash2,
   more: Ellipsis,
   close: X,

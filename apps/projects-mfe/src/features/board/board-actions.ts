@@ -1,5 +1,6 @@
 import type { Person, Task, TaskCard, TaskStatus } from '@taskloom/contracts';
 import { createContext, useContext } from 'react';
+import type { CardField } from './keys/board-marks';
 
 /** The actions of cards and columns. One stable object, so that a card re-renders only when it changes. */
 export interface BoardActions {
@@ -11,6 +12,12 @@ export interface BoardActions {
   /** Moves to the end of another column. */
   move: (card: TaskCard, status: TaskStatus) => void;
   remove: (card: TaskCard) => void;
+  /** Opens the popover of a field at the card. */
+  change: (id: string, field: CardField) => void;
+  /** Edits the title in place. */
+  rename: (id: string) => void;
+  /** Ends that; `back` returns the focus to the card. */
+  renamed: (card: TaskCard, back: boolean, title?: string) => void;
   /** Handles a key on the title of a card. Returns true when the board has used it. */
   pressKey: (card: TaskCard, key: string) => boolean;
 }

@@ -5,33 +5,27 @@ import {
   type TaskCard,
   type TaskStatus,
 } from '@taskloom/contracts';
-import { toCard } from '@taskloom/contracts/rtk';
-import { lazyPart } from '@taskloom/client';
 import { VisuallyHidden } from '@taskloom/ui';
-import { useId, useMemo, useRef, useState } from 'react';
-import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
+import { useId, useRef, useState } from 'react';
 import { useLabels } from '../../labels/use-labels';
 import { useTexts } from '../../texts';
 import { PHONE, useMedia } from '../../viewport/use-media';
-import { BoardActionsProvider, type BoardActions } from './board-actions';
+import { BoardActionsProvider } from './board-actions';
 import { BoardDensityProvider } from './board-density';
 import { BoardLabelsProvider } from './board-labels';
 import styles from './board.module.css';
 import { TaskCard as Card } from './card/task-card';
 import { BoardColumn } from './column/board-column';
+import { MarksProvider } from './keys/board-marks';
+import { useBoardWork } from './use-board-work';
 import { ColumnSwitch } from './column-switch';
+import { BoardLayers } from './board-layers';
 import { DragZone } from './drag/drag-zone';
-import { useLift } from './drag/use-lift';
-import { isFiltering, matches, type BoardFilter } from './order/filter';
+import { isFiltering, type BoardFilter } from './order/filter';
 import type { Columns } from './order/columns';
-import { moveTo } from './order/place';
 import type { Lift } from './order/rows';
 import { useColumns } from './use-columns';
-import { useMoveTask } from './use-move-task';
-import { useStepTexts } from './use-step-texts';
 import { NO_VIEWERS, ViewersProvider, type Viewers } from './viewers';
-
-const DeleteTask = lazyPart(() => import('../../tasks/delete-task.dialog'));
 
 interface BoardProps {
   projectId: string;
@@ -107,88 +101,68 @@ export function Board({
   const hintId = useId();
   const phone = useMedia(PHONE);
   const [shown, setShown] = useState<TaskStatus>('todo');
-  const [deleting, setDeleting] = useState<TaskCard | null>(null);
   const labels = useLabels(projectId);
   const columns = useColumns(cards, filter);
-  const send = useMoveTask(projectId);
-  const { said, onStep, onMoved } = useStepTexts(columns);
-
-  const { lift, begin, over, end, pressKey } = useLift({
-    columns,
+  const { marks, edit, said, drag, handlers, actions, commands } = useBoardWork({
+    projectId,
     board,
-    onStep,
-    onLand: (card, place) => {
-      const changes = moveTo(columns, card._id, place);
-      if (changes) void send(card, changes);
-    },
+    columns,
+    filter,
+    people,
+    onShow: setShown,
   });
-
-  const latest = useRef(columns);
-  latest.current = columns;
-  const wanted = useRef(filter);
-  wanted.current = filter;
-  const actions = useMemo<BoardActions>(
-    () => ({
-      projectId,
-      people,
-      hides: (task) => !matches(toCard(task), wanted.current),
-      pressKey,
-      remove: setDeleting,
-      move: (card, status) => {
-        const changes = moveTo(latest.current, card._id, { status, index: Number.POSITIVE_INFINITY });
-        if (!changes) return;
-        onMoved(card, status);
-        void send(card, changes);
-      },
-    }),
-    [projectId, people, pressKey, send, onMoved],
-  );
-
+  const { lift, begin, over, end } = drag;
   const flying = lift?.by === 'pointer' ? <Card card={lift.card} /> : null;
   return (
     <BoardActionsProvider value={actions}>
-      <p id={hintId} hidden>
-        {t('dragHint')}
-      </p>
-      <VisuallyHidden role="status" aria-live="assertive">
-        {said}
-      </VisuallyHidden>
-      <BoardDensityProvider value={density}>
-        <BoardLabelsProvider value={labels}>
-          <DragZone
-            board={board}
-            flying={flying}
-            onLift={(id) => begin(id, 'pointer')}
-            onOver={over}
-            onDrop={() => end(true)}
-            onCancel={() => end(false)}
-          >
-            <ViewersProvider value={viewers}>
-              <div ref={board} className={fills ? styles.fills : undefined}>
-                {phone && (
-                  <ColumnSwitch
-                    counts={countsOf(columns, lift)}
-                    shown={shown}
-                    over={lift?.to.status ?? null}
-                    onShow={setShown}
+      <MarksProvider value={marks}>
+        <p id={hintId} hidden>
+          {t('dragHint')}
+        </p>
+        <VisuallyHidden role="status" aria-live="assertive">
+          {said}
+        </VisuallyHidden>
+        <BoardDensityProvider value={density}>
+          <BoardLabelsProvider value={labels}>
+            <DragZone
+              board={board}
+              flying={flying}
+              onLift={(id) => begin(id, 'pointer')}
+              onOver={over}
+              onDrop={() => end(true)}
+              onCancel={() => end(false)}
+            >
+              <ViewersProvider value={viewers}>
+                <div ref={board} className={fills ? styles.fills : undefined} {...handlers}>
+                  {phone && (
+                    <ColumnSwitch
+                      counts={countsOf(columns, lift)}
+                      shown={shown}
+                      over={lift?.to.status ?? null}
+                      onShow={setShown}
+                    />
+                  )}
+                  <ColumnList
+                    only={phone ? shown : null}
+                    columns={columns}
+                    lift={lift}
+                    filtering={isFiltering(filter)}
+                    hintId={hintId}
+                    compact={density === 'compact'}
                   />
-                )}
-                <ColumnList
-                  only={phone ? shown : null}
-                  columns={columns}
-                  lift={lift}
-                  filtering={isFiltering(filter)}
-                  hintId={hintId}
-                  compact={density === 'compact'}
-                />
-              </div>
-            </ViewersProvider>
-          </DragZone>
-        </BoardLabelsProvider>
-      </BoardDensityProvider>
-      <LazyBoundary onFail={() => setDeleting(null)}>
-        {deleting && <DeleteTask projectId={projectId} task={deleting} onClose={() => setDeleting(null)} />}
-      </LazyBoundary>
+                </div>
+              </ViewersProvider>
+            </DragZone>
+          </BoardLabelsProvider>
+        </BoardDensityProvider>
+        <BoardLayers
+          projectId={projectId}
+          columns={columns}
+          people={people}
+          onEdit={(edits) => void edit(edits)}
+          onBack={commands.refocus}
+        />
+      </MarksProvider>
     </BoardActionsProvider>
   );
 }

@@ -1,24 +1,22 @@
 import type { Project } from '../../project.js';
 import type { TaskHit } from '../../search.js';
-import type { Task, TaskCard, TaskUpdate } from '../../task.js';
+import type { Task, TaskCard } from '../../task.js';
 import { moveCard } from '../board-cache.js';
 import type { PendingWrite, UpdateTaskArg } from './pending-write.js';
 
-/** Fields that can be shown before the response. Assignees can't: requests carry ids, responses people. */
-const shownFields = ({
-  assignees: _ids,
-  afterTaskId: _after,
-  beforeTaskId: _before,
-  position: _position,
-  ...fields
-}: TaskUpdate) => fields;
+/** Fields that can be shown before the response; assignees only if the write has the people to the ids of the request. */
+const shownFields = ({ changes, people }: UpdateTaskArg) => {
+  const { assignees, afterTaskId: _after, beforeTaskId: _before, position: _position, ...fields } = changes;
+  return assignees && people ? { ...fields, assignees: people } : fields;
+};
 
 const counts = (write: PendingWrite): boolean => write.state !== 'conflict';
 
-const placed = (cards: readonly TaskCard[], { taskId, changes }: UpdateTaskArg): readonly TaskCard[] => {
+const placed = (cards: readonly TaskCard[], arg: UpdateTaskArg): readonly TaskCard[] => {
+  const { taskId, changes } = arg;
   const card = cards.find(({ _id }) => _id === taskId);
   if (!card) return cards;
-  const next = cards.map((each) => (each === card ? { ...card, ...shownFields(changes) } : each));
+  const next = cards.map((each) => (each === card ? { ...card, ...shownFields(arg) } : each));
   const neighbour = changes.afterTaskId ?? changes.beforeTaskId;
   const moves = neighbour !== undefined || (changes.status !== undefined && changes.status !== card.status);
   if (moves) moveCard(next, taskId, changes);
@@ -52,7 +50,7 @@ export const overlayBoard = (
 export const overlayTask = (task: Task, writes: readonly PendingWrite[]): Task =>
   writes.filter(counts).reduce((shown, write) => {
     if (!('taskId' in write.arg) || write.arg.taskId !== task._id) return shown;
-    if (write.kind === 'updateTask') return { ...shown, ...shownFields(write.arg.changes) };
+    if (write.kind === 'updateTask') return { ...shown, ...shownFields(write.arg) };
     if (write.kind !== 'deleteAttachment') return shown;
     const { attachmentId } = write.arg;
     return { ...shown, attachments: shown.attachments.filter(({ _id }) => _id !== attachmentId) };
@@ -66,8 +64,8 @@ export const overlayTasks = (
   writes.filter(counts).reduce((shown, write) => {
     if (write.kind === 'deleteTask') return shown.filter(({ _id }) => _id !== write.arg.taskId);
     if (write.kind !== 'updateTask') return shown;
-    const { taskId, changes } = write.arg;
-    return shown.map((task) => (task._id === taskId ? { ...task, ...shownFields(changes) } : task));
+    const { arg } = write;
+    return shown.map((task) => (task._id === arg.taskId ? { ...task, ...shownFields(arg) } : task));
   }, tasks);
 
 export const overlayProject = (project: Project, writes: readonly PendingWrite[]): Project =>

@@ -1,6 +1,13 @@
 import { IDEMPOTENCY_KEY_HOURS } from '../../limits.js';
 import type { Project, ProjectUpdate } from '../../project.js';
-import { TASK_EDITS, type Task, type TaskCreate, type TaskEdit, type TaskUpdate } from '../../task.js';
+import {
+  TASK_EDITS,
+  type Assignee,
+  type Task,
+  type TaskCreate,
+  type TaskEdit,
+  type TaskUpdate,
+} from '../../task.js';
 
 export interface TaskPath {
   projectId: string;
@@ -23,6 +30,8 @@ export interface Seen<Field extends string> {
 
 export interface UpdateTaskArg extends TaskPath, Seen<TaskEdit> {
   changes: TaskUpdate;
+  /** The people of `changes.assignees`, so that they can be shown before the response. */
+  people?: Assignee[];
 }
 
 export interface UpdateProjectArg extends Seen<ProjectEdit> {

@@ -1,21 +1,32 @@
 import { TASK_STATUSES, type TaskCard } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
-import { valueWord } from '@taskloom/ui';
+import { fieldLabel, valueWord, type IconShape } from '@taskloom/ui';
 import { ActionMenu } from '@taskloom/ui/core';
 import { icons, statusIcon } from '@taskloom/ui/icons';
 import { editTaskPath } from '../../../tasks/task-path';
 import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
+import { CARD_FIELDS, type CardField } from '../keys/board-marks';
 
-/** 'Edit task', the other columns, 'Delete task'. */
-export function CardMenu({ card }: { card: TaskCard }) {
+const FIELD_ICONS: Readonly<Record<CardField, IconShape>> = {
+  status: icons.status.inprogress,
+  priority: icons.priority.high,
+  assignees: icons.action.addMember,
+  deadline: icons.meta.deadline,
+  labels: icons.action.labels,
+  move: icons.action.move,
+};
+
+/** 'Edit task', the popovers that keys open too, the other columns, 'Delete task'. */
+export function CardMenu({ card, isCurrent }: { card: TaskCard; isCurrent: boolean }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { projectId, move, remove } = useBoardActions();
+  const { projectId, move, remove, change, rename } = useBoardActions();
   const others = TASK_STATUSES.filter((status) => status !== card.status);
   return (
     <ActionMenu
       label={t('taskMenu', { title: card.title })}
+      tabIndex={isCurrent ? undefined : -1}
       items={[
         {
           key: 'edit',
@@ -23,6 +34,19 @@ export function CardMenu({ card }: { card: TaskCard }) {
           icon: icons.action.edit,
           onSelect: () => void navigate(editTaskPath(projectId, card._id)),
         },
+        {
+          key: 'rename',
+          label: t('rename'),
+          icon: icons.action.rename,
+          onSelect: () => rename(card._id),
+        },
+        'divider',
+        ...CARD_FIELDS.map((field) => ({
+          key: `change-${field}`,
+          label: field === 'move' ? t('moveTask') : fieldLabel(field),
+          icon: FIELD_ICONS[field],
+          onSelect: () => change(card._id, field),
+        })),
         'divider',
         ...others.map((status) => ({
           key: status,

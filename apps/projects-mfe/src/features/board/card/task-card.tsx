@@ -1,19 +1,17 @@
-import { SCREENS, type TaskCard as Task } from '@taskloom/contracts';
+import type { TaskCard as Task } from '@taskloom/contracts';
 import { useHighlighted } from '@taskloom/client/realtime';
-import { Link } from '@taskloom/client/router';
 import { followLink, PriorityBadge, clampClass } from '@taskloom/ui';
-import { memo, type KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { Deadline } from '../../../deadline/deadline';
-import { FROM_BOARD } from '../../../tasks/task-path';
-import { useTexts } from '../../../texts';
-import { useBoardActions } from '../board-actions';
 import { useBoardDensity } from '../board-density';
+import { useMarks } from '../keys/board-marks';
 import { useIsOpen } from '../open-card';
 import { CardCounts } from './card-counts';
 import { CardLabels } from './card-labels';
 import { CompactFacts } from './compact-facts';
 import { CardMenu } from './card-menu';
 import { CardPeople } from './card-people';
+import { CardTitle } from './card-title';
 import { CardViewers } from './card-viewers';
 import styles from './task-card.module.css';
 
@@ -29,15 +27,10 @@ interface TaskCardProps {
  * A task on the board (specification 2.6). The title link covers the card; Space lifts it, Enter opens it.
  */
 export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }: TaskCardProps) {
-  const t = useTexts();
-  const { projectId, pressKey } = useBoardActions();
   const highlighted = useHighlighted(card._id);
   const compact = useBoardDensity() === 'compact';
   const isOpen = useIsOpen(card._id);
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (pressKey(card, event.key)) event.preventDefault();
-  };
+  const isCurrent = useMarks(({ current }) => current === card._id);
   return (
     <article
       className={[
@@ -52,21 +45,10 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
     >
       <header className={styles.head}>
         <h4 className={`${clampClass} ${styles.title}`}>
-          <Link
-            className={styles.link}
-            to={SCREENS.taskPanel(projectId, card._id)}
-            state={FROM_BOARD}
-            aria-current={isOpen || undefined}
-            draggable={false}
-            aria-roledescription={t('draggable')}
-            aria-describedby={hintId}
-            onKeyDown={press}
-          >
-            {card.title}
-          </Link>
+          <CardTitle card={card} hintId={hintId} />
         </h4>
         <div className={styles.menu}>
-          <CardMenu card={card} />
+          <CardMenu card={card} isCurrent={isCurrent} />
         </div>
       </header>
       {compact ? (

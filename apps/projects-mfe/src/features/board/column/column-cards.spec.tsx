@@ -13,6 +13,9 @@ const ACTIONS = {
   move: jest.fn(),
   remove: jest.fn(),
   pressKey: () => false,
+  change: jest.fn(),
+  rename: jest.fn(),
+  renamed: jest.fn(),
 };
 const CARD = 132;
 const BOX = 660;

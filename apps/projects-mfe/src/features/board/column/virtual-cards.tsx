@@ -1,6 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, type CSSProperties } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, type CSSProperties } from 'react';
 import { useBoardDensity } from '../board-density';
+import { useMarks } from '../keys/board-marks';
 import { rowKey, type Row } from '../order/rows';
 import styles from './board-column.module.css';
 import { RowItem } from './row-item';
@@ -23,6 +24,8 @@ interface VirtualCardsProps {
 /** A virtualised column: only visible cards are in the DOM, so that thousands of cards scroll smoothly. */
 export function VirtualCards({ rows, scroll, hintId }: VirtualCardsProps) {
   const density = useBoardDensity();
+  const currentId = useMarks(({ current }) => current);
+  const current = rows.findIndex((row) => row.kind === 'card' && row.card._id === currentId);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll,
@@ -33,6 +36,15 @@ export function VirtualCards({ rows, scroll, hintId }: VirtualCardsProps) {
     getItemKey: (index) => rowKey(rows[index]),
     gap: GAPS[density],
     overscan: OVERSCAN,
+    // The current card stays in the document while it is scrolled out of view: Tab reaches it, and it may have the focus.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range);
+        if (current < 0 || shown.includes(current)) return shown;
+        return [...shown, current].toSorted((a, b) => a - b);
+      },
+      [current],
+    ),
   });
   const lifted = rows.findIndex((row) => row.kind === 'card' && row.lifted);
   useEffect(() => {

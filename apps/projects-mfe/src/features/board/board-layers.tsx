@@ -1,0 +1,65 @@
+import type { Person } from '@taskloom/contracts';
+import { lazyPart, savesData, whenIdle } from '@taskloom/client';
+import { useEffect } from 'react';
+import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
+import { useBoardMarks, useMarks } from './keys/board-marks';
+import type { Columns } from './order/columns';
+import { placeOf } from './order/place';
+import type { CardEdit } from './use-edit-cards';
+
+const loadPopover = () => import('./keys/card-popover');
+const CardPopover = lazyPart(loadPopover);
+const DeleteTask = lazyPart(() => import('../../tasks/delete-task.dialog'));
+
+interface BoardLayersProps {
+  projectId: string;
+  columns: Columns;
+  people: readonly Person[];
+  onEdit: (edits: readonly CardEdit[]) => void;
+  /** Returns the focus to a card. */
+  onBack: (id: string) => void;
+}
+
+/** What opens over the board, loaded when the page is idle or when it is first needed. */
+export function BoardLayers({ projectId, columns, people, onEdit, onBack }: BoardLayersProps) {
+  const marks = useBoardMarks();
+  const { popover, deleting } = useMarks((now) => now);
+  useEffect(() => {
+    if (savesData()) return undefined;
+    return whenIdle(() => {
+      for (const load of [loadPopover, () => import('./keys/title-editor')]) void load().catch(() => {});
+    });
+  }, []);
+  const cards = (popover?.ids ?? []).flatMap((id) => {
+    const place = placeOf(columns, id);
+    return place ? (columns[place.status][place.index] ?? []) : [];
+  });
+  const close = (back: boolean) => {
+    marks.set({ popover: null });
+    const { current } = marks.get();
+    if (back && current !== null) onBack(current);
+  };
+  return (
+    <>
+      <LazyBoundary onFail={() => close(true)}>
+        {popover && cards.length > 0 && (
+          <CardPopover
+            key={`${popover.field} ${popover.ids.join(' ')}`}
+            projectId={projectId}
+            open={popover}
+            cards={cards}
+            columns={columns}
+            people={people}
+            onEdit={onEdit}
+            onClose={close}
+          />
+        )}
+      </LazyBoundary>
+      <LazyBoundary onFail={() => marks.set({ deleting: null })}>
+        {deleting && (
+          <DeleteTask projectId={projectId} task={deleting} onClose={() => marks.set({ deleting: null })} />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}

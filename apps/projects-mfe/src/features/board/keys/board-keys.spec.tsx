@@ -1,0 +1,264 @@
+import { API, isRecord, type TaskCard } from '@taskloom/contracts';
+import { useBoard } from '@taskloom/client/realtime';
+import { FakeApi, aCard, aTask, anAssignee, renderApp, type ApiCall } from '@taskloom/client/test-kit';
+import { KitProvider } from '@taskloom/ui/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AIKO, JONAS, MAYA } from '../../../test/people';
+import { Board } from '../board';
+import { NO_FILTER } from '../order/filter';
+
+const P = 'project-1';
+const rotate = aCard({ _id: 'rotate', title: 'Rotate secrets', assignees: [anAssignee(JONAS, 'primary')] });
+const mail = aCard({ _id: 'mail', title: 'Write the e-mail', priority: 'low' });
+const job = aCard({ _id: 'job', title: 'Delete the job', status: 'inprogress' });
+const LABELS = [{ _id: 'tax', name: 'tax', color: 'rose' }];
+
+const people = [JONAS, MAYA, AIKO];
+
+function Screen() {
+  const { data } = useBoard(P);
+  return data ? <Board projectId={P} cards={data} filter={NO_FILTER} people={people} /> : null;
+}
+
+const isChange = (body: unknown): body is Partial<TaskCard> => isRecord(body) && !('assignees' in body);
+
+/** The server's response: the task with the changes. */
+const saved =
+  (card: TaskCard) =>
+  ({ body }: ApiCall) =>
+    aTask({ ...card, ...(isChange(body) && body), version: 2, position: card.position });
+
+const open = async (cards: TaskCard[] = [rotate, mail, job]) => {
+  const api = new FakeApi().on('GET', API.tasks(P), cards).on('GET', API.labels(P), LABELS);
+  for (const card of cards) api.on('PATCH', API.task(P, card._id), saved(card));
+  const view = renderApp(
+    <>
+      <Screen />
+      <input aria-label="Elsewhere" />
+    </>,
+    { user: MAYA, api, around: KitProvider, route: `/projects/${P}` },
+  );
+  await screen.findByRole('region', { name: /To Do/ });
+  return {
+    ...view,
+    sent: (card: TaskCard) => api.sent('PATCH', API.task(P, card._id)).map(({ body }) => body),
+  };
+};
+
+const link = (title: string) => screen.getByRole('link', { name: title });
+const popover = (name: string) => screen.findByRole('dialog', { name });
+const focus = (title: string) => link(title).focus();
+
+describe('one card is in the tab order', () => {
+  it('the first one, before another has had the focus', async () => {
+    await open();
+    expect(link('Rotate secrets')).not.toHaveAttribute('tabindex');
+    expect(link('Write the e-mail')).toHaveAttribute('tabindex', '-1');
+    expect(screen.getByRole('button', { name: 'Actions for Write the e-mail' })).toHaveAttribute(
+      'tabindex',
+      '-1',
+    );
+  });
+
+  it('the one that had the focus last', async () => {
+    const { user } = await open();
+    focus('Rotate secrets');
+    await user.keyboard('{ArrowDown}');
+    expect(link('Write the e-mail')).toHaveFocus();
+    expect(link('Write the e-mail')).not.toHaveAttribute('tabindex');
+    expect(link('Rotate secrets')).toHaveAttribute('tabindex', '-1');
+  });
+});
+
+describe('arrow keys', () => {
+  it('move between cards and columns, and stay at the edge', async () => {
+    const { user } = await open();
+    focus('Rotate secrets');
+    await user.keyboard('{ArrowRight}');
+    expect(link('Delete the job')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(link('Delete the job')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{End}');
+    expect(link('Write the e-mail')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(link('Rotate secrets')).toHaveFocus();
+  });
+
+  it('with Shift move the card to the next column; the focus goes with it', async () => {
+    const { user, sent } = await open();
+    focus('Rotate secrets');
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(sent(rotate)).toEqual([{ status: 'inprogress', afterTaskId: 'job' }]));
+    await waitFor(() => expect(link('Rotate secrets')).toHaveFocus());
+  });
+});
+
+describe('a key opens the popover of its field', () => {
+  const press = async (keys: string, title = 'Rotate secrets') => {
+    const view = await open();
+    focus(title);
+    await view.user.keyboard(keys);
+    return view;
+  };
+
+  it.each([
+    ['s', 'Status'],
+    ['p', 'Priority'],
+    ['a', 'Assignees'],
+    ['d', 'Deadline'],
+    ['l', 'Labels'],
+    ['m', 'Move'],
+  ])('%s: %s, and Escape returns to the card', async (key, name) => {
+    const { user } = await press(key);
+    await popover(name);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(link('Rotate secrets')).toHaveFocus());
+  });
+
+  it('S and a digit set the status', async () => {
+    const { user, sent } = await press('s');
+    await popover('Status');
+    await user.keyboard('3');
+    expect(sent(rotate)).toEqual([{ status: 'done' }]);
+    await waitFor(() => expect(link('Rotate secrets')).toHaveFocus());
+  });
+
+  it('P and letters set the priority', async () => {
+    const { user, sent } = await press('p');
+    await popover('Priority');
+    await user.keyboard('hi{Enter}');
+    expect(sent(rotate)).toEqual([{ priority: 'high' }]);
+  });
+
+  it('choosing what is set already sends nothing', async () => {
+    const { user, sent } = await press('s');
+    await popover('Status');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(rotate)).toEqual([]);
+  });
+
+  it('A and Enter assign oneself, beside those who are assigned, and show it at once', async () => {
+    const { user, sent } = await press('a');
+    const list = within(await popover('Assignees'));
+    expect(list.getByRole('option', { name: /Jonas/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(sent(rotate)).toEqual([
+      {
+        assignees: [
+          { user: JONAS._id, role: 'primary' },
+          { user: MAYA._id, role: 'secondary' },
+        ],
+      },
+    ]);
+  });
+
+  it('D takes a date in words, and none', async () => {
+    const { user, sent } = await press('d');
+    await popover('Deadline');
+    await user.keyboard('no such day');
+    await screen.findByText(/Not understood as a date/);
+    await user.keyboard('{Control>}a{/Control}{Backspace}no deadl');
+    await user.keyboard('{Escape}');
+    focus('Rotate secrets');
+    await user.keyboard('d');
+    await popover('Deadline');
+    await user.keyboard('2031-02-03{Enter}');
+    expect(sent(rotate)).toEqual([{ deadline: '2031-02-03' }]);
+  });
+
+  it('L adds a label and stays open for the next', async () => {
+    const { user, sent } = await press('l');
+    const list = within(await popover('Labels'));
+    await list.findByRole('option', { name: /tax/ });
+    await user.keyboard('{Enter}');
+    expect(sent(rotate)).toEqual([{ labels: ['tax'] }]);
+    expect(await popover('Labels')).toBeVisible();
+  });
+
+  it('M and Enter move to the next column; a digit moves elsewhere', async () => {
+    const { user, sent } = await press('m');
+    await popover('Move');
+    await user.keyboard('{Enter}');
+    expect(sent(rotate)).toEqual([{ status: 'inprogress', afterTaskId: 'job' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('M offers the bottom of the column', async () => {
+    const { user, sent } = await press('m');
+    await popover('Move');
+    await user.keyboard('4');
+    expect(sent(rotate)).toEqual([{ status: 'todo', afterTaskId: 'mail' }]);
+  });
+});
+
+describe('E edits the title in its place', () => {
+  const rename = async () => {
+    const view = await open();
+    focus('Rotate secrets');
+    await view.user.keyboard('e');
+    const field = await screen.findByRole('textbox', { name: 'Title' });
+    expect(field).toHaveFocus();
+    return view;
+  };
+
+  it('Enter saves it and returns to the card', async () => {
+    const { user, sent } = await rename();
+    await user.keyboard('Rotate keys{Enter}');
+    expect(sent(rotate)).toEqual([{ title: 'Rotate keys' }]);
+    await waitFor(() => expect(screen.getByRole('link', { name: /Rotate/ })).toHaveFocus());
+  });
+
+  it('Escape puts it back, also an empty one', async () => {
+    const { user, sent } = await rename();
+    await user.keyboard('{Backspace}{Escape}');
+    expect(link('Rotate secrets')).toBeVisible();
+    expect(sent(rotate)).toEqual([]);
+  });
+
+  it('leaving saves', async () => {
+    const { user, sent } = await rename();
+    await user.keyboard('asap');
+    await user.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
+    expect(sent(rotate)).toEqual([{ title: 'asap' }]);
+  });
+});
+
+describe('which card a key means', () => {
+  it('the one under the pointer, without focus', async () => {
+    const { user, sent } = await open();
+    await user.hover(link('Write the e-mail'));
+    await user.keyboard('s');
+    await popover('Status');
+    await user.keyboard('3');
+    expect(sent(mail)).toEqual([{ status: 'done' }]);
+  });
+
+  it('none while one types', async () => {
+    const { user } = await open();
+    await user.hover(link('Write the e-mail'));
+    screen.getByRole('textbox', { name: 'Elsewhere' }).focus();
+    await user.keyboard('sam');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('none once single keys are switched off', async () => {
+    document.documentElement.dataset.singleKeys = 'off';
+    const { user } = await open();
+    focus('Rotate secrets');
+    await user.keyboard('s{ArrowDown}');
+    delete document.documentElement.dataset.singleKeys;
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(link('Write the e-mail')).toHaveFocus();
+  });
+});
+
+it('the menu of a card offers the same popovers', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Actions for Write the e-mail' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Priority' }));
+  const list = within(await popover('Priority'));
+  await user.click(list.getByRole('option', { name: /High/ }));
+  expect(sent(mail)).toEqual([{ priority: 'high' }]);
+});

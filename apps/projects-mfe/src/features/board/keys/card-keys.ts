@@ -1,0 +1,22 @@
+import type { CardField } from './board-marks';
+
+/** The key that opens the popover of each field (the list is in the shell's help, too). */
+const FIELD_KEYS: Readonly<Record<string, CardField>> = {
+  a: 'assignees',
+  p: 'priority',
+  s: 'status',
+  d: 'deadline',
+  l: 'labels',
+  m: 'move',
+};
+
+export const fieldOf = (key: string): CardField | undefined =>
+  Object.hasOwn(FIELD_KEYS, key) ? FIELD_KEYS[key] : undefined;
+
+/** Elements in which keys are text or have another meaning. */
+const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
+
+export const isBusy = (target: Element | null): boolean => (target?.closest(BUSY) ?? null) !== null;
+
+/** The shell has the person's choice on the page: single keys can be switched off (WCAG 2.1.4). */
+export const singleKeysOn = (): boolean => document.documentElement.dataset.singleKeys !== 'off';

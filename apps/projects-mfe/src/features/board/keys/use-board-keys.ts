@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import { isMoveKey } from '../order/keyboard';
+import type { BoardMarks, CardField } from './board-marks';
+import { fieldOf, isBusy, singleKeysOn } from './card-keys';
+
+/** What the keys do with a card. */
+export interface CardCommands {
+  open: (id: string) => void;
+  /** Opens the popover of a field. */
+  change: (id: string, field: CardField) => void;
+  rename: (id: string) => void;
+  /** Moves the focus to the neighbour; returns false at the edge. */
+  go: (id: string, key: string) => boolean;
+  /** Moves the card to the next column on that side. */
+  push: (id: string, by: 1 | -1) => boolean;
+}
+
+const cardIn = (target: Element | null): string | undefined =>
+  target?.closest<HTMLElement>('[data-card]')?.dataset.card;
+
+/** Keys that move between or along columns, of a card whose link has the focus. */
+const runMove = (id: string, { key, shiftKey }: KeyboardEvent, commands: CardCommands): boolean => {
+  if (!shiftKey) return isMoveKey(key) && commands.go(id, key);
+  if (key === 'ArrowRight') return commands.push(id, 1);
+  return key === 'ArrowLeft' && commands.push(id, -1);
+};
+
+const runLetter = (id: string, key: string, commands: CardCommands): boolean => {
+  const field = fieldOf(key);
+  if (field) commands.change(id, field);
+  else if (key === 'e') commands.rename(id);
+  else return false;
+  return true;
+};
+
+/**
+ * The keys of cards, for the card under the pointer when the pointer was moved last, otherwise for the focused one. They listen on the
+ * window, after the shortcuts of the shell, such as `g d`, which come first.
+ */
+export function useBoardKeys(
+  board: RefObject<HTMLElement | null>,
+  marks: BoardMarks,
+  commands: CardCommands,
+) {
+  const hovered = useRef<string | undefined>(undefined);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { defaultPrevented, isComposing, ctrlKey, metaKey, altKey, repeat } = event;
+    if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (isBusy(target)) return;
+    const inside = board.current?.contains(target) ?? false;
+    // Elsewhere on the page a key belongs to what has the focus there.
+    if (!inside && target !== document.body && !target?.matches('h1')) return;
+    const focused = inside ? cardIn(target) : undefined;
+    if (focused !== undefined && target?.matches('a') && runMove(focused, event, commands)) {
+      hovered.current = undefined;
+      return event.preventDefault();
+    }
+    const id = hovered.current ?? focused;
+    if (id === undefined || repeat) return;
+    const opens = event.key === 'Enter' && !inside;
+    if (opens) commands.open(id);
+    const letter = singleKeysOn() && !event.shiftKey && runLetter(id, event.key.toLowerCase(), commands);
+    if (opens || letter) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  const point = (id: string | undefined) => {
+    hovered.current = id;
+  };
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      const id = cardIn(target);
+      if (id !== undefined && id !== marks.get().current) marks.set({ current: id });
+    },
+    onPointerMove: ({ target, pointerType }: PointerEvent) =>
+      point(pointerType === 'mouse' && target instanceof Element ? cardIn(target) : undefined),
+    onPointerLeave: () => point(undefined),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Person, TaskCard, TaskStatus } from '@taskloom/contracts';
+import { toCard } from '@taskloom/contracts/rtk';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import type { BoardActions } from './board-actions';
+import { useLift } from './drag/use-lift';
+import { createMarks } from './keys/board-marks';
+import { useBoardKeys } from './keys/use-board-keys';
+import { useCardCommands } from './keys/use-card-commands';
+import { useCurrentCard } from './keys/use-current-card';
+import type { Columns } from './order/columns';
+import { matches, type BoardFilter } from './order/filter';
+import { moveTo } from './order/place';
+import { useEditCards } from './use-edit-cards';
+import { useMoveTask } from './use-move-task';
+import { useStepTexts } from './use-step-texts';
+
+interface BoardWorkOptions {
+  projectId: string;
+  board: RefObject<HTMLElement | null>;
+  columns: Columns;
+  filter: BoardFilter;
+  people: readonly Person[];
+  /** On a phone, which shows one column at a time. */
+  onShow: (status: TaskStatus) => void;
+}
+
+/** What is done with the cards of a board: by drag, by keys, from their menus. */
+export function useBoardWork({ projectId, board, columns, filter, people, onShow }: BoardWorkOptions) {
+  const [marks] = useState(createMarks);
+  const send = useMoveTask(projectId);
+  const edit = useEditCards(projectId);
+  const { said, onStep, onMoved } = useStepTexts(columns);
+
+  const { pressKey, ...drag } = useLift({
+    columns,
+    board,
+    onStep,
+    onLand: (card, place) => {
+      const changes = moveTo(columns, card._id, place);
+      if (changes) void send(card, changes);
+    },
+  });
+
+  const latest = useRef(columns);
+  latest.current = columns;
+  const wanted = useRef(filter);
+  wanted.current = filter;
+  const move = useCallback(
+    (card: TaskCard, status: TaskStatus) => {
+      const changes = moveTo(latest.current, card._id, { status, index: Number.POSITIVE_INFINITY });
+      if (!changes) return;
+      onMoved(card, status);
+      void send(card, changes);
+    },
+    [send, onMoved],
+  );
+  useCurrentCard(columns, marks);
+  const commands = useCardCommands({ projectId, board, columns, marks, move, onShow });
+  const handlers = useBoardKeys(board, marks, commands);
+  const actions = useMemo<BoardActions>(
+    () => ({
+      projectId,
+      people,
+      hides: (task) => !matches(toCard(task), wanted.current),
+      pressKey,
+      remove: (card) => marks.set({ deleting: card }),
+      move,
+      change: commands.change,
+      rename: commands.rename,
+      renamed: (card, back, title) => {
+        marks.set({ renaming: null });
+        if (back) commands.refocus(card._id);
+        if (title !== undefined) void edit([{ card, changes: { title } }]);
+      },
+    }),
+    [projectId, people, pressKey, marks, move, commands, edit],
+  );
+  return { marks, edit, said, drag, handlers, actions, commands };
+}

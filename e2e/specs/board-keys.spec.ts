@@ -1,0 +1,98 @@
+import { SCREENS } from '@taskloom/contracts';
+import { tabTo } from '../commands/keyboard.js';
+import { aBrowserOf, twoOnAProject } from '../commands/people.js';
+import { expect, given, test } from '../commands/test.js';
+import { BoardPage } from '../pages/board.page.js';
+
+/** From this number of cards on, a column renders only those in view. */
+const MANY = 80;
+
+test('assign with two keys, move with one, edit the title in place; a second person sees each', async ({
+  browser,
+}) => {
+  const { ann, ben, project } = await twoOnAProject();
+  await given.task(ann, project, { title: 'Dock the ship' });
+  await given.task(ann, project, { title: 'Paint it' });
+  const { page } = await aBrowserOf(browser, ann);
+  const { page: bens } = await aBrowserOf(browser, ben);
+  await bens.goto(SCREENS.project(project._id));
+  await page.goto(SCREENS.project(project._id));
+  const [board, seen] = [new BoardPage(page), new BoardPage(bens)];
+  const link = (title: string) => page.getByRole('link', { name: title, exact: true });
+  await expect(link('Dock the ship')).toBeVisible();
+  await expect(seen.card('To Do', 'Dock the ship')).toBeVisible();
+
+  await tabTo(page, link('Dock the ship'));
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Paint it')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: 'Assignees' }).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(seen.card('To Do', 'Dock the ship').getByText('Ann')).toBeVisible();
+  await expect(link('Dock the ship')).toBeFocused();
+
+  await page.keyboard.press('e');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
+  await page.keyboard.type('Dock both ships');
+  await page.keyboard.press('Enter');
+  await expect(link('Dock both ships')).toBeFocused();
+  await expect(seen.card('To Do', 'Dock both ships')).toBeVisible();
+
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(board.card('In Progress', 'Dock both ships').getByRole('link')).toBeFocused();
+  await expect(seen.card('In Progress', 'Dock both ships')).toBeVisible();
+  await page.context().close();
+  await bens.context().close();
+});
+
+test('keys reach cards of a long column that are not rendered, and return to a card scrolled out of view', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  await Promise.all(
+    Array.from({ length: MANY }, (_, at) => given.task(ada, project, { title: `Task ${at + 1}` })),
+  );
+  await signInAs(ada);
+  await page.goto(SCREENS.project(project._id));
+  const links = new BoardPage(page).column('To Do').getByRole('listitem').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  expect(await links.count()).toBeLessThan(MANY);
+  const first = (await links.first().textContent()) ?? '';
+  await tabTo(page, links.first());
+  await page.keyboard.press('End');
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport();
+  expect(await links.last().textContent()).not.toBe(first);
+
+  // The current card stays in the document wherever the column is scrolled to.
+  const current = page.getByRole('link', { name: (await links.last().textContent()) ?? '', exact: true });
+  await current.hover();
+  await page.mouse.wheel(0, -30_000);
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeInViewport();
+  await expect(current).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator(':focus')).toBeInViewport();
+});
+
+test('a popover at a card of the last column stays inside a phone, and closes to its card', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const ada = await given.somebody();
+  const project = await given.project(ada);
+  await given.task(ada, project, { title: 'Dock the ship' });
+  await signInAs(ada);
+  await page.goto(SCREENS.project(project._id));
+  await page.getByRole('button', { name: 'Actions for Dock the ship' }).click();
+  await page.getByRole('menuitem', { name: 'Deadline' }).click();
+  const popover = page.getByRole('dialog', { name: 'Deadline' });
+  await expect(popover).toBeInViewport({ ratio: 1 });
+  await popover.getByRole('option', { name: /Tomorrow/ }).click();
+  await expect(popover).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Dock the ship', exact: true })).toBeFocused();
+});
