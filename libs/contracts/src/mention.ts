@@ -8,6 +8,12 @@ const MOST = 50;
 export const mentionsIn = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(MENTION), ([, , id = '']) => id.toLowerCase()))].slice(0, MOST);
 
+/** Those whom the text mentions since it was changed. */
+export const newMentions = (before: string, after: string): string[] => {
+  const known = new Set(mentionsIn(before));
+  return mentionsIn(after).filter((id) => !known.has(id));
+};
+
 /** The text with each mention as `@Ann Lee`, for places that show plain words. */
 export const withoutMentionMarks = (text: string): string => text.replace(MENTION, '@$1');
 

@@ -1,6 +1,8 @@
 import {
   canDeleteAttachment,
+  canDeleteComment,
   canDeleteProject,
+  canEditComment,
   canEditProject,
   canInvite,
   canManageMembers,
@@ -59,6 +61,18 @@ describe('deleting an attachment', () => {
     ['another member', sam, false],
   ])('%s: %p', (_who, actor, granted) => {
     expect(canDeleteAttachment(actor, project, attachment)).toBe(granted);
+  });
+});
+
+describe('a comment', () => {
+  const comment = { author: { _id: 'mika', name: 'Mika', avatar: '' } };
+  test.each([
+    ['its author', true, true, mika],
+    ["the project's owner", false, true, olga],
+    ['another member', false, false, sam],
+  ])('%s: edits %p, deletes %p', (_who, edits, deletes, actor) => {
+    expect(canEditComment(actor, comment)).toBe(edits);
+    expect(canDeleteComment(actor, project, comment)).toBe(deletes);
   });
 });
 

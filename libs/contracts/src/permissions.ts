@@ -1,4 +1,5 @@
 import type { Attachment } from './attachment.js';
+import type { Comment } from './comment.js';
 import type { ProjectUpdate } from './project.js';
 import type { RemoteRight } from './remote-json.js';
 import type { RemoteContribution } from './remotes.js';
@@ -37,6 +38,14 @@ export const canDeleteAttachment = (
   project: Owned,
   attachment: Pick<Attachment, 'uploadedBy'>,
 ): boolean => isOwner(actor, project) || attachment.uploadedBy._id === actor._id;
+
+/** What a comment says is its author's alone. */
+export const canEditComment = (actor: Actor, comment: Pick<Comment, 'author'>): boolean =>
+  comment.author._id === actor._id;
+
+/** Granted to its author and the project's owner, as for attachments. */
+export const canDeleteComment = (actor: Actor, project: Owned, comment: Pick<Comment, 'author'>): boolean =>
+  isOwner(actor, project) || comment.author._id === actor._id;
 
 export const canInvite = (actor: { role: TeamRole }): boolean => actor.role === 'admin';
 export const canManageTeam = (actor: { role: TeamRole }): boolean => actor.role === 'admin';

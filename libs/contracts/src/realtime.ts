@@ -21,6 +21,8 @@ export const CLIENT_EVENTS = {
 export const SERVER_EVENTS = {
   taskUpdated: 'task:updated',
   commentAdded: 'comment:added',
+  commentUpdated: 'comment:updated',
+  commentDeleted: 'comment:deleted',
   userJoined: 'user:joined',
   userLeft: 'user:left',
   userTyping: 'user:typing',
@@ -67,6 +69,9 @@ export type TaskUpdatedEvent = ChangeStamp & { taskId: string } & (
   );
 
 export type CommentAddedEvent = ChangeStamp & { taskId: string; comment: Comment };
+/** Somebody has edited the comment. */
+export type CommentUpdatedEvent = CommentAddedEvent;
+export type CommentDeletedEvent = ChangeStamp & { taskId: string; commentId: string };
 export type FileUploadedEvent = ChangeStamp & { taskId: string; attachment: Attachment };
 export type FileDeletedEvent = ChangeStamp & { taskId: string; attachmentId: string };
 /** `labels` are all labels of the project, after a change of one of them. */
@@ -114,6 +119,8 @@ export type ProjectPresentEvent = { projectId: string; present: PublicPerson[]; 
 export interface ServerToClientEvents {
   [SERVER_EVENTS.taskUpdated]: (event: TaskUpdatedEvent) => void;
   [SERVER_EVENTS.commentAdded]: (event: CommentAddedEvent) => void;
+  [SERVER_EVENTS.commentUpdated]: (event: CommentUpdatedEvent) => void;
+  [SERVER_EVENTS.commentDeleted]: (event: CommentDeletedEvent) => void;
   [SERVER_EVENTS.fileUploaded]: (event: FileUploadedEvent) => void;
   [SERVER_EVENTS.fileDeleted]: (event: FileDeletedEvent) => void;
   [SERVER_EVENTS.projectUpdated]: (event: ProjectUpdatedEvent) => void;
@@ -172,6 +179,8 @@ export interface ClientToServerEvents {
 export type ProjectChange =
   | { event: typeof SERVER_EVENTS.taskUpdated; data: TaskUpdatedEvent }
   | { event: typeof SERVER_EVENTS.commentAdded; data: CommentAddedEvent }
+  | { event: typeof SERVER_EVENTS.commentUpdated; data: CommentUpdatedEvent }
+  | { event: typeof SERVER_EVENTS.commentDeleted; data: CommentDeletedEvent }
   | { event: typeof SERVER_EVENTS.fileUploaded; data: FileUploadedEvent }
   | { event: typeof SERVER_EVENTS.fileDeleted; data: FileDeletedEvent }
   | { event: typeof SERVER_EVENTS.projectUpdated; data: ProjectUpdatedEvent };

@@ -115,6 +115,8 @@ export const API = {
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/history`,
   comments: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/comments`,
+  comment: (projectId: string, taskId: string, commentId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/comments/${enc(commentId)}`,
   taskWatch: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/watch`,
   upload: (projectId: string, taskId: string): string =>

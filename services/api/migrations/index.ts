@@ -33,6 +33,7 @@ import { DescribedSessions20261124225100 } from './20261124225100-described-sess
 import { CreatedSecondFactors20261124225200 } from './20261124225200-created-second-factors.js';
 import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
 import { DescribedNotifications20261125014000 } from './20261125014000-described-notifications.js';
+import { AddedEditedComments20261125011000 } from './20261125011000-added-edited-comments.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   CreatedSecondFactors20261124225200,
   OwnPictures20261124228000,
   DescribedNotifications20261125014000,
+  AddedEditedComments20261125011000,
 ];

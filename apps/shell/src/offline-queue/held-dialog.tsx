@@ -29,7 +29,7 @@ function useName(write: PendingWrite): string {
 function useWords(write: PendingWrite): string[] {
   const t = useTexts();
   const people = useGetProjectQuery(write.arg.projectId).data?.members.map(({ user }) => user) ?? [];
-  if (write.kind === 'addComment') return [write.arg.content];
+  if (write.kind === 'addComment' || write.kind === 'editComment') return [write.arg.content];
   const values: object =
     write.kind === 'updateTask' || write.kind === 'updateProject' ? write.arg.changes : {};
   return TASK_EDITS.flatMap((field) => {

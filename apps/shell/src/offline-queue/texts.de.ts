@@ -25,6 +25,8 @@ const de: Translation<OfflineQueueTexts> = {
   createTask: 'Neue Aufgabe: {{name}}',
   deleteTask: 'Aufgabe gelöscht: {{name}}',
   addComment: 'Kommentar zu {{name}}',
+  editComment: 'Kommentar geändert bei {{name}}',
+  deleteComment: 'Kommentar gelöscht bei {{name}}',
   deleteAttachment: 'Datei entfernt aus {{name}}',
   updateProject: 'Projekt geändert: {{name}}',
   refused: 'Eine Änderung konnte nicht gespeichert werden {{name}}',

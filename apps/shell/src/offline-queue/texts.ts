@@ -24,6 +24,8 @@ const en = {
   createTask: 'New task: {{name}}',
   deleteTask: 'Task deleted: {{name}}',
   addComment: 'Comment on {{name}}',
+  editComment: 'Comment edited on {{name}}',
+  deleteComment: 'Comment deleted from {{name}}',
   deleteAttachment: 'File removed from {{name}}',
   updateProject: 'Project changed: {{name}}',
   refused: 'A change could not be saved {{name}}',

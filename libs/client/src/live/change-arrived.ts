@@ -7,6 +7,8 @@ import {
 import {
   api,
   commentArrived,
+  commentChanged,
+  commentGone,
   fileArrived,
   fileGone,
   labelsArrived,
@@ -89,7 +91,7 @@ const projectChanged =
 
 /** The key for `useHighlighted`. */
 const placeOf = ({ event, data }: ProjectChange): string =>
-  event === SERVER_EVENTS.commentAdded
+  event === SERVER_EVENTS.commentAdded || event === SERVER_EVENTS.commentUpdated
     ? data.comment._id
     : event === SERVER_EVENTS.projectUpdated
       ? data.projectId
@@ -110,6 +112,12 @@ export const changeArrived =
       case SERVER_EVENTS.commentAdded:
         dispatch(commentArrived({ projectId: data.projectId, taskId: data.taskId }, data.comment));
         break;
+      case SERVER_EVENTS.commentUpdated:
+        dispatch(commentChanged({ projectId: data.projectId, taskId: data.taskId }, data.comment));
+        break;
+      case SERVER_EVENTS.commentDeleted:
+        dispatch(commentGone({ projectId: data.projectId, taskId: data.taskId }, data.commentId));
+        break;
       case SERVER_EVENTS.fileUploaded:
         dispatch(fileArrived({ projectId: data.projectId, taskId: data.taskId }, data.attachment));
         break;
@@ -128,7 +136,7 @@ export const changeArrived =
 
 /** Changes that must not be applied twice: a count, or a position without a version. */
 export const isFragile = ({ event, data }: ProjectChange): boolean => {
-  if (event === SERVER_EVENTS.projectUpdated) return false;
+  if (event === SERVER_EVENTS.projectUpdated || event === SERVER_EVENTS.commentUpdated) return false;
   if (event !== SERVER_EVENTS.taskUpdated) return true;
   return !data.created && !data.deleted && data.updates.version === undefined;
 };

@@ -66,6 +66,8 @@ const leave = (project: Followed | undefined): void => {
 const CHANGES = [
   SERVER_EVENTS.taskUpdated,
   SERVER_EVENTS.commentAdded,
+  SERVER_EVENTS.commentUpdated,
+  SERVER_EVENTS.commentDeleted,
   SERVER_EVENTS.fileUploaded,
   SERVER_EVENTS.fileDeleted,
   SERVER_EVENTS.projectUpdated,

@@ -142,6 +142,39 @@ describe('a received change', () => {
     expect(card('a')?.commentCount).toBe(2);
   });
 
+  it('changes a comment, removes it once, and puts a restored one back at its place', async () => {
+    const { store, task, card } = await setUp();
+    const at = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`;
+    const [first, last] = [1, 2].map((minute) => ({
+      _id: `c${minute}`,
+      content: `At ${minute}`,
+      author: actor,
+      createdAt: at(minute),
+    }));
+    if (!first || !last) throw new Error('Two comments');
+    const about = { ...stamp(8), taskId: 'a' };
+    const said = (comment: typeof first) =>
+      store.dispatch(changeArrived({ event: SERVER_EVENTS.commentAdded, data: { ...about, comment } }));
+    said(first);
+    said(last);
+    const edited = { ...first, content: 'Changed', editedAt: at(3) };
+    store.dispatch(
+      changeArrived({ event: SERVER_EVENTS.commentUpdated, data: { ...about, comment: edited } }),
+    );
+    expect(task()?.comments).toEqual([edited, last]);
+    const before = card('a')?.commentCount ?? 0;
+    const gone: ProjectChange = {
+      event: SERVER_EVENTS.commentDeleted,
+      data: { ...about, commentId: first._id },
+    };
+    store.dispatch(changeArrived(gone));
+    store.dispatch(changeArrived(gone));
+    expect(task()?.comments).toEqual([last]);
+    expect([task()?.commentCount, card('a')?.commentCount]).toEqual([1, before - 1]);
+    said(edited);
+    expect(task()?.comments).toEqual([edited, last]);
+  });
+
   it('adds and removes a file once', async () => {
     const { store, task, card } = await setUp();
     const file = aFile('f');

@@ -30,6 +30,10 @@ const call =
         return dispatch(tasksApi.endpoints.deleteTask.initiate({ ...write.arg, key }, quiet));
       case 'addComment':
         return dispatch(activityApi.endpoints.addComment.initiate({ ...write.arg, key }, quiet));
+      case 'editComment':
+        return dispatch(activityApi.endpoints.editComment.initiate({ ...write.arg, key }, quiet));
+      case 'deleteComment':
+        return dispatch(activityApi.endpoints.deleteComment.initiate({ ...write.arg, key }, quiet));
       case 'deleteAttachment':
         return dispatch(activityApi.endpoints.deleteAttachment.initiate({ ...write.arg, key }, quiet));
       case 'updateProject':

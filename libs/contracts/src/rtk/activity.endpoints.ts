@@ -48,12 +48,48 @@ const added = <T extends { _id: string }>(list: T[], item: T): boolean => {
   return true;
 };
 
+/** At its place in time: a restored comment is not the last one. */
+const placed = (task: Task, comment: Comment): boolean => {
+  if (task.comments.some(({ _id }) => _id === comment._id)) return false;
+  const at = task.comments.findLastIndex(({ createdAt }) => createdAt <= comment.createdAt) + 1;
+  // Older than those that are loaded: it is loaded with the others of its time.
+  const isUnloaded = at === 0 && task.commentCount > task.comments.length;
+  if (!isUnloaded) task.comments.splice(at, 0, comment);
+  task.commentCount += 1;
+  return true;
+};
+
 export const commentArrived = (path: TaskPath, comment: Comment): Dispatched =>
-  listed(path, 'commentCount', 1, (task) => {
-    const news = added(task.comments, comment);
-    if (news) task.commentCount += 1;
-    return news;
-  });
+  listed(path, 'commentCount', 1, (task) => placed(task, comment));
+
+/** A comment that is not loaded needs nothing: it is loaded with its new text. */
+export const commentChanged = (path: TaskPath, comment: Comment): Dispatched =>
+  tasksApi.util.updateQueryData('getTask', path, (task) => {
+    const at = task.comments.findIndex(({ _id }) => _id === comment._id);
+    if (at >= 0) task.comments[at] = comment;
+  }) as Dispatched;
+
+export const commentGone =
+  (path: TaskPath, commentId: string): Dispatched =>
+  (dispatch) => {
+    let mayBeOlder = false;
+    dispatch(
+      listed(path, 'commentCount', -1, (task) => {
+        const at = task.comments.findIndex(({ _id }) => _id === commentId);
+        mayBeOlder = at < 0 && task.comments.length < task.commentCount;
+        if (at < 0) return false;
+        task.comments.splice(at, 1);
+        task.commentCount -= 1;
+        return true;
+      }),
+    );
+    if (mayBeOlder) dispatch(api.util.invalidateTags(tagsOf(path)));
+  };
+
+const tagsOf = ({ projectId, taskId }: TaskPath) => [
+  { type: 'Task' as const, id: taskId },
+  { type: 'Task' as const, id: `BOARD ${projectId}` },
+];
 
 /** Prepends older comments, unless the list begins with another comment by now. */
 const olderCommentsArrived =
@@ -102,6 +138,27 @@ export const activityApi = api.injectEndpoints({
         settle: (arg, comment, { dispatch }) => dispatch(commentArrived(pathOf(arg), comment)),
       }),
     }),
+    editComment: build.mutation<Comment, Keyed<WriteArgs['editComment']>>({
+      queryFn: throughQueue<'editComment', Comment>({
+        kind: 'editComment',
+        request: ({ projectId, taskId, commentId, content }) => ({
+          url: API.comment(projectId, taskId, commentId),
+          method: 'PATCH',
+          body: { content },
+        }),
+        settle: (arg, comment, { dispatch }) => dispatch(commentChanged(pathOf(arg), comment)),
+      }),
+    }),
+    deleteComment: build.mutation<unknown, Keyed<WriteArgs['deleteComment']>>({
+      queryFn: throughQueue<'deleteComment', unknown>({
+        kind: 'deleteComment',
+        request: ({ projectId, taskId, commentId }) => ({
+          url: API.comment(projectId, taskId, commentId),
+          method: 'DELETE',
+        }),
+        settle: (arg, _answer, { dispatch }) => dispatch(commentGone(pathOf(arg), arg.commentId)),
+      }),
+    }),
     uploadAttachment: build.mutation<UploadResult, UploadArg>({
       queryFn: async (arg, { signal, getState, dispatch }) => {
         const answer = await sendFile(arg, tokenOf(getState()), signal);
@@ -125,6 +182,8 @@ export const activityApi = api.injectEndpoints({
 
 export const {
   useAddCommentMutation,
+  useEditCommentMutation,
+  useDeleteCommentMutation,
   useLazyGetOlderCommentsQuery,
   useUploadAttachmentMutation,
   useDeleteAttachmentMutation,

@@ -66,6 +66,10 @@ export class RealtimeListener implements OnModuleInit {
         return void room.emit(change.event, change.data);
       case SERVER_EVENTS.commentAdded:
         return void room.emit(change.event, change.data);
+      case SERVER_EVENTS.commentUpdated:
+        return void room.emit(change.event, change.data);
+      case SERVER_EVENTS.commentDeleted:
+        return void room.emit(change.event, change.data);
       case SERVER_EVENTS.fileUploaded:
         return void room.emit(change.event, change.data);
       case SERVER_EVENTS.fileDeleted:

@@ -150,6 +150,8 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
     of(RealtimeRepository).comments(here.project._id, here.second._id, [here.comment._id]),
   'comments of another project, for the room': () =>
     of(RealtimeRepository).comments(here.project._id, here.task._id, [there.comment._id]),
+  'a comment of another task, to change it': () =>
+    of(CommentsRepository).find({ projectId: here.project._id, taskId: here.second._id }, here.comment._id),
   'older comments of another task': async () => {
     const json = await of(CommentsRepository).pageJson(here.project._id, there.task._id, 100);
     return json === '[]' ? undefined : json;
@@ -237,6 +239,20 @@ const WRITES: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = 
       projectId: here.project._id,
       taskId: there.task._id,
     }),
+  'the end of a comment of another project': (tx) =>
+    of(CommentsRepository).move(
+      tx,
+      { projectId: here.project._id, taskId: there.task._id },
+      there.comment._id,
+      here.task._id,
+    ),
+  'the text of a comment of another task': (tx) =>
+    of(CommentsRepository).edit(
+      tx,
+      { projectId: here.project._id, taskId: here.second._id },
+      here.comment._id,
+      'Crossed',
+    ),
   'an attachment': (tx) =>
     of(AttachmentsRepository).insert(
       tx,

@@ -279,6 +279,32 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   'POST /projects/{}/tasks/{}/comments': [
     { path: (world) => `${task(world)}/comments`, body: () => ({ content: 'Well done' }) },
   ],
+  'PATCH /projects/{}/tasks/{}/comments/{}': [
+    {
+      as: "the member's",
+      path: (world) => `${task(world)}/comments/${world.ownComment._id}`,
+      body: () => ({ content: 'Better' }),
+      gets: { member: 200, owner: 403 },
+    },
+    {
+      as: "the owner's",
+      path: (world) => `${task(world)}/comments/${world.comment._id}`,
+      body: () => ({ content: 'Better' }),
+      gets: { member: 403, owner: 200 },
+    },
+  ],
+  'DELETE /projects/{}/tasks/{}/comments/{}': [
+    {
+      as: "the member's",
+      path: (world) => `${task(world)}/comments/${world.ownComment._id}`,
+      gets: { member: 200 },
+    },
+    {
+      as: "the owner's",
+      path: (world) => `${task(world)}/comments/${world.comment._id}`,
+      gets: { member: 403 },
+    },
+  ],
   'PUT /projects/{}/tasks/{}/watch': [
     { path: (world) => `${task(world)}/watch`, body: () => ({ watching: false }) },
   ],

@@ -1,5 +1,5 @@
 import permissions from '@taskloom/contracts/permissions.json' with { type: 'json' };
-import { CLIENT_EVENTS, SERVER_EVENTS } from '@taskloom/contracts';
+import { CLIENT_EVENTS, SERVER_EVENTS, type Comment } from '@taskloom/contracts';
 import { multipart, useApi, useSockets, type SocketClient, type TestUser } from '../index.js';
 import { ACTORS, type Actor } from './table.js';
 import { makeWorld, type World } from './world.js';
@@ -65,7 +65,7 @@ describe('the rows of sockets', () => {
   it('name each event of the specification that a client listens to', () => {
     const named = heardRow?.[0].split(' ').slice(1) ?? [];
     expect(named.filter((name) => !Object.values<string>(SERVER_EVENTS).includes(name))).toEqual([]);
-    expect(named).toHaveLength(8);
+    expect(named).toHaveLength(10);
   });
 });
 
@@ -144,7 +144,9 @@ const stir = async ({ world, watcher }: Awaited<ReturnType<typeof aRoom>>): Prom
   await visitor.ask('open-task', { projectId: project._id, taskId: task._id });
   await visitor.ask('typing', { projectId: project._id, taskId: task._id, isTyping: true });
   await api.as(person).patch(path, { title: 'Stirred' });
-  await api.as(person).post(`${path}/comments`, { content: 'Stirred' });
+  const { body: comment } = await api.as(person).post<Comment>(`${path}/comments`, { content: 'Stirred' });
+  await api.as(person).patch(`${path}/comments/${comment._id}`, { content: 'Shaken' });
+  await api.as(person).delete(`${path}/comments/${comment._id}`);
   const file = multipart([{ filename: 'notes.txt', content: 'Stirred' }]);
   await api.as(person).post(`${path}/upload`, file.body, { headers: file.headers });
   await api.as(people.member).delete(`${path}/attachments/${world.ownAttachment._id}`);

@@ -11,6 +11,8 @@ export interface World {
   label: { _id: string };
   /** By the member, who may therefore delete it. */
   ownAttachment: { _id: string };
+  comment: { _id: string };
+  ownComment: { _id: string };
   invitation: { _id: string };
   /** A remote with a version that is live. */
   remote: TestRemote;
@@ -50,6 +52,8 @@ export const makeWorld = async ({ given }: TestApi): Promise<World> => {
     attachment: await given.attachment({ task }),
     label: await given.label({ project }),
     ownAttachment: await given.attachment({ task, uploader: member }),
+    comment: await given.comment({ task }),
+    ownComment: await given.comment({ task, author: member }),
     invitation: await given.invitation({ team, addressee: invitedNotAccepted }),
     remote: await given.remote(),
     notification,

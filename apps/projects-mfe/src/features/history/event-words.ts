@@ -43,6 +43,12 @@ const subjectWords = (t: Texts, { type, actor, subject }: HistoryEvent): EventWo
       return (name) => t('eventDeleted', { name });
     case 'comment_added':
       return (name) => t('eventCommented', { name });
+    case 'comment_edited':
+      return (name) => t('eventCommentEdited', { name });
+    case 'comment_deleted':
+      return (name) => t('eventCommentDeleted', { name });
+    case 'comment_restored':
+      return (name) => t('eventCommentRestored', { name });
     case 'file_added':
       return (name) => t('eventAttached', { name, who });
     case 'file_deleted':

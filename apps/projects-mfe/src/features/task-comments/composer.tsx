@@ -1,14 +1,14 @@
-import { LIMITS } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { UserAvatar } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
-import { Input } from '@taskloom/ui/form';
-import { useEffect, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
+import type { Input } from '@taskloom/ui/form';
+import { useEffect, useRef, useState, type ComponentRef } from 'react';
 import { forgetDraft, isText, keepDraft, readDraft } from '../../drafts/drafts';
 import { useTexts } from '../../texts';
 import { TypingLine } from '../../typing/typing-line';
 import { useReportTyping } from '../../typing/use-report-typing';
+import { CommentField } from './comment-field';
 import styles from './comments.module.css';
 
 interface ComposerProps {
@@ -44,30 +44,22 @@ export function Composer({ path, onSend }: ComposerProps) {
     tellTyping(false);
     if (!(await onSend(text))) setContent((next) => next || text);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // Otherwise the surrounding form would save the task.
-    event.preventDefault();
-    void send();
-  };
 
   return (
     <div className={styles.composer}>
       <UserAvatar user={me} size={28} decorative />
       <div className={styles.field}>
-        <Input.TextArea
+        <CommentField
           ref={field}
-          aria-label={t('writeComment')}
+          label={t('writeComment')}
           placeholder={t('writeComment')}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          maxLength={LIMITS.comment}
           value={content}
-          onChange={(event) => {
-            setContent(event.target.value);
-            tellTyping(event.target.value.trim() !== '');
+          onChange={(text) => {
+            setContent(text);
+            tellTyping(text.trim() !== '');
           }}
           onBlur={() => tellTyping(false)}
-          onKeyDown={press}
+          onSend={() => void send()}
         />
         <div className={styles.foot}>
           <TypingLine taskId={path.taskId} />

@@ -60,7 +60,7 @@ export function EditTask({ project, people, taskId, uploads, onClose }: EditTask
           partly ? (
             <CommentsMissing message={errorMessage(error, t('taskFailed'))} onRetry={() => void refetch()} />
           ) : (
-            <Comments path={path} comments={task?.comments} total={task?.commentCount} />
+            <Comments path={path} project={project} comments={task?.comments} total={task?.commentCount} />
           )
         }
         onClose={onClose}

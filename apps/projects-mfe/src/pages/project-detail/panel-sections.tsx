@@ -37,14 +37,14 @@ export interface SectionProps {
 export const HeadSections = ({ form }: SectionProps) => <PanelTitle form={form} />;
 
 /** The column of text: the description, then what grows. The comments end it, with the composer at the foot. */
-export const MainSections = ({ form, path, whole, missing }: SectionProps) => (
+export const MainSections = ({ form, path, project, whole, missing }: SectionProps) => (
   <>
     <PanelDescription form={form} projectId={path.projectId} />
     <TaskHistory path={path} />
     {missing ? (
       <CommentsMissing {...missing} />
     ) : (
-      <Comments path={path} comments={whole?.comments} total={whole?.commentCount} />
+      <Comments path={path} project={project} comments={whole?.comments} total={whole?.commentCount} />
     )}
   </>
 );

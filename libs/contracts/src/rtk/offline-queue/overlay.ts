@@ -2,7 +2,7 @@ import type { Project } from '../../project.js';
 import type { TaskHit } from '../../search.js';
 import type { Task, TaskCard } from '../../task.js';
 import { moveCard } from '../board-cache.js';
-import type { PendingWrite, UpdateTaskArg } from './pending-write.js';
+import type { PendingWrite, TaskPath, UpdateTaskArg, WriteArgs } from './pending-write.js';
 
 /** Fields that can be shown before the response; assignees only if the write has the people to the ids of the request. */
 const shownFields = ({ changes, people }: UpdateTaskArg) => {
@@ -23,6 +23,13 @@ const placed = (cards: readonly TaskCard[], arg: UpdateTaskArg): readonly TaskCa
   return next;
 };
 
+const oneLess = (
+  cards: readonly TaskCard[],
+  { taskId }: TaskPath,
+  field: 'commentCount' | 'attachmentCount',
+): readonly TaskCard[] =>
+  cards.map((card) => (card._id === taskId ? { ...card, [field]: Math.max(0, card[field] - 1) } : card));
+
 /** The board with the person's pending writes applied. Cards without one stay the same objects. */
 export const overlayBoard = (
   cards: readonly TaskCard[],
@@ -36,24 +43,42 @@ export const overlayBoard = (
         return placed(shown, write.arg);
       case 'deleteTask':
         return shown.filter(({ _id }) => _id !== write.arg.taskId);
+      case 'deleteComment':
+        return oneLess(shown, write.arg, 'commentCount');
       case 'deleteAttachment':
-        return shown.map((card) =>
-          card._id === write.arg.taskId
-            ? { ...card, attachmentCount: Math.max(0, card.attachmentCount - 1) }
-            : card,
-        );
+        return oneLess(shown, write.arg, 'attachmentCount');
       default:
         return shown;
     }
   }, cards);
 
+const withoutComment = (task: Task, commentId: string): Task => {
+  const comments = task.comments.filter(({ _id }) => _id !== commentId);
+  return { ...task, comments, commentCount: task.commentCount - task.comments.length + comments.length };
+};
+
+const withContent = (task: Task, { commentId, content }: WriteArgs['editComment']): Task => ({
+  ...task,
+  comments: task.comments.map((comment) => (comment._id === commentId ? { ...comment, content } : comment)),
+});
+
 export const overlayTask = (task: Task, writes: readonly PendingWrite[]): Task =>
   writes.filter(counts).reduce((shown, write) => {
     if (!('taskId' in write.arg) || write.arg.taskId !== task._id) return shown;
-    if (write.kind === 'updateTask') return { ...shown, ...shownFields(write.arg) };
-    if (write.kind !== 'deleteAttachment') return shown;
-    const { attachmentId } = write.arg;
-    return { ...shown, attachments: shown.attachments.filter(({ _id }) => _id !== attachmentId) };
+    switch (write.kind) {
+      case 'updateTask':
+        return { ...shown, ...shownFields(write.arg) };
+      case 'editComment':
+        return withContent(shown, write.arg);
+      case 'deleteComment':
+        return withoutComment(shown, write.arg.commentId);
+      case 'deleteAttachment': {
+        const { attachmentId } = write.arg;
+        return { ...shown, attachments: shown.attachments.filter(({ _id }) => _id !== attachmentId) };
+      }
+      default:
+        return shown;
+    }
   }, task);
 
 /** Tasks of several projects with the person's pending writes applied, in the same order. */

@@ -46,6 +46,8 @@ export interface WriteArgs {
   deleteTask: TaskPath;
   /** `after`: the last comment at the time of writing, used to recognise this one when an event announces it first. */
   addComment: TaskPath & { content: string; after?: string };
+  editComment: TaskPath & { commentId: string; content: string };
+  deleteComment: TaskPath & { commentId: string };
   deleteAttachment: TaskPath & { attachmentId: string };
   updateProject: UpdateProjectArg;
 }

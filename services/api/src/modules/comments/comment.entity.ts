@@ -14,5 +14,6 @@ export class CommentEntity {
   @ManyToOne(() => UserEntity) @JoinColumn() author: Relation<UserEntity>;
   @Column('text') content: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { nullable: true }) editedAt: Date | null;
   @Column('tsvector', computed('search_document(NULL::text, content)')) search: string;
 }

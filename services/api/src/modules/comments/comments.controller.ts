@@ -1,9 +1,11 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Comment } from '@taskloom/contracts';
-import { CurrentUser, JsonText, Post, type Caller } from '../../platform/http/index.js';
+import { canDeleteComment, canEditComment, type Comment } from '@taskloom/contracts';
+import { CurrentUser, Delete, JsonText, Patch, Post, type Caller } from '../../platform/http/index.js';
+import { DoneDto } from '../../platform/openapi/index.js';
 import { CurrentProject, type VisibleProject } from '../projects/index.js';
 import { CurrentTask, TaskAccess, type VisibleTask } from '../tasks/index.js';
+import { CommentAccess, CurrentComment } from './comment-access.js';
 import { CommentsService } from './comments.service.js';
 import { CommentCreateDto } from './dto/comment-create.dto.js';
 import { CommentPageDto } from './dto/comment-page.dto.js';
@@ -36,5 +38,31 @@ export class CommentsController {
     @Body() { content }: CommentCreateDto,
   ): Promise<Comment> {
     return this.comments.create(caller, project, task, content);
+  }
+
+  @Patch(':commentId')
+  @CommentAccess((caller, _project, comment) => canEditComment(caller, comment))
+  @ApiOkResponse({ type: CommentDto })
+  edit(
+    @CurrentUser() caller: Caller,
+    @CurrentProject() project: VisibleProject,
+    @CurrentTask() task: VisibleTask,
+    @CurrentComment() comment: Comment,
+    @Body() { content }: CommentCreateDto,
+  ): Promise<Comment> {
+    return this.comments.edit(caller, project, task, comment, content);
+  }
+
+  @Delete(':commentId')
+  @CommentAccess(canDeleteComment)
+  @ApiOkResponse({ type: DoneDto })
+  async delete(
+    @CurrentUser() caller: Caller,
+    @CurrentProject() project: VisibleProject,
+    @CurrentTask() task: VisibleTask,
+    @CurrentComment() comment: Comment,
+  ): Promise<{ ok: true }> {
+    await this.comments.delete(caller, project, task, comment);
+    return { ok: true };
   }
 }

@@ -26,6 +26,7 @@ describe('commenting', () => {
       content: 'Second 🎉',
       author: { _id: mika._id, name: 'Mika', avatar: '/api/avatars/initials.svg?seed=Mika' },
       createdAt: expect.stringMatching(/Z$/),
+      editedAt: null,
     });
     const { body: whole } = await as(owner).get<Task>(pathOf(task));
     expect(whole.comments.map(({ content }) => content)).toEqual(['First', 'Second 🎉']);

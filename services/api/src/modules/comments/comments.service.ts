@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, mentionsIn, type Comment } from '@taskloom/contracts';
+import { LIMITS, mentionsIn, newMentions, type Comment } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Database, together } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
 import type { Caller } from '../../platform/http/index.js';
 import { ProjectRevisionsRepository, type VisibleProject } from '../projects/index.js';
 import { WatchingRepository, type VisibleTask } from '../tasks/index.js';
-import { CommentAdded } from './comment.events.js';
+import { CommentTrashService } from './comment-trash.service.js';
+import { CommentAdded, CommentDeleted, CommentEdited } from './comment.events.js';
 import { CommentsRepository } from './comments.repository.js';
 import type { CommentPageDto } from './dto/comment-page.dto.js';
 
@@ -15,6 +16,7 @@ export class CommentsService {
   constructor(
     private readonly database: Database,
     private readonly comments: CommentsRepository,
+    private readonly trash: CommentTrashService,
     private readonly watching: WatchingRepository,
     private readonly revisions: ProjectRevisionsRepository,
     private readonly events: Events,
@@ -47,6 +49,33 @@ export class CommentsService {
       const audience = watchers.map(({ _id }) => _id);
       await this.events.raise(tx, new CommentAdded(stamp, project, task, comment, audience, mentioned));
       return comment;
+    });
+  }
+
+  /** Notifies those whom it mentions now and did not mention before. */
+  async edit(
+    caller: Caller,
+    project: VisibleProject,
+    task: VisibleTask,
+    before: Comment,
+    content: string,
+  ): Promise<Comment> {
+    if (content === before.content) return before;
+    return this.database.transaction(async (tx) => {
+      const path = { projectId: project._id, taskId: task._id };
+      const stamp = await this.revisions.next(tx, project._id, caller);
+      const comment = await this.comments.edit(tx, path, before._id, content);
+      const mentioned = await this.watching.mention(tx, path, newMentions(before.content, content));
+      await this.events.raise(tx, new CommentEdited(stamp, project, task, comment, mentioned));
+      return comment;
+    });
+  }
+
+  async delete(caller: Caller, { _id }: VisibleProject, task: VisibleTask, comment: Comment): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const stamp = await this.revisions.next(tx, _id, caller);
+      await this.trash.put(tx, caller, _id, task, comment);
+      await this.events.raise(tx, new CommentDeleted(stamp, task, comment._id));
     });
   }
 }

@@ -1,3 +1,3 @@
-export { CommentAdded } from './comment.events.js';
+export { CommentAdded, CommentEdited } from './comment.events.js';
 export { CommentsModule } from './comments.module.js';
 export { CommentEntity } from './comment.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
-import { CommentAdded } from '../comments/index.js';
+import { CommentAdded, CommentEdited } from '../comments/index.js';
 import {
   ProjectDeleted,
   ProjectMemberAdded,
@@ -18,7 +18,7 @@ import {
 } from '../team/index.js';
 import { NotificationAdded } from './notification.events.js';
 import { NotificationsRepository } from './notifications.repository.js';
-import { onCommentAdded } from './notices/comment.notices.js';
+import { onCommentAdded, onCommentEdited } from './notices/comment.notices.js';
 import { addressed, type Notice } from './notices/notice.js';
 import {
   onProjectDeleted,
@@ -49,6 +49,7 @@ export class NotificationsListener implements OnModuleInit {
     this.notifyOn(TaskUpdated, onTaskUpdated);
     this.notifyOn(TaskDeleted, onTaskDeleted);
     this.notifyOn(CommentAdded, onCommentAdded);
+    this.notifyOn(CommentEdited, onCommentEdited);
     this.notifyOn(ProjectUpdated, onProjectUpdated);
     this.notifyOn(ProjectDeleted, onProjectDeleted);
     this.notifyOn(ProjectMemberAdded, onProjectMemberAdded);

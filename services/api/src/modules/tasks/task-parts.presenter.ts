@@ -8,10 +8,10 @@ export const assigneesSql = `json_agg(
 
 /** SQL: the `Comment` of a row `comments c` and, its author, `users u`. */
 export const commentSql = `json_build_object('_id', c.id, 'content', c.content, 'author', ${publicPersonSql('u')},
-  'createdAt', ${wireTime('c.created_at')})`;
+  'createdAt', ${wireTime('c.created_at')}, 'editedAt', ${wireTime('c.edited_at')})`;
 
 /** SQL: the columns that a comment needs: without its search document. */
-export const COMMENT_COLUMNS = 'c.task_id, c.id, c.content, c.author_id, c.created_at';
+export const COMMENT_COLUMNS = 'c.task_id, c.id, c.content, c.author_id, c.created_at, c.edited_at';
 
 /** SQL: the comments of a task, oldest first. */
 export const commentsSql = `json_agg(${commentSql} ORDER BY c.id)`;

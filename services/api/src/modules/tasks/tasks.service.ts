@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mentionsIn, TASK_DEFAULTS, type Task } from '@taskloom/contracts';
+import { mentionsIn, newMentions, TASK_DEFAULTS, type Task } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Database, together } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
@@ -22,11 +22,6 @@ import { TaskCreated, TaskDeleted, TaskUpdated } from './task.events.js';
 import { TaskTrashService } from './trash/task-trash.service.js';
 import { TasksRepository } from './tasks.repository.js';
 import { WatchingRepository } from './watching/watching.repository.js';
-
-const newMentions = (before: string, after: string): string[] => {
-  const known = new Set(mentionsIn(before));
-  return mentionsIn(after).filter((id) => !known.has(id));
-};
 
 @Injectable()
 export class TasksService {

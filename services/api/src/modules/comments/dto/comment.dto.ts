@@ -7,4 +7,5 @@ export class CommentDto {
   @ApiProperty({ example: 'The second screenshot is out of date.' }) content: string;
   @ApiProperty() author: PublicPersonDto;
   @ApiProperty(INSTANT) createdAt: string;
+  @ApiProperty({ ...INSTANT, nullable: true, required: false }) editedAt?: string | null;
 }

@@ -1,20 +1,31 @@
 import { SCREENS, withoutMentionMarks } from '@taskloom/contracts';
-import type { CommentAdded } from '../../comments/index.js';
+import type { CommentAdded, CommentEdited } from '../../comments/index.js';
 import { cut, nameOf, quoted, taskOf, type Notice } from './notice.js';
 
+const commonOf = ({ project, task, actor, comment }: CommentAdded | CommentEdited) => ({
+  common: { link: SCREENS.task(project._id, task._id), sender: actor, project },
+  text: cut(withoutMentionMarks(comment.content), 200),
+});
+
+/** To those whom the text mentions now and did not mention before. */
+export const onCommentEdited = (event: CommentAdded | CommentEdited): Notice[] => {
+  const { actor, task, mentioned } = event;
+  const { common, text } = commonOf(event);
+  return mentioned.map((userId) => ({
+    ...common,
+    userId,
+    type: 'mentioned',
+    title: 'You were mentioned',
+    message: `${nameOf(actor)} mentioned you in a comment on ${quoted(task.title)}: “${text}”`,
+    details: { event: 'comment-mention', task: taskOf(task), text },
+  }));
+};
+
 export const onCommentAdded = (event: CommentAdded): Notice[] => {
-  const { actor, project, task, comment, audience, mentioned } = event;
-  const common = { link: SCREENS.task(project._id, task._id), sender: actor, project };
-  const text = cut(withoutMentionMarks(comment.content), 200);
+  const { actor, task, audience } = event;
+  const { common, text } = commonOf(event);
   return [
-    ...mentioned.map((userId): Notice => ({
-      ...common,
-      userId,
-      type: 'mentioned',
-      title: 'You were mentioned',
-      message: `${nameOf(actor)} mentioned you in a comment on ${quoted(task.title)}: “${text}”`,
-      details: { event: 'comment-mention', task: taskOf(task), text },
-    })),
+    ...onCommentEdited(event),
     ...audience.map((userId): Notice => ({
       ...common,
       userId,

@@ -1,0 +1,66 @@
+import type { Comment } from '@taskloom/contracts';
+import { Button } from '@taskloom/ui/core';
+import { useEffect, useState } from 'react';
+import { forgetDraft, isText, keepDraft, readDraft } from '../../drafts/drafts';
+import { useTexts } from '../../texts';
+import { CommentField } from './comment-field';
+import styles from './comments.module.css';
+
+interface CommentEditorProps {
+  comment: Comment;
+  /** Resolves to false when the text could not be saved. */
+  onSave: (content: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Replaces a comment's text while its author edits it. What is typed survives a reload and a failed save. */
+export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps) {
+  const t = useTexts();
+  const name = `comment-edit:${comment._id}`;
+  const [content, setContent] = useState(() => readDraft(name, isText) ?? comment.content);
+  const [saving, setSaving] = useState(false);
+  const text = content.trim();
+
+  useEffect(() => {
+    if (content === comment.content) forgetDraft(name);
+    else keepDraft(name, content);
+  }, [name, content, comment.content]);
+
+  const close = () => {
+    forgetDraft(name);
+    onClose();
+  };
+  const save = async () => {
+    if (text === '') return;
+    setSaving(true);
+    const saved = text === comment.content || (await onSave(text));
+    setSaving(false);
+    if (saved) close();
+  };
+  return (
+    <div className={styles.editor}>
+      <CommentField
+        autoFocus
+        label={t('editCommentBy')}
+        value={content}
+        onChange={setContent}
+        onSend={() => void save()}
+        onEscape={close}
+      />
+      <div className={styles.buttons}>
+        <Button size="small" onClick={close}>
+          {t('cancel')}
+        </Button>
+        <Button
+          type="primary"
+          size="small"
+          disabled={text === ''}
+          loading={saving}
+          onClick={() => void save()}
+        >
+          {t('saveComment')}
+        </Button>
+      </div>
+    </div>
+  );
+}

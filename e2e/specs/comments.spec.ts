@@ -1,0 +1,70 @@
+import { expect, given, test } from '../commands/test.js';
+import { aBrowserOf, twoOnAProject } from '../commands/people.js';
+import { openTask } from '../pages/task.page.js';
+
+/** Several browsers on one machine are slow. */
+test.setTimeout(150_000);
+
+test('a comment is edited, deleted and restored while somebody else looks on', async ({ browser }) => {
+  const { ann, ben, project } = await twoOnAProject();
+  const task = await given.task(ann, project, { title: 'Dock the ship' });
+  const [{ page: annes }, { page: bens }] = [await aBrowserOf(browser, ann), await aBrowserOf(browser, ben)];
+  for (const page of [annes, bens]) await page.goto(`/projects/${project._id}/tasks/${task._id}`);
+  const [mine, theirs] = [openTask(annes), openTask(bens)];
+  await mine.getByLabel('Write a comment').fill('Ready at noon');
+  await mine.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(theirs.getByText('Ready at noon')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^Actions for the comment/ })).toBeHidden();
+
+  await mine.getByRole('button', { name: /^Actions for the comment/ }).press('Enter');
+  await annes.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  const editor = mine.getByLabel('Edit the comment');
+  await expect(editor).toBeFocused();
+  await editor.fill('Ready at one');
+  await editor.press('Control+Enter');
+  await expect(theirs.getByText('Ready at one')).toBeVisible();
+  await expect(theirs.getByText('edited')).toBeVisible();
+
+  await mine.getByRole('button', { name: /^Actions for the comment/ }).press('Enter');
+  await annes.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await expect(theirs.getByText('Ready at one')).toBeHidden();
+  await expect(theirs.getByText('No comments yet.')).toBeVisible();
+  await annes.keyboard.press('Control+z');
+  await expect(theirs.getByText('Ready at one')).toBeVisible();
+  await expect(mine.getByText('Ready at one')).toBeVisible();
+});
+
+test('a comment changed without a connection is shown at once and sent later', async ({ browser }) => {
+  const { ann, ben, project } = await twoOnAProject();
+  const task = await given.task(ann, project, { title: 'Dock the ship' });
+  const [annes, { page: bens }] = [await aBrowserOf(browser, ann), await aBrowserOf(browser, ben)];
+  for (const page of [annes.page, bens]) await page.goto(`/projects/${project._id}/tasks/${task._id}`);
+  const [mine, theirs] = [openTask(annes.page), openTask(bens)];
+  for (const text of ['Ready at noon', 'Never mind']) {
+    await mine.getByLabel('Write a comment').fill(text);
+    await mine.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(theirs.getByText(text)).toBeVisible();
+  }
+  const menuOf = (text: string) =>
+    mine
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .getByRole('button', { name: /^Actions for/ });
+  // Opened once, so that its part is loaded.
+  await menuOf('Ready at noon').press('Enter');
+  await annes.page.keyboard.press('Escape');
+
+  await annes.context.setOffline(true);
+  await menuOf('Ready at noon').press('Enter');
+  await annes.page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  await mine.getByLabel('Edit the comment').fill('Ready at one');
+  await mine.getByLabel('Edit the comment').press('Control+Enter');
+  await expect(mine.getByText('Ready at one')).toBeVisible();
+  await menuOf('Never mind').press('Enter');
+  await annes.page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await expect(mine.getByText('Never mind')).toBeHidden();
+  await expect(theirs.getByText('Never mind')).toBeVisible();
+  await annes.context.setOffline(false);
+  await expect(theirs.getByText('Ready at one')).toBeVisible();
+  await expect(theirs.getByText('Never mind')).toBeHidden();
+});
