@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results/e2e',
   globalSetup: './installation/start.ts',
-  // All tests share one installation, but each makes its own people. A test that affects everybody, such as
+  // All tests share one installation, but each creates its own people. A test that affects everyone, such as
   // one that activates a version of a remote, belongs to `deployments`.
   workers: 2,
   fullyParallel: true,

@@ -6,8 +6,8 @@ const isCall =
   (url: URL): boolean =>
     url.pathname === `${API_BASE}${path}`;
 
-/** The sentence of the server's error response. */
-export const HICCUP = 'The server has the hiccups.';
+/** The message of the server's error response. */
+export const HICCUP = 'The server has hiccups.';
 
 const hiccup = (route: Route): Promise<void> =>
   route.fulfill({

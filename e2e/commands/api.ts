@@ -84,7 +84,7 @@ export const given = {
     const person = await register(name, await given.invitation(admin));
     const { notifications } = await read<NotificationList>(API.notifications, person.token);
     const invite = notifications.find(({ type }) => type === 'team_invite')?.actionData?.inviteId;
-    if (!invite) throw new Error(`${name} has got no invitation.`);
+    if (!invite) throw new Error(`${name} has no invitation.`);
     await write(API.acceptInvite(invite), person.token, {});
     return person;
   },
@@ -130,7 +130,7 @@ export const given = {
   failedLoad: async (admin: Somebody, name: string, reason: string): Promise<unknown> => {
     const { remotes } = await read<RemotesOverview>(API.remotesOverview, admin.token);
     const version = remotes.find((remote) => remote.name === name)?.live?.version;
-    if (version === undefined) throw new Error(`Nothing is live of ${name}.`);
+    if (version === undefined) throw new Error(`No version of ${name} is live.`);
     const beacon: RemoteBeacon = { name, version, outcome: 'failed', stage: 'entry', durationMs: 9, reason };
     return write(API.remoteBeacons, null, beacon);
   },

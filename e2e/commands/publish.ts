@@ -9,7 +9,7 @@ import { base } from './api.js';
 const shippedIn = (site: string, name: string): string => {
   const list = JSON.parse(readFileSync(join(site, 'r', 'shipped.json'), 'utf8')) as RemoteArtefact[];
   const version = list.find((one) => one.name === name)?.version;
-  if (!version) throw new Error(`${name} did not come with the installation.`);
+  if (!version) throw new Error(`${name} is not part of the installation.`);
   return join(site, 'r', name, version);
 };
 

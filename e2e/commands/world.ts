@@ -1,7 +1,7 @@
 import type { Project, Task } from '@taskloom/contracts';
 import { given, type Somebody } from './api.js';
 
-/** An installation in use: a team, projects with all kinds of content, and text as people really paste it. */
+/** An installation in use: a team, projects with all kinds of content, and text as people actually paste it. */
 export interface World {
   admin: Somebody;
   member: Somebody;

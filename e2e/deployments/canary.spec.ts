@@ -7,7 +7,7 @@ import { expect, test } from '../remotes/test.js';
 import { Deployer } from './deployer.js';
 
 const VERSION = '2.0.0';
-/** Failures are reported for this many people while the previous version works for each: more than chance. */
+/** Failures are reported for this many people while the previous version works for each: too often for chance. */
 const ENOUGH = 8;
 
 const isInCanary = async ({ token }: Somebody): Promise<boolean> => {

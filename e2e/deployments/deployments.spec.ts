@@ -51,7 +51,7 @@ test('a published version is previewed only after consent, with a banner and a w
   await expect(question).toBeVisible();
   asked.clear();
   await page.getByRole('button', { name: 'Start preview' }).click();
-  const banner = page.getByText('You are previewing Calendar 2.0.0-pr.1. Nobody else sees it.');
+  const banner = page.getByText('You are previewing Calendar 2.0.0-pr.1. No one else sees it.');
   await expect(banner).toBeVisible();
   await expect(new FramePage(page).heading('Project Calendar')).toBeVisible();
   expect([...asked]).toContain('2.0.0-pr.1');

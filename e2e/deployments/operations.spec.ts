@@ -51,7 +51,7 @@ test('an admin sees the live versions and who changed them, sets a canary, ends 
   for (const screen of [page, other.page])
     await expect(cardOf(screen, 'Search').getByText('Canary 5 %').first()).toBeVisible();
 
-  await cardOf(page, 'Search').getByRole('button', { name: 'Activate for everybody…' }).click();
+  await cardOf(page, 'Search').getByRole('button', { name: 'Activate for everyone…' }).click();
   const promote = page.getByRole('dialog', { name: 'Activate another version of search' });
   await promote.getByLabel('Reason').fill('Good for 5 %');
   await promote.getByRole('button', { name: 'Activate' }).click();
@@ -92,7 +92,7 @@ test.describe('an operator with an outdated screen', () => {
     await given.locked(admin, 'calendar', false);
     await lock.getByRole('button', { name: 'Lock' }).click();
     await expect(lock.getByRole('alert')).toContainText(
-      'Somebody else changed which version of calendar is live',
+      'Someone else changed which version of calendar is live',
     );
     await expect(lock.getByLabel('Reason')).toHaveValue('Trade fair');
     await lock.getByRole('button', { name: 'Lock' }).click();

@@ -46,7 +46,7 @@ for (const { name, file } of kept) {
     const [route] = routes;
     await page.goto(`${route?.path}?mfe=${name}@${version}`);
     await page.getByRole('button', { name: 'Start preview' }).click();
-    await expect(page.getByText(`${version}. Nobody else sees it.`)).toBeVisible();
+    await expect(page.getByText(`${version}. No one else sees it.`)).toBeVisible();
     const heading = new FramePage(page).heading(route?.title ?? '');
     await expect(heading.or(refusal(page)).first()).toBeVisible();
     if (await refusal(page).isVisible()) expect(scripts).toEqual([]);

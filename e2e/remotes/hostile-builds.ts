@@ -53,9 +53,7 @@ window.${containerOf(name, version)} = {
 const containerOf = (name: string, version: string): string =>
   `taskloom_${name}_${version}`.replace(/\W/g, '_');
 
-/**
- * Publishes a build with its own deploy token. Returns the entry that the registry would send to everybody.
- */
+/** Publishes a build with its own deploy token. Returns the entry that the registry would send to everyone. */
 export async function publishHostile(hostile: Hostile): Promise<ResolvedRemote> {
   const { name, version = '1.0.0', files = {} } = hostile;
   const manifest = {

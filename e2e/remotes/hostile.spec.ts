@@ -5,7 +5,7 @@ import { ATTACKER, ATTACKS, publishHostile } from './hostile-builds.js';
 import { TestRegistry } from './registry.js';
 import { expect, given, test } from './test.js';
 
-/** Only for this browser: activated for everybody, they would disturb the other tests. */
+/** Only for this browser: activated for everyone, they would disturb the other tests. */
 const live = async (context: BrowserContext, ...remotes: ResolvedRemote[]): Promise<TestRegistry> => {
   const registry = await TestRegistry.of(context);
   registry.answer.remotes.push(...remotes);
@@ -27,7 +27,7 @@ const open = async (page: Page, name: string): Promise<void> => {
   await new FramePage(page).entry(name).click();
 };
 
-test('twelve hostile remotes that nobody opens do not affect a person on the dashboard', async ({
+test('twelve hostile remotes that no one opens do not affect a person on the dashboard', async ({
   page,
   context,
   signInAs,
@@ -138,7 +138,7 @@ test('the styles of a rolled-back version are removed from open tabs, and a relo
   await expect(heading).toHaveCSS('color', 'rgb(255, 0, 0)');
 
   registry.activate(good);
-  // As after the announcement of an activation: the tab asks the registry.
+  // As after an activation event: the tab requests the registry's answer.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('coloured 2.0.0 was withdrawn')).toBeVisible();
   await expect(heading).not.toHaveCSS('color', 'rgb(255, 0, 0)');

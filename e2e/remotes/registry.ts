@@ -3,7 +3,7 @@ import type { RemotesAnswer, ResolvedRemote } from '@taskloom/contracts';
 import { API, API_BASE } from '@taskloom/contracts';
 import { base } from '../commands/api.js';
 
-/** The registry for one browser: it sends what the test sets, whatever is live. */
+/** The registry for one browser: it sends what the test sets, regardless of what is live. */
 export class TestRegistry {
   private constructor(readonly answer: RemotesAnswer) {}
 

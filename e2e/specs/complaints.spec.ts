@@ -5,7 +5,7 @@ test.describe('a test fails', () => {
   test.fail('when the console shows a warning', async ({ page }) => {
     await page.goto('/login');
     // eslint-disable-next-line no-console -- the page prints it, so that the check detects it
-    await page.evaluate(() => console.warn('something is not as it should be'));
+    await page.evaluate(() => console.warn('something is wrong'));
   });
 
   test.fail('when a script throws', async ({ page }) => {

@@ -128,7 +128,7 @@ test('from sign-in through shortcuts, search, filters and the palette without a 
   await expect(heading(page, 'Apollo')).toBeFocused();
 });
 
-test('an admin invites somebody without a mouse, and the focus returns', async ({ page, signInAs }) => {
+test('an admin invites a person without a mouse, and the focus returns', async ({ page, signInAs }) => {
   await signInAs(await given.admin());
   await page.goto(SCREENS.team);
   const invite = button(page, 'Invite Member');

@@ -17,7 +17,7 @@ const desk = async () => {
   return { ann, ben, project, due, assignees };
 };
 
-test('lists one’s tasks of all projects, follows what others do, and opens them', async ({
+test('lists the person’s tasks of all projects, follows changes by others, and opens them', async ({
   page,
   signInAs,
 }) => {
@@ -38,10 +38,7 @@ test('lists one’s tasks of all projects, follows what others do, and opens the
   await expect(page).toHaveURL(new RegExp(`${SCREENS.project(project._id)}.*${due._id}`));
 });
 
-test('finishes a task by its circle, with Undo, by keyboard and without a mouse', async ({
-  page,
-  signInAs,
-}) => {
+test('finishes a task with its circle, with Undo, by keyboard alone', async ({ page, signInAs }) => {
   const { ann, project, due } = await desk();
   await signInAs(ann);
   await page.goto(SCREENS.work);
@@ -66,7 +63,10 @@ test('finishes a task by its circle, with Undo, by keyboard and without a mouse'
   await expect(row(page, 'Paint it')).toContainText('Tomorrow');
 });
 
-test('creates a task by one key from anywhere, and finds one in three steps', async ({ page, signInAs }) => {
+test('creates a task with one key from anywhere, and finds one in three steps', async ({
+  page,
+  signInAs,
+}) => {
   const { ann, project } = await desk();
   await signInAs(ann);
   await page.goto(SCREENS.calendar);
@@ -92,7 +92,7 @@ test.describe('without a connection', () => {
     tolerated: /Failed to load resource|net::ERR_|WebSocket|Failed to fetch/,
   });
 
-  test('opens, takes changes and sends them later', async ({ page, context, signInAs }) => {
+  test('opens, accepts changes and sends them later', async ({ page, context, signInAs }) => {
     const { ann, project, due } = await desk();
     await signInAs(ann);
     await page.goto(SCREENS.work);

@@ -12,7 +12,7 @@ test.use({
   tolerated: /Failed to load resource|net::ERR_|WebSocket|Failed to fetch/,
 });
 
-/** Waits until the worker is in charge and has stored what this page has loaded. */
+/** Waits until the worker controls the page and has stored what it has loaded. */
 const whenKept = (page: Page, ...paths: string[]) =>
   expect
     .poll(
@@ -28,7 +28,7 @@ const whenKept = (page: Page, ...paths: string[]) =>
     )
     .toEqual([]);
 
-/** Followed changes that are fetched for data of unknown age, and some more. */
+/** More changes than the catch-up fetches for data of unknown age. */
 const MANY = 60;
 
 const answers = (page: Page) =>
@@ -49,7 +49,7 @@ const aBoard = async () => {
   };
 };
 
-test('a reload without a connection opens the last board, takes changes, and sends them once', async ({
+test('a reload without a connection opens the last board, accepts changes, and sends them once', async ({
   page,
   context,
   signInAs,
@@ -75,7 +75,7 @@ test('a reload without a connection opens the last board, takes changes, and sen
   await page.reload();
   await expect(written).toBeVisible();
 
-  // More changes than a board of unknown age catches up with: all of it must be requested again.
+  // More changes than a board of unknown age catches up with: the whole board must be requested again.
   await given.change(ada, task, { title: 'Oil the wheel' });
   for (let n = 1; n <= MANY; n += 1) await given.change(ada, other, { description: `Draft ${n}` });
   await context.setOffline(false);
@@ -86,7 +86,7 @@ test('a reload without a connection opens the last board, takes changes, and sen
     .toEqual(['Draw the plan', 'Oil the wheel', 'Written on a train']);
 });
 
-test('a second visit transfers an unchanged board no more, and shows a changed one', async ({
+test('a second visit does not transfer an unchanged board again, and shows a changed one', async ({
   page,
   context,
   signInAs,
@@ -109,7 +109,7 @@ test('a second visit transfers an unchanged board no more, and shows a changed o
   await expect(board.card('To Do', 'Oil the wheel')).toBeVisible();
   await expect(banner(page)).toBeHidden();
   expect(statuses[0]).toBe(304);
-  // A busy server may have been slow, so that the page asked once more.
+  // A busy server may have been slow, so that the page sent another request.
   expect(statuses.filter((status) => status !== 304)).toEqual([200]);
 });
 
@@ -142,7 +142,7 @@ test('a slow server: the last board is shown until the response arrives', async 
   await expect(banner(page)).toBeHidden();
 });
 
-test('what was never opened opens without a connection too', async ({ page, context, signInAs }) => {
+test('screens that were never opened open without a connection too', async ({ page, context, signInAs }) => {
   const { ada, path, calls } = await aBoard();
   await signInAs(ada);
   await page.goto(path);

@@ -60,7 +60,10 @@ test("members of a project: a member who cannot be removed stays, and the server
   await expect(dialog.getByText(member.user.email)).toBeVisible();
 });
 
-test('members of a project: the owner alone has nobody to remove', async ({ page, signInAs }) => {
+test('members of a project: an owner without other members has no one to remove', async ({
+  page,
+  signInAs,
+}) => {
   const alone = await given.project(world.admin, 'Alone');
   await signInAs(world.admin);
   await page.goto(SCREENS.project(alone._id));
@@ -146,7 +149,7 @@ test('the settings: a language that cannot be loaded leaves the page in English 
   page,
   signInAs,
 }) => {
-  // Nobody notifies this person, so no code of a notification is requested meanwhile.
+  // This person gets no notifications, so no code for them is requested meanwhile.
   await signInAs(await given.somebody());
   await page.goto(SCREENS.settings);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

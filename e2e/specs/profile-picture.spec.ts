@@ -36,7 +36,7 @@ test('a picture is cropped by keyboard, shown in the team, and removed', async (
   await expect(page.getByRole('button', { name: 'Upload picture' })).toBeVisible();
 });
 
-test('a file that is no image is refused in a sentence', async ({ page, signInAs }) => {
+test('a file that is not an image is refused with a message', async ({ page, signInAs }) => {
   await signInAs(world.admin);
   await page.goto(SCREENS.profile);
   await page.getByLabel('Picture', { exact: true }).setInputFiles({

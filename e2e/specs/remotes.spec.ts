@@ -43,7 +43,10 @@ test.describe('a broken deployment', () => {
     await expect(frame.heading('Project Calendar')).toBeVisible();
   });
 
-  test('all remotes are missing: the frame still works and one can sign out', async ({ page, signInAs }) => {
+  test('all remotes are missing: the frame still works and the person can sign out', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs(await given.somebody());
     await page.route('**/r/**', (route) => route.abort());
     await page.goto('/');

@@ -15,7 +15,7 @@ test('a protected page redirects to sign-in and back to itself', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Apollo' })).toBeVisible();
 });
 
-test('signing in greets with a toast; signing out ends the session on the server too', async ({ page }) => {
+test('signing in shows a toast; signing out ends the session on the server too', async ({ page }) => {
   const ada = await given.somebody();
   await page.goto('/login');
   await new AccountPage(page).signIn(ada.user.email, ada.password);

@@ -18,7 +18,7 @@ interface List {
   name: string;
   path: (world: World) => string;
   call: (world: World) => string;
-  /** Has to be pressed before anything is requested. */
+  /** Must be pressed before anything is requested. */
   open?: (page: Page) => Promise<unknown>;
   loading: string;
   /** The screen's own text, where it does not show the server's. */
@@ -142,7 +142,7 @@ for (const { name, path, call, open, loading, error = HICCUP, whole, empty } of 
     answers.fail();
     await expect(page.getByText(error).first()).toBeVisible();
     await answers.recover();
-    // The data may recover by itself before anybody retries.
+    // The data may recover automatically before the test retries.
     await expect(async () => {
       const retry = page.getByRole('button', { name: 'Retry' }).first();
       if (await retry.isVisible()) await retry.click({ timeout: 2_000 });

@@ -2,7 +2,7 @@ import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 
 test.use({ tolerated: REFUSED_ANSWER });
 
-test("a person without access sees the 404 screen instead of somebody else's project", async ({
+test("a person without access sees the 404 screen instead of another person's project", async ({
   page,
   signInAs,
 }) => {

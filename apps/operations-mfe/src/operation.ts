@@ -11,7 +11,7 @@ export type Operation = { remote: string } & (
 /** The props of a dialog about one remote. */
 export interface OperationProps {
   open: boolean;
-  /** The current state, which changes when somebody else changes it while the dialog is open. */
+  /** The current state, which changes when another person changes it while the dialog is open. */
   remote: RemoteOverview;
   onClose: () => void;
 }

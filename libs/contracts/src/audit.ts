@@ -39,7 +39,7 @@ export interface AuditEvent {
   at: string;
   lastAt: string;
   count: number;
-  /** The person who caused it; null when nobody was signed in. */
+  /** The person who caused it; null when no one was signed in. */
   actor: PublicPerson | null;
   /** The person concerned, if any. */
   person: PublicPerson | null;

@@ -5,7 +5,7 @@ export interface Credentials {
   password: string;
   /** From the authenticator app, or a recovery code; required after `SECOND_FACTOR_REQUIRED`. */
   code?: string;
-  /** Ask for no code in this browser for 30 days. */
+  /** Requires no code in this browser for 30 days. */
   trustDevice?: boolean;
 }
 

@@ -16,7 +16,7 @@ export const addDays = (day: string, days: number): string =>
 /** Today plus 7 days in the local time zone (specification 9). */
 export const defaultDeadline = (now?: Date): string => addDays(localDay(now), LIMITS.defaultDeadlineDays);
 
-/** The earliest day that the server accepts: today in UTC−12, so that everybody's own today is valid. */
+/** The earliest day that the server accepts: today in UTC−12, so that today is valid in every time zone. */
 export const earliestDeadline = (now: Date = new Date()): string =>
   new Date(now.getTime() + UTC_MINUS_12_MS).toISOString().slice(0, 10);
 

@@ -10,7 +10,7 @@ export interface FactorState {
   recoveryCodesLeft: number;
 }
 
-/** A new secret, which counts once a code made from it has been sent to `POST /auth/factor/confirm`. */
+/** A new secret, which takes effect once a code made from it has been sent to `POST /auth/factor/confirm`. */
 export interface FactorSetup {
   /** Base32. */
   secret: string;

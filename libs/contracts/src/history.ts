@@ -1,6 +1,6 @@
 import type { PublicPerson } from './user.js';
 
-/** What the history of a project keeps. Later releases add types; a client that does not know one leaves the event out. */
+/** The events in a project's history. Later releases add types; a client omits events of an unknown type. */
 export const HISTORY_TYPES = [
   'project_created',
   'project_changed',
@@ -23,8 +23,8 @@ export const HISTORY_TYPES = [
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
 /**
- * The value of a field before and after a change; long texts are cut. `assignees` has one change for each person who came or went, by
- * name, and `primary` the name of the primary assignee.
+ * The value of a field before and after a change; long texts are truncated. `assignees` has one change for each person who was added or
+ * removed, by name, and `primary` the name of the primary assignee.
  */
 export interface HistoryChange {
   field: string;

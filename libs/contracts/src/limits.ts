@@ -36,7 +36,7 @@ export const LIMITS = {
   /** Avatars on a card before '+N'. */
   facesOnCard: 3,
   recentProjects: 5,
-  /** Deleted things of one project that are kept; the oldest are removed first. */
+  /** Deleted items of one project that are kept; the oldest are removed first. */
   trashEntries: 5_000,
   /** Entries of the trash in one response. */
   trashPage: 500,

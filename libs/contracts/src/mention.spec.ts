@@ -11,6 +11,6 @@ it.each<[string, string[]]>([
   [`[@Ann](https://example.com/${ann._id})`, []],
 ])('%s mentions %j', (text, ids) => expect(mentionsIn(text)).toEqual(ids));
 
-it('is a name in plain words', () => {
+it('is a name in plain text', () => {
   expect(withoutMentionMarks(`Hi ${mentionOf(ann)}!`)).toBe('Hi @Ann [the  Lee!');
 });

@@ -41,7 +41,7 @@ describe('project permissions', () => {
     expect(canUpdateProject(actor, project, fields)).toBe(granted);
   });
 
-  test('a member may leave but not remove another; the owner may remove anybody', () => {
+  test('a member may leave but not remove another; the owner may remove any other member', () => {
     expect(canRemoveMember(mika, project, 'mika')).toBe(true);
     expect(canRemoveMember(mika, project, 'olga')).toBe(false);
     expect(canRemoveMember(olga, project, 'mika')).toBe(true);
@@ -91,7 +91,7 @@ describe('a remote', () => {
     ['for operators is available to a team admin', 'admin', ['operate-remotes'], true],
     ['for operators is not available to a member', 'member', ['operate-remotes'], false],
     ['for operators is not available to a visitor', null, ['operate-remotes'], false],
-    ['with an unknown right is available to nobody', 'admin', strange, false],
+    ['with an unknown right is available to no one', 'admin', strange, false],
   ] as const)('%s', (_case, role, rights, there) => {
     expect(canUseRemote(role && { role }, { rights })).toBe(there);
   });

@@ -11,7 +11,7 @@ type Joined = { members: { user: { _id: string } }[] };
 
 export const isOwner = (actor: Actor, project: Owned): boolean => actor._id === project.owner._id;
 
-/** Whether the actor may see the project; anybody else gets a 404, as for a project that doesn't exist. */
+/** Whether the actor may see the project; anyone else gets a 404, as for a project that doesn't exist. */
 export const isMember = (actor: Actor, project: Joined): boolean =>
   project.members.some(({ user }) => user._id === actor._id);
 
@@ -28,7 +28,7 @@ export const canUpdateProject = (
   fields: readonly (keyof ProjectUpdate | string)[],
 ): boolean => isOwner(actor, project) || fields.every((field) => field === 'status');
 
-/** A member may leave, and the owner may remove others; nobody can remove the owner. */
+/** A member may leave, and the owner may remove others; no one can remove the owner. */
 export const canRemoveMember = (actor: Actor, project: Owned, userId: string): boolean =>
   isOwner(actor, project) || actor._id === userId;
 

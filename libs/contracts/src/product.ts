@@ -1,7 +1,7 @@
 /** The product's default name and logo; an operator can configure both (`GET /api/meta` returns them). */
 export const PRODUCT = { name: 'Taskloom', logo: 'TL' } as const;
 
-/** Who may register: anybody, invited people, or nobody. The first account can always be created. */
+/** Who may register: anyone, invited people, or no one. The first account can always be created. */
 export type RegistrationRule = 'open' | 'invited' | 'closed';
 
 /** Response to `GET /api/meta`. */

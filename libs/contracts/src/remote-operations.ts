@@ -111,8 +111,8 @@ export const REMOTE_ACTIONS = [
 export type RemoteAction = (typeof REMOTE_ACTIONS)[number];
 
 /**
- * Checks that somebody skipped deliberately: the CLI's checks of the source code (`checks`), its check in a browser (`browser`),
- * or the number of people that a canary needs before everybody gets it (`loads`).
+ * Checks that a person skipped deliberately: the CLI's checks of the source code (`checks`), its check in a browser (`browser`), or the
+ * number of people that a canary needs before everybody gets it (`loads`).
  */
 export const REMOTE_SKIPS = ['checks', 'browser', 'loads'] as const;
 export type RemoteSkip = (typeof REMOTE_SKIPS)[number];

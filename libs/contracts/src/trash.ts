@@ -4,10 +4,10 @@ import type { PublicPerson } from './user.js';
 export const TRASH_KINDS = ['task', 'comment', 'file', 'project'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
-/** Days for which deleted things can be restored. */
+/** Days for which deleted items can be restored. */
 export const TRASH_DAYS = 30;
 
-/** What is known of a deleted thing, by its kind. */
+/** Details of a deleted item, by its kind. */
 export interface TrashDetails {
   /** Of a task. */
   status?: TaskStatus;
@@ -24,7 +24,7 @@ export interface TrashDetails {
 
 /** A deleted task, comment, file or project. */
 export interface TrashEntry {
-  /** The id of the deleted thing; a project's is that of `project`. */
+  /** The id of the deleted item; for a project, that of `project`. */
   _id: string;
   kind: TrashKind;
   /** Title of a task or project, name of a file, beginning of a comment. */
@@ -37,7 +37,7 @@ export interface TrashEntry {
   deletedAt: string;
   /** When it is removed for good. */
   purgedAt: string;
-  /** Whoever may delete it may restore it. */
+  /** True for those who may delete it. */
   mayRestore: boolean;
   /** Only the owner of the project may remove it for good before its time. */
   mayPurge: boolean;
@@ -51,6 +51,6 @@ export interface TrashQuery {
 
 export interface RestoreResult {
   ok: true;
-  /** Names of former assignees who are no members of the project any more, so they were not assigned again. */
+  /** Names of former assignees who are no longer members of the project, so they were not assigned again. */
   missing: string[];
 }

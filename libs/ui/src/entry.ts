@@ -1,6 +1,4 @@
-/**
- * The components of the pages before sign-in. Keep it small: this is the first code that anybody waits for.
- */
+/** The components of the pages before sign-in. Keep it small: this is the first code that every visitor waits for. */
 export { PasswordField } from './fields/password-field';
 export { PlainButton } from './fields/plain-button';
 export { TextField } from './fields/text-field';

@@ -1,4 +1,4 @@
-/** Every sentence of the operations screen (decisions 0014 and 0017). */
+/** Every text of the operations screen (decisions 0014 and 0017). */
 export const en = {
   title: 'Operations',
   subtitle: 'Which version of each remote is live, how it performs, and who changed it',
@@ -33,7 +33,7 @@ export const en = {
   p95: '95th percentile',
   none: '–',
   failuresOf: 'Failures of {{remote}} {{version}}, last 24 hours',
-  noneFailed: 'It loaded for everybody',
+  noneFailed: 'It loaded for everyone',
   noReason: 'The browser gave no reason',
   lastAt: 'last {{last}}',
   reference: 'reference {{reference}}',
@@ -61,7 +61,7 @@ export const en = {
   unlock: 'Unlock…',
   endCanary: 'End the canary…',
   changeShare: 'Change the share…',
-  promote: 'Activate for everybody…',
+  promote: 'Activate for everyone…',
   activateThis: 'Activate {{version}}…',
   revokeThis: 'Revoke {{version}}…',
   actionsFor: 'Actions for {{remote}} {{version}}',
@@ -85,29 +85,29 @@ export const en = {
   versionMissing: 'Please choose a version',
   noOther: 'There is no other version to activate. Publish one with `npm run remote -- deploy {{remote}}`.',
   share: 'Who gets it',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   ofHundred: '{{percent}} % of people',
   reason: 'Reason',
-  reasonHint: 'Shown in the journal to everybody who operates remotes',
+  reasonHint: 'Shown in the journal to everyone who operates remotes',
   reasonMissing: 'Please enter a reason',
 
-  willRun: '{{remote}} {{version}} runs for everybody, in place of {{live}}.',
-  willRunFirst: '{{remote}} {{version}} runs for everybody. It is the first version to go live.',
-  willRunFurther: '{{remote}} {{version}} stays live for everybody.',
+  willRun: '{{remote}} {{version}} runs for everyone, in place of {{live}}.',
+  willRunFirst: '{{remote}} {{version}} runs for everyone. It is the first version to go live.',
+  willRunFurther: '{{remote}} {{version}} stays live for everyone.',
   canaryEnds: 'The canary of {{version}} ends.',
   willTry:
     '{{remote}} {{version}} runs for {{percent}} % of people; the others keep {{live}}. It ends automatically if it fails significantly more often.',
-  willRollBack: '{{remote}} {{version}} runs for everybody again, in place of {{live}}.',
-  willEndCanary: 'The canary of {{version}} ends, and everybody gets {{live}}.',
+  willRollBack: '{{remote}} {{version}} runs for everyone again, in place of {{live}}.',
+  willEndCanary: 'The canary of {{version}} ends, and everyone gets {{live}}.',
   willLock:
     'No other version of {{remote}} goes live until it is unlocked. Team admins can still roll it back.',
   staysLocked: '{{remote}} stays locked.',
   willUnlock: 'Versions of {{remote}} can go live again.',
   willRevoke: '{{remote}} {{version}} never runs again. This cannot be undone.',
-  takesPlace: '{{version}} replaces it for everybody.',
-  nobodyGets: '{{remote}} is unavailable to everybody until another version is activated.',
+  takesPlace: '{{version}} replaces it for everyone.',
+  nobodyGets: '{{remote}} is unavailable to everyone until another version is activated.',
   ownPage: 'This page becomes unavailable too; `npm run remote -- deploy {{remote}}` restores it.',
-  nextVisit: 'Open tabs switch the next time somebody opens one of its screens.',
+  nextVisit: 'Open tabs switch the next time one of its screens is opened.',
 
   confirmActivate: 'Activate',
   confirmUnproven: 'Activate anyway',
@@ -120,11 +120,11 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   changed:
-    'Somebody else changed which version of {{remote}} is live. This dialog now shows the current state: review it, then confirm.',
+    'Someone else changed which version of {{remote}} is live. This dialog now shows the current state: review it, then confirm.',
   unprovenFew:
-    'Fewer than {{people}} people have loaded the canary of {{remote}} {{version}}, which is too few to judge it. Wait, or activate it for everybody anyway; the journal records that.',
+    'Fewer than {{people}} people have loaded the canary of {{remote}} {{version}}, which is too few to judge it. Wait, or activate it for everyone anyway; the journal records that.',
   unproven:
-    'Fewer than {{people}} people in the canary have loaded {{remote}} {{version}}, or it failed for more than half of them. Wait, or activate it for everybody anyway; the journal records that.',
+    'Fewer than {{people}} people in the canary have loaded {{remote}} {{version}}, or it failed for more than half of them. Wait, or activate it for everyone anyway; the journal records that.',
   failedToMove: 'Nothing was changed. Try again.',
 
   activated: '{{remote}} {{version}} is live',
@@ -139,7 +139,7 @@ export const en = {
   storage: 'Storage',
   storageUsed: 'Files of all projects use {{used}} of {{limit}}',
   storageFull:
-    'Free space is below the reserve: uploads and builds of remotes are refused until there is more room.',
+    'Free space is below the reserve: uploads and builds of remotes are refused until there is more space.',
   storedFiles: 'Files',
   storageWaiting: 'Deleted, still on disk',
   storageBuilds: 'Builds of remotes',

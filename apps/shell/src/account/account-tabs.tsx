@@ -3,7 +3,7 @@ import { NavLink } from '@taskloom/client/router';
 import { useSecurityTexts } from './texts';
 import styles from './account-tabs.module.css';
 
-/** The parts of the profile, as links: each has an address of its own. */
+/** Links to the parts of the profile, each with its own URL. */
 export function AccountTabs() {
   const t = useSecurityTexts();
   return (

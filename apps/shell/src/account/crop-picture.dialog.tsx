@@ -35,13 +35,13 @@ const HANDLES = [
   'wDragHandle',
 ] as const;
 
-/** The circle keeps its shape, so all handles do the same. */
+/** The selection stays a circle, so all handles do the same. */
 const ariaLabels = (cropArea: string, handle: string) => ({
   cropArea,
   ...(Object.fromEntries(HANDLES.map((name) => [name, handle])) as Record<(typeof HANDLES)[number], string>),
 });
 
-/** Asks which part of an image becomes the person's picture, and uploads it. */
+/** Lets the person choose the part of the image that becomes their picture, and uploads it. */
 export default function CropPictureDialog({ source, onClose, onUnreadable }: CropPictureDialogProps) {
   const t = useTexts();
   const image = useRef<HTMLImageElement>(null);

@@ -1,12 +1,12 @@
 import type { PercentCrop } from 'react-image-crop';
 
-/** Pixels of the uploaded square: the largest avatar on a display with four times the density. */
+/** Side of the uploaded square in pixels: the largest avatar at four times the pixel density. */
 const SIDE = 256;
 
 const JPEG = { type: 'image/jpeg', quality: 0.9 } as const;
 
 /**
- * The chosen part of an image as a small square. Drawing it anew also drops what cameras write into files, such as the place.
+ * The chosen part of an image as a small square. Redrawing also removes camera metadata such as the location.
  *
  * @throws when the browser can't draw or encode it
  */

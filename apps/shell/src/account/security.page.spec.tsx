@@ -44,7 +44,7 @@ const rowOf = (name: string) => {
 };
 
 describe('Sessions', () => {
-  it('show device, network and last use, and which one is this', async () => {
+  it('show device, network and last use, and mark the current one', async () => {
     show(withSessions(here, phone, old));
     expect(await screen.findByRole('heading', { name: 'Sessions 3' })).toBeVisible();
     expect(rowOf('Chrome on macOS').getByText('This device')).toBeVisible();
@@ -53,7 +53,7 @@ describe('Sessions', () => {
     expect(screen.getByText('Unknown device')).toBeVisible();
   });
 
-  it('are ended one by one, after a question that names the device', async () => {
+  it('are ended one by one, after a confirmation that names the device', async () => {
     const api = withSessions(here, phone).on('DELETE', API.session('s2'), { ok: true });
     const { user } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iOS' }));
@@ -64,7 +64,7 @@ describe('Sessions', () => {
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
   });
 
-  it('are kept when the question is cancelled', async () => {
+  it('are kept when the confirmation is cancelled', async () => {
     const api = withSessions(here, phone);
     const { user } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iOS' }));
@@ -73,7 +73,7 @@ describe('Sessions', () => {
     expect(screen.getByText('Safari on iOS')).toBeVisible();
   });
 
-  it('are all ended but this one', async () => {
+  it('are all ended except the current one', async () => {
     const api = withSessions(here, phone, old).on('DELETE', API.sessions, { ok: true });
     const { user } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
@@ -83,13 +83,13 @@ describe('Sessions', () => {
     await waitFor(() => expect(api.sent('DELETE', API.sessions)).toHaveLength(1));
   });
 
-  it('offer nothing to end when there is only this one', async () => {
+  it('offer nothing to end when there is only the current one', async () => {
     show(withSessions(here));
     expect(await screen.findByText('This device')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
   });
 
-  it('stay when the server refuses, which is said', async () => {
+  it('stay, with an error, when the server refuses', async () => {
     const api = withSessions(here, phone).on('DELETE', API.session('s2'), refuse('UNAVAILABLE', 'Not now.'));
     const { user } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iOS' }));
@@ -98,7 +98,7 @@ describe('Sessions', () => {
     expect(screen.getByText('Safari on iOS')).toBeVisible();
   });
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('that fail to load can be requested again', async () => {
     const api = withSessions().on('GET', API.sessions, refuse('FORBIDDEN', 'No.'));
     const { user } = show(api);
     expect(await screen.findByRole('heading', { name: 'Your sessions could not be loaded' })).toBeVisible();
@@ -108,7 +108,7 @@ describe('Sessions', () => {
   });
 });
 
-it('The profile and its security are two screens, one link apart', async () => {
+it('The profile and its security page link to each other', async () => {
   const { user, path } = show(withSessions(here));
   expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: 'Profile' }));

@@ -7,7 +7,7 @@ import { useSecurityTexts } from './texts';
 import { SessionsCard } from './sessions-card';
 import styles from './security.module.css';
 
-/** `/profile/security`: the second factor, and where one is signed in. */
+/** `/profile/security`: the second factor and the person's sessions. */
 export default function SecurityPage() {
   const t = useSecurityTexts();
   const shell = useTexts();

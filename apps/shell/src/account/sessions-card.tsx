@@ -23,7 +23,7 @@ import { useSecurityTexts } from './texts';
 import { SecurityRow } from './security-row';
 import styles from './security.module.css';
 
-/** Where one is signed in; any session but this one can be ended. */
+/** The person's sessions; any but the current one can be ended. */
 export function SessionsCard() {
   const t = useSecurityTexts();
   const { data: sessions, isError, refetch } = useGetSessionsQuery();

@@ -39,7 +39,7 @@ const network = (online: boolean) =>
     window.dispatchEvent(new Event(online ? 'online' : 'offline'));
   });
 
-/** A screen with data outside of what is missed by a short loss of connection. */
+/** A screen whose data isn't covered by the catch-up after a short loss of connection. */
 function Team() {
   useGetTeamMembersQuery();
   return null;
@@ -145,7 +145,7 @@ describe('Kept responses', () => {
     expect(store.getState().kept.at).toBeNull();
   });
 
-  it('are the reason: without them, only what can be missed is requested', async () => {
+  it('are the reason for that: without them, only data that may have changed unnoticed is requested', async () => {
     const { realtime, api } = show(<Team />);
     await waitFor(() => expect(api.sent('GET', API.teamMembers)).toHaveLength(1));
     realtime.become('offline');
@@ -155,14 +155,14 @@ describe('Kept responses', () => {
   });
 });
 
-describe('A page that was opened while the server is away', () => {
+describe('A page opened while the server is unreachable', () => {
   const UNREACHABLE = /The server cannot be reached\. You stay signed in\./;
   const AWAY = refuse('UNAVAILABLE', 'Try again in a moment.');
 
   const open = () => {
     const view = show();
     view.api.on('GET', API.me, AWAY).on('GET', API.notifications, AWAY);
-    // As after restoring the session without an answer.
+    // The state after the session was restored without a response.
     act(() => {
       view.store.dispatch({ type: 'auth/sessionResumed', payload: { token: 'test-token', user: view.me } });
       view.store.dispatch({ type: 'auth/serverMissed' });
@@ -172,7 +172,7 @@ describe('A page that was opened while the server is away', () => {
   const isBack = ({ api, me }: ReturnType<typeof open>) =>
     api.on('GET', API.me, me).on('GET', API.notifications, { notifications: [], unreadCount: 0 });
 
-  it('shows so at once, and that the person stays signed in', () => {
+  it('shows at once that the server is unreachable and the person stays signed in', () => {
     open();
     expect(screen.getByText(UNREACHABLE)).toBeVisible();
   });
@@ -189,7 +189,7 @@ describe('A page that was opened while the server is away', () => {
     });
   });
 
-  it('recovers by its button', async () => {
+  it('recovers when its button is pressed', async () => {
     const view = open();
     isBack(view);
     await view.user.click(screen.getByRole('button', { name: 'Try now' }));

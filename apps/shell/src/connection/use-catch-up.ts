@@ -3,7 +3,7 @@ import { api, authApi, keptAnswersRequested, refetchFailed, TAGS } from '@tasklo
 import { useAppDispatch, useAppSelector } from '@taskloom/client';
 import { useConnectionStatus, useRealtime } from '@taskloom/client/realtime';
 
-/** Pauses before kept responses are requested again while only they arrive, milliseconds. */
+/** Pauses before data is requested again while only kept responses arrive, milliseconds. */
 const AGAIN_MS = 5_000;
 const AGAIN_WITHOUT_SOCKET_MS = 30_000;
 
@@ -21,7 +21,7 @@ export function useCatchUp(): () => void {
   const missed = useRef(false);
 
   const hasKept = useRef(false);
-  /** Whether the first connection of this page was there before. A slow start shows kept responses until then. */
+  /** Whether this page has been connected before. A slow start shows kept responses until the first connection. */
   const wasOnline = useRef(false);
 
   const catchUp = useCallback(() => {

@@ -26,7 +26,7 @@ describe('The avatar menu', () => {
     ['Dashboard', SCREENS.dashboard],
     ['Profile', SCREENS.profile],
     ['Settings', SCREENS.settings],
-  ])('%s leads to %s and closes it', async (name, target) => {
+  ])('%s leads to %s and closes the menu', async (name, target) => {
     const { user, path } = show();
     await user.click(button());
     await user.click(screen.getByRole('menuitem', { name }));
@@ -34,7 +34,7 @@ describe('The avatar menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('signs out on the server and here, and leads to the sign-in', async () => {
+  it('signs out on the server and in the browser, and leads to the sign-in', async () => {
     const api = insideApi().on('POST', API.logout, {});
     const { user, path, store } = show(api);
     await user.click(button());

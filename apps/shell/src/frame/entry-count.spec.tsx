@@ -33,7 +33,7 @@ describe('the count of a navigation entry', () => {
     expect(await screen.findByRole('link', { name: 'Inbox 2 unread notifications' })).toBeVisible();
   });
 
-  it('is nothing at zero, without a count, and for a name of a later version', async () => {
+  it('shows nothing at zero, without a count, and for an unknown name of a later version', async () => {
     const api = insideApi().on('GET', API.workCounts, {
       due: 0,
       assigned: 0,

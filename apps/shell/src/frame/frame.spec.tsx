@@ -12,7 +12,7 @@ const recent = [
   { _id: 'p2', title: 'Office move' },
 ];
 
-/** The browser's own button. */
+/** The browser's Back button. */
 function Back() {
   const navigate = useNavigate();
   return (
@@ -44,13 +44,13 @@ describe('The top bar', () => {
     expect(screen.getByRole('link', { name: 'TL Taskloom home' })).toHaveAttribute('href', '/');
   });
 
-  it('has no sign-in link for who is signed in', async () => {
+  it('has no sign-in link for a signed-in person', async () => {
     await show();
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Account menu of Maya Lindqvist' })).toBeVisible();
   });
 
-  it('opens the command palette by its jump field', async () => {
+  it('opens the command palette from the jump field', async () => {
     const { user: person } = await show();
     await person.click(screen.getByRole('button', { name: 'Search or jump to... Ctrl K' }));
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
@@ -82,13 +82,13 @@ describe('The side navigation', () => {
     expect(active.map(({ textContent }) => textContent)).toEqual(['Search']);
   });
 
-  it('has an empty section for recent projects until one was opened', async () => {
+  it('has an empty section for recent projects until one is opened', async () => {
     await show();
     expect(main().getByRole('heading', { name: 'Recent Projects' })).toBeVisible();
     expect(main().getByText('Projects you open appear here.')).toBeVisible();
   });
 
-  it('lists the projects opened last and marks the open one', async () => {
+  it('lists the most recently opened projects and marks the open one', async () => {
     localStorage.setItem('taskloom:recent-projects:@u1:list', JSON.stringify(recent));
     await show('/projects/p2');
     expect(main().getByRole('link', { name: 'Billing migration' })).toHaveAttribute('href', '/projects/p1');
@@ -106,7 +106,7 @@ describe('The drawer', () => {
     await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'true'));
     return { ...view, drawer: await screen.findByRole('dialog', { name: 'Main' }) };
   }
-  // It slides out by an animation, whose end jsdom never tells.
+  // It slides out with an animation, and jsdom never fires the event at its end.
   const expectClosed = () => waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
 
   it('shows the same entries and leads to them', async () => {
@@ -133,7 +133,7 @@ describe('The drawer', () => {
     expect(menuButton()).toHaveFocus();
   });
 
-  it('leaves no trace in the history: Back after a link in it leads to where one was', async () => {
+  it('leaves no history entry: Back after a link in it leads to the previous screen', async () => {
     const { user: person, drawer, path } = await open();
     await person.click(within(drawer).getByRole('link', { name: 'Calendar' }));
     await person.click(screen.getByRole('button', { name: 'Back' }));
@@ -144,7 +144,7 @@ describe('The drawer', () => {
 
 type Person = ReturnType<typeof renderInside>['user'];
 
-/** antd's mask has no role: it is there for pointers alone. */
+/** antd's mask has no role, because it is for pointers only. */
 const outside = (): Element => {
   const mask = document.querySelector('.ant-drawer-mask');
   if (!mask) throw new Error('There is no mask');
@@ -154,7 +154,7 @@ const outside = (): Element => {
 describe('In German', () => {
   afterEach(() => act(() => setLanguage('en')));
 
-  it('entries and the title of the page are as their remote says them, and its keys are the same', async () => {
+  it('entries and the page title use the translations of their remote, and the shortcuts stay the same', async () => {
     const { user: person } = await show('/team');
     await act(() => setLanguage('de'));
     const german = within(screen.getByRole('navigation', { name: 'Hauptmenü' }));
@@ -164,7 +164,7 @@ describe('In German', () => {
     await waitFor(() => expect(document.title).toBe('Kalender · Taskloom'));
   });
 
-  it('the palette and the help for keys say them too', async () => {
+  it('the palette and the shortcut help use them too', async () => {
     const { user: person } = await show('/team');
     await act(() => setLanguage('de'));
     await person.keyboard('?');
@@ -223,14 +223,14 @@ describe('Keyboard shortcuts', () => {
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
   });
 
-  it('are text where one types', async () => {
+  it('are plain text in a text field', async () => {
     const { user: person, path } = await show('/profile');
     await person.type(screen.getByLabelText('Full name'), 'gc/?');
     expect(path()).toBe('/profile');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('of one key do nothing once they are switched off; Ctrl K still works', async () => {
+  it('with a single key do nothing once they are switched off; Ctrl K still works', async () => {
     const { user: person, path } = await show('/team');
     setPreference('singleKeys', false);
     await person.keyboard('gc/?');
@@ -242,7 +242,7 @@ describe('Keyboard shortcuts', () => {
     expect(document.documentElement).toHaveAttribute('data-single-keys', 'off');
   });
 
-  it('lead to a remote only where its entry stands', async () => {
+  it('do nothing for a letter without an entry', async () => {
     const { user: person, path } = await show('/team');
     await person.keyboard('gx');
     expect(path()).toBe('/team');

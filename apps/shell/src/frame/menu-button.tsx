@@ -16,7 +16,7 @@ export function MenuButton({ expanded, onOpen, onIntent }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasExpanded = useRef(expanded);
   useEffect(() => {
-    // After closing the drawer in any way. On another screen, the heading gets the focus afterwards.
+    // However the drawer was closed. On another screen, the heading gets the focus afterwards.
     if (wasExpanded.current && !expanded) button.current?.focus();
     wasExpanded.current = expanded;
   }, [expanded]);

@@ -38,7 +38,7 @@ describe('Protected screens', () => {
     ['/search', 'Search at /search'],
     ['/profile', 'Profile'],
     ['/settings', 'Settings'],
-  ])('%s shows its screen to who is signed in', async (route, heading) => {
+  ])('%s shows its screen to a signed-in person', async (route, heading) => {
     show(route, true);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
@@ -64,7 +64,7 @@ describe('The 404 page', () => {
   });
 });
 
-describe('A remote that takes a right', () => {
+describe('A remote that requires a right', () => {
   const path = '/admin/remotes';
   const closed = {
     ...remotesAnswer.remotes[0],
@@ -73,7 +73,7 @@ describe('A remote that takes a right', () => {
     routes: [{ path, title: 'Operations' }],
   };
 
-  it('comes as soon as somebody has the right: the registry is asked again for a new role', async () => {
+  it('appears once the person has the right, because a new role fetches the registry’s answer again', async () => {
     const api = insideApi();
     const { store, me } = show(path, true, api);
     api.on('GET', API.me, { ...me, role: 'admin' });
@@ -84,7 +84,7 @@ describe('A remote that takes a right', () => {
   });
 });
 
-describe('A remote that claims what belongs to the shell', () => {
+describe('A remote that claims a path of the shell', () => {
   const [one] = remotesAnswer.remotes;
   const claims = ['/settings', '/Settings/', '/:any', '/*'].map((path) => ({ path, title: 'Mine' }));
 
@@ -98,20 +98,20 @@ describe('A remote that claims what belongs to the shell', () => {
   });
 });
 
-describe('Without an answer of the registry', () => {
+describe('Without an answer from the registry', () => {
   const without = () => insideApi().on('GET', '/remotes.json', '<html>');
 
-  it('says so instead of calling every address unknown, and asks again', async () => {
+  it('shows an error instead of the 404 page, and retries', async () => {
     const api = without();
     const { user } = show('/calendar', true, api);
-    expect(await screen.findByRole('heading', { name: /could not be listed/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /could not be loaded/ })).toBeVisible();
     expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
     api.on('GET', '/remotes.json', (await import('../test/sample-remotes')).remotesAnswer);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Calendar at /calendar' })).toBeVisible();
   });
 
-  it('sends a visitor to the sign-in, since the screen may well exist', async () => {
+  it('sends a visitor to the sign-in, because the screen may exist', async () => {
     const { path } = show('/calendar', false, without());
     expect(await screen.findByText('/calendar')).toBeVisible();
     expect(path()).toBe(SCREENS.login);

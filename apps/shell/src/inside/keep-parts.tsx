@@ -7,8 +7,8 @@ import { keepFiles } from '../service-worker/register';
 const PAUSE_MS = 5_000;
 
 /**
- * Keeps the code of the shell and of the live remotes while the page is idle, so that the bell, dialogs and other screens open
- * without a connection, also those that were never opened with one.
+ * Keeps the code of the shell and of the live remotes while the page is idle, so that the bell, dialogs and other screens open without a
+ * connection, even for the first time.
  */
 export function KeepParts() {
   const { remotes } = useRemotes();

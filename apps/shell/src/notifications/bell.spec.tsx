@@ -27,23 +27,23 @@ const withList = (...list: Notification[]) => insideApi(list);
 const entry = (title: string) => screen.findByRole('link', { name: title });
 const line = async (title: string) => {
   const item = (await entry(title)).closest('li');
-  if (!item) throw new Error(`${title} is no entry of a list`);
+  if (!item) throw new Error(`${title} is not in a list item`);
   return within(item);
 };
 
 describe('The bell', () => {
-  it('counts what is unread', async () => {
+  it('shows the number of unread notifications', async () => {
     renderInside(<Bell />, { api: withList(comment, invitation, read) });
     expect(await screen.findByRole('button', { name: /2 unread notifications/ })).toBeVisible();
   });
 
-  it('counts nothing when all is read', async () => {
+  it('shows no number when all are read', async () => {
     const { api } = renderInside(<Bell />, { api: withList(read) });
     await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Notifications' })).not.toHaveTextContent(/\d/);
   });
 
-  it('closes on Escape and takes the focus back', async () => {
+  it('closes on Escape and gets the focus back', async () => {
     const { user, menu } = await open(withList());
     await user.keyboard('{Escape}');
     expect(menu).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('The bell', () => {
 });
 
 describe("An invitation's link", () => {
-  it('is claimed once, and leaves the address', async () => {
+  it('is claimed once and removed from the URL', async () => {
     const api = withList().on('POST', API.claimInvite, { _id: 'i1' });
     const { path } = renderInside(<Bell />, { api, route: '/?invite=abc' });
     expect(await screen.findByText('The invitation is in your notifications')).toBeVisible();
@@ -72,7 +72,7 @@ describe("An invitation's link", () => {
     expect(await screen.findByText('This invitation link is no longer valid')).toBeVisible();
   });
 
-  it('is not looked for elsewhere', async () => {
+  it('is read from its own parameter only', async () => {
     const api = withList();
     renderInside(<Bell />, { api, route: '/?other=abc' });
     await waitFor(() => expect(api.sent('GET', API.notifications)).toHaveLength(1));
@@ -81,7 +81,7 @@ describe("An invitation's link", () => {
 });
 
 describe('The notifications menu', () => {
-  it('shows title, message and how long ago, and which are unread', async () => {
+  it('shows title, message and age, and marks the unread ones', async () => {
     await open(withList(comment, read));
     expect((await line('New comment')).getByText('Jonas: On Monday.')).toBeVisible();
     expect((await line('New comment')).getByText(/ ago$/)).toBeVisible();
@@ -89,7 +89,7 @@ describe('The notifications menu', () => {
     expect((await line('Task updated')).queryByText('Unread')).not.toBeInTheDocument();
   });
 
-  it('tells a screen reader that the server’s words are English', async () => {
+  it('marks the server’s texts as English for screen readers', async () => {
     await open(withList(comment));
     expect(await entry('New comment')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('Jonas: On Monday.')).toHaveAttribute('lang', 'en');

@@ -55,7 +55,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Pending writes on fields that somebody else has changed. Both values are kept until the person decides. */
+/** Pending writes on fields that someone else has changed. Both values are kept until the person decides. */
 export default function ConflictDialog({ open, undecided, onClose }: ConflictDialogProps) {
   const t = useTexts();
   return (

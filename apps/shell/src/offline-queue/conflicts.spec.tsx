@@ -28,8 +28,8 @@ async function meet(...writes: PendingWrite[]) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('A change that met another', () => {
-  it('shows what each field was, theirs and yours, in words', async () => {
+describe('A conflicting change', () => {
+  it('shows the value before, theirs and yours of each field in words', async () => {
     const complaints = jest.spyOn(console, 'error');
     const { dialog, field } = await meet(aConflict());
     within(dialog).getByRole('heading', { name: 'Close the ledger' });
@@ -40,7 +40,7 @@ describe('A change that met another', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('goes out under the new version where yours is kept, without the field where theirs is', async () => {
+  it('is sent with the new version and only the fields in which yours is kept', async () => {
     const { keep, left } = await meet(aConflict());
     await keep('Title', 'yours');
     expect(left()[0]).toMatchObject({ state: 'conflict', conflict: { fields: ['status'] } });
@@ -53,7 +53,7 @@ describe('A change that met another', () => {
     await gone();
   });
 
-  it('is gone where theirs is kept in every field', async () => {
+  it('is discarded when theirs is kept in every field', async () => {
     const { keep, left } = await meet(aConflict());
     await keep('Title', 'theirs');
     await keep('Status', 'theirs');
@@ -61,7 +61,7 @@ describe('A change that met another', () => {
     await gone();
   });
 
-  it('waits when nothing is decided yet, and is shown again when asked for', async () => {
+  it('waits for a decision, and is shown again on request', async () => {
     const { user, left, dialog } = await meet(aConflict());
     await user.click(within(dialog).getByRole('button', { name: 'Decide later' }));
     await gone();
@@ -72,14 +72,14 @@ describe('A change that met another', () => {
     ).toBeInTheDocument();
   });
 
-  it('stands beside others of other tasks', async () => {
+  it('is shown beside conflicts of other tasks', async () => {
     const other = aConflict({ id: 'write-2', at: 2 });
     const { dialog } = await meet(aConflict(), other);
     expect(within(dialog).getAllByRole('group', { name: 'Title: which one to keep' })).toHaveLength(2);
   });
 });
 
-it('asks nothing about a change that only waits to be sent', async () => {
+it('does not ask about a change that only waits to be sent', async () => {
   const { store, user } = renderApp(<Stage />, { around: KitProvider });
   act(() => void store.dispatch(writesRestored([aPendingWrite()])));
   await user.click(screen.getByRole('button', { name: 'Review' }));

@@ -49,7 +49,7 @@ async function review(...writes: PendingWrite[]) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('A change that could not be sent for a day', () => {
-  it('is shown with the day since which it waits, and what it says', async () => {
+  it('is shown with its values and the day since which it has been waiting', async () => {
     const { banner, dialog } = await review(aHeldWrite());
     expect(banner).toHaveTextContent('1 change has been waiting to be sent since Monday.');
     expect(await dialog.findByRole('heading', { name: 'Task changed: Ledger' })).toBeVisible();
@@ -59,12 +59,12 @@ describe('A change that could not be sent for a day', () => {
     expect(dialog.queryByText(/It may have been saved already/)).not.toBeInTheDocument();
   });
 
-  it('that was sent without an answer is said to have arrived perhaps', async () => {
+  it('that was sent without a response has a note that it may have been saved', async () => {
     const { dialog } = await review(aHeldWrite({ tried: true }));
     expect(dialog.getByText(/It may have been saved already/)).toBeVisible();
   });
 
-  it('is sent under a new key when its person says so', async () => {
+  it('is sent under a new key on request', async () => {
     const { user, dialog, left } = await review(aHeldWrite({ tried: true }));
     await user.click(dialog.getByRole('button', { name: /^Send: Task changed/ }));
     expect(left()).toMatchObject([{ id: 'write-1.2', state: 'waiting', wantedAt: NOW }]);
@@ -72,7 +72,7 @@ describe('A change that could not be sent for a day', () => {
     await gone();
   });
 
-  it('is gone when its person says so, and no other with it', async () => {
+  it('is discarded on request, and only this one', async () => {
     const { user, dialog, left } = await review(aHeldWrite(), aHeldWrite({ id: 'write-2', at: MONDAY + 1 }));
     const [first] = dialog.getAllByRole('button', { name: /^Discard: Task changed/ });
     if (first) await user.click(first);
@@ -82,14 +82,14 @@ describe('A change that could not be sent for a day', () => {
   it.each([
     ['Send all', ['write-1.2', 'write-2.2']],
     ['Discard all', []],
-  ])('%s answers for each of them', async (name, ids) => {
+  ])('%s applies to all of them', async (name, ids) => {
     const { user, dialog, left } = await review(aHeldWrite(), aHeldWrite({ id: 'write-2', at: MONDAY + 1 }));
     await user.click(dialog.getByRole('button', { name }));
     expect(left().map(({ id }) => id)).toEqual(ids);
     await gone();
   });
 
-  it('waits on while nothing is decided', async () => {
+  it('keeps waiting without a decision', async () => {
     const { user, left } = await review(aHeldWrite());
     await user.keyboard('{Escape}');
     await gone();

@@ -80,7 +80,7 @@ describe('A new task', () => {
     expect(await screen.findByText('“Call the bank” in Office move')).toBeInTheDocument();
   });
 
-  it('has the choice of all projects when the palette was opened for it', async () => {
+  it('offers all projects when the palette was opened to create a task', async () => {
     const api = insideApi().on('POST', API.tasks('p2'), created('p2'));
     const { user } = await open({ api, creating: true });
     expect(screen.getByRole('dialog', { name: 'Title of the new task' })).toBeVisible();
@@ -94,7 +94,7 @@ describe('A new task', () => {
     await waitFor(() => expect(api.sent('POST', API.tasks('p2'))).toHaveLength(1));
   });
 
-  it('says why the server refuses it', async () => {
+  it('shows why the server refuses it', async () => {
     const api = insideApi().on('POST', API.tasks('p1'), refuse('FORBIDDEN', 'Archived.'));
     await open({ api, creating: true }).then(({ user }) => user.keyboard('Call the bank{Enter}'));
     expect(await screen.findByText('Archived.')).toBeInTheDocument();

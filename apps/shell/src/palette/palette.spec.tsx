@@ -98,7 +98,7 @@ describe('The command palette', () => {
     ]);
   });
 
-  it('shows recent projects first, and the others only when asked', async () => {
+  it('shows recent projects first, and the others only for a query', async () => {
     const recent = [{ _id: 'p2', title: 'Calibration' }];
     localStorage.setItem('taskloom:recent-projects:@u1:list', JSON.stringify(recent));
     await open();
@@ -106,7 +106,7 @@ describe('The command palette', () => {
     expect(screen.queryByRole('option', { name: 'Billing migration' })).not.toBeInTheDocument();
   });
 
-  it('moves with the arrow keys, round at both ends, and runs on Enter', async () => {
+  it('moves with the arrow keys, wraps around at both ends, and runs on Enter', async () => {
     const { user, path } = await open();
     await user.keyboard('{ArrowUp}');
     expect(selected()).toHaveAccessibleName('Log out');
@@ -123,7 +123,7 @@ describe('The command palette', () => {
     expect(field).toHaveAttribute('aria-activedescendant', selected().id);
   });
 
-  it('searches everywhere for what it does not find', async () => {
+  it('offers the search screen for what it does not find', async () => {
     const { user, field, path } = await open();
     await user.type(field, 'web hooks');
     await user.click(await option('Search projects and tasks for “web hooks”'));
@@ -179,7 +179,7 @@ describe('Projects in the palette', () => {
     expect(screen.queryByText('Projects could not be loaded')).not.toBeInTheDocument();
   });
 
-  it('are found among 50 with any words', async () => {
+  it('are found among 50, also with long words, emoji and Arabic titles', async () => {
     const hard = ['Donaudampfschifffahrt'.repeat(9), '🦊 Fox', 'مرحبا بالعالم'];
     const many = [...hard, ...Array.from({ length: 47 }, (_, at) => `Number ${at}`)];
     const { user, field } = await open(many.map((title, at) => aProject({ _id: `p${at}`, title })));

@@ -17,10 +17,10 @@ interface PaletteProps {
   onHelp: () => void;
 }
 
-/** Pixels (look, "Palette"). */
+/** Pixels. */
 const WIDTH = 600;
 
-/** Ctrl/⌘ K: every screen, action and project, by a few letters (look, "Palette"). */
+/** Ctrl/⌘ K: finds every screen, action and project by a few letters. */
 export default function Palette({ open, creating = false, entries, onClose, onHelp }: PaletteProps) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ describe('Forgotten password', () => {
     expect(document.title).toBe('Forgotten password · Taskloom');
   });
 
-  it('says the same of every address', async () => {
+  it('shows the same message for every address', async () => {
     const api = new FakeApi().on('GET', API.meta, meta('mail')).on('POST', API.forgotPassword, { ok: true });
     await ask(api);
     expect(await screen.findByText(/If maya@fernbank.example belongs to an account/)).toBeVisible();
@@ -63,7 +63,7 @@ describe('Forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('maya@fernbank.example');
   });
 
-  it('refers to an admin where no mail can be sent', async () => {
+  it('refers to an admin when mail is not configured', async () => {
     show(SCREENS.forgotPassword, new FakeApi().on('GET', API.meta, meta()));
     expect(await screen.findByText(/An admin of your team can give you a link/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send Link' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('A reset link', () => {
     const gone = refuse('RESET_LINK_INVALID', 'This link has expired or has been used.');
     await choose(new FakeApi().on('POST', API.resetPassword, gone));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or has been used.');
-    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request a new one' })).toHaveAttribute(
       'href',
       SCREENS.forgotPassword,
     );
@@ -115,7 +115,7 @@ describe('A reset link', () => {
 
   it('without its token offers no form', () => {
     show(SCREENS.resetPassword);
-    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 });

@@ -3,19 +3,19 @@ import { defineTexts } from '@taskloom/client/texts';
 const en = {
   forgotScreen: 'Forgotten password',
   forgotTitle: 'Forgot your password?',
-  forgotLead: 'Enter your address, and we send you a link that sets a new one.',
+  forgotLead: 'Enter your address, and we will send you a link to set a new one.',
   forgotLeadNoMail:
-    'This installation sends no mail. An admin of your team can give you a link that sets a new one.',
+    'This installation does not send email. An admin of your team can give you a link to set a new one.',
   send: 'Send Link',
   sending: 'Sending...',
-  sent: 'If {{email}} belongs to an account, a mail with a link is on its way. The link works once and for 30 minutes.',
+  sent: 'If {{email}} belongs to an account, an email with a link is on its way. The link works once and for 30 minutes.',
   sendFailed: 'The link could not be requested. Please try again.',
   remembered: 'Remembered it?',
   signIn: 'Sign in',
   resetScreen: 'New password',
   resetTitle: 'Choose a new password',
-  resetLead: 'It signs you out everywhere. Then sign in with the new password.',
-  noToken: 'This link is not complete. Open it again from the mail, or ask for a new one.',
+  resetLead: 'You will be signed out everywhere and can then sign in with the new password.',
+  noToken: 'This link is incomplete. Open it again from the email, or request a new one.',
   password: 'New password',
   save: 'Save Password',
   saving: 'Saving...',
@@ -23,7 +23,7 @@ const en = {
   savedText: 'Sign in with your new password.',
   saveFailed: 'The password could not be changed. Please try again.',
   again: 'Need another link?',
-  askAgain: 'Ask for a new one',
+  askAgain: 'Request a new one',
 } as const;
 
 /** Loaded with the two screens: the sign-in page doesn't wait for them. */

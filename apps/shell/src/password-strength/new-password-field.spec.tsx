@@ -84,7 +84,7 @@ describe('The strength of a new password', () => {
   it('passes axe', async () => {
     const { container } = await type('password');
     await screen.findByText(/^Weak/);
-    // Colours need a layout, which this environment has none of.
+    // Colours need a layout, which this environment lacks.
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('The rating of a password', () => {
     expect(ratePassword(password, maya)).toBe('personal');
   });
 
-  it('accepts the name of somebody else', () => {
+  it('accepts the name of another person', () => {
     expect(ratePassword('fernbank-otter-quilt-marble', [])).toBe('strong');
   });
 

@@ -15,7 +15,7 @@ const estimator = new ZxcvbnFactory({ graphs, dictionary: { [COMMON]: common.wor
 const piecesOf = (text: string): string[] =>
   [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter((piece) => piece.length >= SHORTEST_PIECE);
 
-/** How easily a password is guessed by who knows the person's name and e-mail address (`personal`). */
+/** How easy a password is to guess for someone who knows the person's name and e-mail address (`personal`). */
 export function ratePassword(password: string, personal: readonly string[]): Rating {
   if (password.length < LIMITS.passwordMin) return 'short';
   const { score, sequence } = estimator.check(password, personal.flatMap(piecesOf));

@@ -20,7 +20,7 @@ const REACHED: Record<Rating, (typeof STEPS)[number]> = {
   strong: 3,
 };
 
-/** A bar in three steps, and in words what it means. */
+/** A bar in three steps, with its meaning in words. */
 export default function StrengthMeter({ password, personal }: StrengthMeterProps) {
   const t = useTexts();
   const rating = ratePassword(password, personal);

@@ -15,7 +15,7 @@ export function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const next = moves[event.key];
   if (next !== undefined) {
     event.preventDefault();
-    // Nothing has the focus yet: up begins at the end.
+    // Without a focused entry, the up arrow starts at the end.
     return focusAt(items, at < 0 && event.key === 'ArrowUp' ? -1 : next);
   }
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -35,7 +35,7 @@ describe('The needs of an address', () => {
   });
 
   it.each(['/reports', '/reports/7/8', '/elsewhere/7'])(
-    'is nothing at %s, which nobody claims',
+    'is empty at %s, which no remote claims',
     (pathname) => {
       const route = { path: '/reports/:id', asks: ['/reports'], files: ['entry.js'] };
       expect(needsOf(answer(route), pathname)).toEqual({ calls: [], files: [] });

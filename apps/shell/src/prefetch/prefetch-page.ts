@@ -61,7 +61,7 @@ export function prefetchPage(): void {
     files.forEach(load);
   };
 
-  // The request that most depends on first. The registry's answer changes once a requested preview is accepted.
+  // The request that most others depend on goes first. The registry's answer changes once a requested preview is accepted.
   if (!previewIn(window.location.search)) {
     void ask(API.remotes)
       .then((response) => response.clone().json())

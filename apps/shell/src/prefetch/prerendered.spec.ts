@@ -60,21 +60,21 @@ it('leaves a signed-in person to the shell', () => {
   expect(showPrerendered()).toBe(false);
 });
 
-it('starts the shell where it lacks the language', () => {
+it('starts the shell for a language that is not prerendered', () => {
   localStorage.setItem('taskloom:language', 'de');
   showPrerendered();
   expect(heading()).toBeUndefined();
   expect(started()).not.toBeNull();
 });
 
-it('loads the code that follows while somebody types, without running it', () => {
+it('prefetches the code for the next screen on typing, without running it', () => {
   showPrerendered();
   document.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   expect(prefetched()).toEqual(['/assets/main.js', '/assets/boot.js', '/assets/inside.js']);
   expect(started()).toBeNull();
 });
 
-it('starts the shell at a press, and keeps what was pressed for it', () => {
+it('starts the shell on a press, which the shell repeats', () => {
   showPrerendered();
   press('[type=submit]');
   press('a');
@@ -91,7 +91,7 @@ it('leaves a link that opens another tab to the browser', () => {
   expect(started()).toBeNull();
 });
 
-it('says when the shell could not be loaded, and loads it again at the next press', () => {
+it('shows an error when the shell fails to load, and loads it again on the next press', () => {
   showPrerendered();
   press('[type=submit]');
   started()?.dispatchEvent(new Event('error'));
@@ -103,7 +103,7 @@ it('says when the shell could not be loaded, and loads it again at the next pres
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-it('shows the name of the product from the last visit, and today’s once it is known', async () => {
+it('shows the product name of the last visit, and the current one once it is known', async () => {
   localStorage.setItem(PRODUCT_KEY, JSON.stringify({ name: 'Loom', logo: 'LO' }));
   showPrerendered();
   expect(heading()).toBe('Welcome back to Loom');
@@ -118,14 +118,14 @@ it('shows the name of the product from the last visit, and today’s once it is 
   expect(started()).toBeNull();
 });
 
-it('starts the shell where not everybody may register', async () => {
+it('starts the shell when registration is restricted', async () => {
   answerMeta({ product: PRODUCT, registration: 'closed' });
   showPrerendered();
   await settled();
   expect(started()).not.toBeNull();
 });
 
-it('starts the shell when somebody signs in in another tab', () => {
+it('starts the shell on a sign-in in another tab', () => {
   showPrerendered();
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token, newValue: 'token-1' }));
   expect(started()).not.toBeNull();

@@ -2,10 +2,10 @@ import { isRecord, PRODUCT, SCREENS, STORAGE_KEYS, API, API_BASE } from '@tasklo
 import { browserStorage, PRODUCT_KEY, readJson } from '@taskloom/client';
 import { loadLinked, startShell } from './start-shell';
 
-/** The sign-in page that stands until the shell takes its place (`sign-in/take-over.ts`). */
+/** The sign-in page that is shown until the shell replaces it (`sign-in/take-over.ts`). */
 export interface Prerendered {
   page: HTMLElement;
-  /** What was pressed, in its order among {@link PRESSABLE}; the shell repeats it. */
+  /** The index of the pressed element among {@link PRESSABLE}; the shell repeats the press. */
   pressed?: number;
 }
 
@@ -19,7 +19,7 @@ export const PRESSABLE = 'a, button';
 
 const storage = browserStorage();
 
-/** Visitors who open the sign-in or the home page, which redirects there. A preview or an invitation is for the shell. */
+/** Visitors who open the sign-in or the home page, which redirects there. The shell handles previews and invitations. */
 function isWanted({ pathname, search }: Location): boolean {
   if (storage.getItem(STORAGE_KEYS.token)) return false;
   return pathname === SCREENS.login || (pathname === SCREENS.dashboard && search === '');
@@ -41,7 +41,7 @@ function rename(page: HTMLElement, product: unknown): void {
   if (typeof name === 'string') document.title = document.title.replaceAll(PRODUCT.name, name);
 }
 
-/** An installation with another name is right from the second visit on; one where not everybody may register needs the shell. */
+/** A renamed product is shown correctly from the second visit on. Restricted registration needs the shell. */
 async function followMeta(page: HTMLElement): Promise<void> {
   const meta: unknown = await (await fetch(`${API_BASE}${API.meta}`)).json();
   if (!isRecord(meta) || !page.isConnected) return;
@@ -71,7 +71,7 @@ function press(shown: Prerendered, target: HTMLElement, { busy = '', failed = ''
 
 function listen(shown: Prerendered, texts: DOMStringMap): void {
   const { page } = shown;
-  // Typing indicates a sign-in, so load the code that follows it.
+  // Typing indicates a sign-in, so prefetch the code for the next screen.
   page.addEventListener('input', () => loadLinked(['start', 'main', 'inside'], 'prefetch'), { once: true });
   page.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -121,7 +121,7 @@ function show(): void {
   followMeta(page).catch(() => {});
 }
 
-/** Shows the sign-in page that the build has rendered, without any other code. Returns false where the shell is needed. */
+/** Shows the sign-in page that the build has rendered, without any other code. Returns false when the shell is needed. */
 export function showPrerendered(): boolean {
   if (!isWanted(window.location)) return false;
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show, { once: true });

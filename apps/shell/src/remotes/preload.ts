@@ -25,8 +25,8 @@ const FIRST_SCREEN_LIMIT_MS = 3_000;
 const AFTER_FIRST_SCREEN_MS = 1_000;
 
 /**
- * Fetches the files of one screen after the other while the page is idle, after the first screen has rendered, so that it does not
- * compete with it. No code runs. `ready`: somebody is signed in.
+ * Fetches the files of one screen after the other while the page is idle, after the first screen has rendered, so that it does not compete
+ * with it. No code runs. `ready`: the person is signed in.
  */
 export function useIdlePreload(ready: boolean): void {
   const all = useRemotes();

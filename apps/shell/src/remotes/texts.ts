@@ -22,7 +22,7 @@ const en = {
   home: 'Go to Dashboard',
   version: 'Version {{version}}',
   reference: 'Reference {{reference}}',
-  preview: 'You are previewing {{names}}. Nobody else sees it.',
+  preview: 'You are previewing {{names}}. No one else sees it.',
   previewLeave: 'Leave preview',
   previewStays: 'The preview of {{names}} could not be ended.',
   previewTryAgain: 'Try again',
@@ -31,7 +31,7 @@ const en = {
   previewFailed: 'The version could not be loaded',
   previewQuestion: 'Preview {{title}} {{version}}?',
   previewRisk:
-    'This version is not live. Its code will run with your rights: it can read and change everything in {{product}} that you can. Start it only if you trust its publisher. Nobody else gets it.',
+    'This version is not live. Its code will run with your rights: it can read and change everything in {{product}} that you can. Start it only if you trust its publisher. No one else gets it.',
   previewPart: 'Part',
   previewVersion: 'Version',
   previewPublisher: 'Published by',

@@ -1,6 +1,6 @@
 import { returnPath } from './return-path';
 
-describe('The way back after the sign-in', () => {
+describe('The return path after the sign-in', () => {
   it.each(['/projects/p1?task=t1', '/calendar#x', '/'])('leads to %s', (from) => {
     expect(returnPath({ from })).toBe(from);
   });

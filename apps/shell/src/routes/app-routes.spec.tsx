@@ -19,7 +19,7 @@ async function open(options: RenderOptions, ready: Promise<void> = Promise.resol
 }
 
 describe('The door', () => {
-  it('waits with a spinner until it is known who is there', async () => {
+  it('shows a spinner until the session is restored', async () => {
     const session = held<undefined>();
     await open({ route: SCREENS.login, user: null }, session.answer());
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -27,7 +27,7 @@ describe('The door', () => {
     expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
   });
 
-  it('sends a visitor from the home to the sign-in without asking for anything else', async () => {
+  it('sends a visitor from the home page to the sign-in without another request', async () => {
     const api = new FakeApi();
     const { path } = await open({ route: '/', user: null, api });
     expect(await screen.findByRole('heading', { name: /Welcome back/ })).toBeVisible();
@@ -40,7 +40,7 @@ describe('The door', () => {
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
   });
 
-  it.each([SCREENS.login, SCREENS.register])('leads who is signed in from %s inside', async (route) => {
+  it.each([SCREENS.login, SCREENS.register])('redirects a signed-in person from %s', async (route) => {
     const { path } = await open({ route, api: insideApi() });
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     expect(path()).toBe('/');

@@ -1,10 +1,10 @@
 import { API_BASE, isRecord, PUBLIC_CACHES } from '@taskloom/contracts';
 
-/** Files of builds and the page: a sign-out leaves them. */
+/** Files of builds and the page, which a sign-out keeps. */
 export const FILES = `${PUBLIC_CACHES}files`;
 export const PAGE = `${PUBLIC_CACHES}page`;
 
-/** The responses to these requests are kept for a start without a connection; changes since a revision have no use there. */
+/** The responses to these requests are kept for a start without a connection; changes since a revision are of no use there. */
 const KEPT = new RegExp(`^${API_BASE}/(projects|team|notifications|work)(/|$)(?!.*/(changes|storage)$)`);
 
 export const isKept = (pathname: string): boolean => KEPT.test(pathname);

@@ -22,7 +22,7 @@ function sessionOf(request: Request): string {
   return claims;
 }
 
-/** Nobody gets a response to another session. */
+/** Caches responses per session, so that no person gets those of another. */
 export const forSession: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => {
     const url = new URL(request.url);

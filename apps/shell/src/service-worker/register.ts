@@ -13,7 +13,7 @@ function cached(name: string): Cached[] {
   return token && isKept(pathname) ? [[name, { headers: { authorization: `Bearer ${token}` } }]] : [];
 }
 
-/** Stores what the page has requested before the worker was there, and what was in flight then. */
+/** Stores what the page requested before the worker was active, and what was in flight then. */
 function storeFirstVisit({ serviceWorker }: Navigator): void {
   const post = (urlsToCache: Cached[]): void => {
     if (urlsToCache.length > 0)
@@ -32,8 +32,8 @@ function storeFirstVisit({ serviceWorker }: Navigator): void {
 }
 
 /**
- * Starts the service worker, so that the next visit opens without a connection. Browsers offer it on secure origins only; without it,
- * the page needs one.
+ * Starts the service worker, so that the next visit opens without a connection. Browsers offer it on secure origins only; without it, the
+ * page needs a connection.
  */
 export function registerServiceWorker(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;

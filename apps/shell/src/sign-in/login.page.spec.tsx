@@ -33,8 +33,8 @@ const withRule = (registration: string) =>
     registration,
   });
 
-describe('Sign-in page of an installation that is not open', () => {
-  it('offers no registration where it is closed', async () => {
+describe('Sign-in page of an installation with restricted registration', () => {
+  it('offers no registration when it is closed', async () => {
     show(withRule('closed'));
     expect(await screen.findByText('New accounts can’t be created here.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('Sign-in page of an installation that is not open', () => {
 });
 
 describe('Sign-in page', () => {
-  it('welcomes back to the product, with the way to the registration', () => {
+  it('has the product’s name in its heading and a link to the registration', () => {
     show(new FakeApi());
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back to Taskloom' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', SCREENS.register);
@@ -61,7 +61,7 @@ describe('Sign-in page', () => {
     expect(screen.getByLabelText('Password')).toBeRequired();
   });
 
-  it('sends the credentials, says so, and goes to the dashboard', async () => {
+  it('sends the credentials, shows a toast, and goes to the dashboard', async () => {
     const api = new FakeApi().on('POST', API.login, { token: 'fresh', user: aUser() });
     const { user, path } = show(api);
     await signIn(user);
@@ -73,7 +73,7 @@ describe('Sign-in page', () => {
     });
   });
 
-  it('says "Signing in..." until the answer is there, and sends once', async () => {
+  it('shows "Signing in..." until the response arrives, and sends once', async () => {
     const answer = held<unknown>();
     const api = new FakeApi().on('POST', API.login, answer.answer);
     const { user } = show(api);
@@ -85,7 +85,7 @@ describe('Sign-in page', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
-  it('puts a refusal under the password, keeps both values, and moves the focus there', async () => {
+  it('shows a refusal under the password, keeps both values, and moves the focus there', async () => {
     const api = new FakeApi().on('POST', API.login, refuse('CREDENTIALS_INVALID', REFUSAL));
     const { user, path } = show(api);
     await signIn(user);
@@ -100,7 +100,7 @@ describe('Sign-in page', () => {
     expect(path()).toBe(SCREENS.login);
   });
 
-  it('puts what the server says of a field under that field', async () => {
+  it('shows the server’s error for a field under that field', async () => {
     const finding = { field: 'email', message: 'This is not an e-mail address.' };
     const answer = refuse('VALIDATION_FAILED', finding.message, { errors: [finding] });
     const { user } = show(new FakeApi().on('POST', API.login, answer));
@@ -110,7 +110,7 @@ describe('Sign-in page', () => {
     expect(screen.getByLabelText('Password')).toBeValid();
   });
 
-  it('blames no field for an outage', async () => {
+  it('shows an outage under no field', async () => {
     const answer = refuse('UNAVAILABLE', 'The server is busy. Please try again.');
     const { user } = show(new FakeApi().on('POST', API.login, answer));
     await signIn(user);
@@ -134,7 +134,7 @@ describe('Sign-in page', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('is not for those who are signed in', async () => {
+  it('redirects a signed-in person', async () => {
     const { path } = show(new FakeApi(), aUser());
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
     await waitFor(() => expect(path()).toBe(SCREENS.dashboard));

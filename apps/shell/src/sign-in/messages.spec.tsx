@@ -19,7 +19,7 @@ const register = async (api: FakeApi) => {
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 };
 
-/** Each page, its call, the title of its toast, and what it says when nobody else has a word (specification 8). */
+/** Each page, its call, the title of its toast, and its default message (specification 8). */
 const PAGES = [
   ['sign-in', signIn, API.login, 'Login failed', 'Please check your credentials and try again.'],
   [
@@ -32,21 +32,24 @@ const PAGES = [
 ] as const;
 
 describe('The toast of a refused', () => {
-  it.each(PAGES)('%s has the server’s sentence', async (_page, act, path, title) => {
+  it.each(PAGES)('%s has the server’s message', async (_page, act, path, title) => {
     await act(new FakeApi().on('POST', path, refuse('CONFLICT', 'Not today.')));
     expect(await toastText(title)).toBe('Not today.');
   });
 
   it.each(PAGES)(
-    '%s has the error of the session when the answer made no sense',
+    '%s has the error of the session for an invalid response',
     async (_page, act, path, title) => {
       await act(new FakeApi().on('POST', path, { token: 'fresh' }));
       expect(await toastText(title)).toBe('Invalid response from server');
     },
   );
 
-  it.each(PAGES)('%s has its own sentence when nobody has one', async (_page, act, path, title, own) => {
-    await act(new FakeApi().on('POST', path, refuse('CONFLICT', '')));
-    expect(await toastText(title)).toBe(own);
-  });
+  it.each(PAGES)(
+    '%s has its default message when the server has none',
+    async (_page, act, path, title, own) => {
+      await act(new FakeApi().on('POST', path, refuse('CONFLICT', '')));
+      expect(await toastText(title)).toBe(own);
+    },
+  );
 });

@@ -11,7 +11,7 @@ const failure = (status: number, data: unknown, message = '') => ({
 describe('Mistakes of the sign-in forms', () => {
   it.each([
     [
-      'a finding goes under its field',
+      'a validation error goes under its field',
       failure(400, { errors: [{ field: 'name', message: 'Too long' }] }),
       { name: 'Too long' },
     ],
@@ -21,11 +21,11 @@ describe('Mistakes of the sign-in forms', () => {
       { email: 'Taken' },
     ],
     ['a refusal goes under the password', failure(401, null, 'No'), { password: 'No' }],
-    ['without any sentence the default stands there', failure(400, null), { password: FALLBACK }],
-    ['too many tries belong to no field', failure(429, null, 'Slow down'), { form: 'Slow down' }],
+    ['without a message, the default goes under the password', failure(400, null), { password: FALLBACK }],
+    ['too many attempts belong to no field', failure(429, null, 'Slow down'), { form: 'Slow down' }],
     ['an outage belongs to no field', failure(0, null, 'No connection'), { form: 'No connection' }],
     [
-      'a finding about an unknown field is no field error',
+      'a validation error of an unknown field goes under the password',
       failure(400, { errors: [{ field: 'x', message: 'y' }] }, 'Bad'),
       { password: 'Bad' },
     ],

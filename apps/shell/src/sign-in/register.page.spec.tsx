@@ -32,8 +32,8 @@ const withRule = (registration: string) =>
     registration,
   });
 
-describe('Registration page of an installation that is not open', () => {
-  it('says that registration is closed, without a form, with the way to the sign-in', async () => {
+describe('Registration page of an installation with restricted registration', () => {
+  it('shows that registration is closed, without a form, with a link to the sign-in', async () => {
     show(withRule('closed'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Registration is closed' })).toBeVisible();
     expect(screen.getByText('New accounts can’t be created here. Ask an admin of your team.')).toBeVisible();
@@ -41,13 +41,13 @@ describe('Registration page of an installation that is not open', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', SCREENS.login);
   });
 
-  it('says that an invitation is needed, above the form', async () => {
+  it('shows above the form that an invitation is needed', async () => {
     show(withRule('invited'));
     expect(await screen.findByText(/^You need an invitation\./)).toBeVisible();
     expect(screen.getByLabelText('Email')).toBeVisible();
   });
 
-  it('says nothing of it to those who come by the link of an invitation', async () => {
+  it('does not show that after following an invitation link', async () => {
     const api = withRule('invited');
     show(api, `${SCREENS.register}?invite=abc`);
     await waitFor(() => expect(api.sent('GET', API.meta)).not.toHaveLength(0));
@@ -55,7 +55,7 @@ describe('Registration page of an installation that is not open', () => {
     expect(screen.queryByText(/^You need an invitation\./)).not.toBeInTheDocument();
   });
 
-  it('puts the server’s refusal under the address', async () => {
+  it('shows the server’s refusal under the address', async () => {
     const message = 'Only people with an invitation can create an account here.';
     const api = withRule('invited').on('POST', API.register, refuse('INVITATION_REQUIRED', message));
     const { user } = show(api);
@@ -65,7 +65,7 @@ describe('Registration page of an installation that is not open', () => {
 });
 
 describe('Registration page', () => {
-  it('says to sign up to get started, with the way to the sign-in', () => {
+  it('invites to sign up, with a link to the sign-in', () => {
     show(new FakeApi());
     expect(screen.getByText(/sign up to get started/i)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', SCREENS.login);
@@ -90,24 +90,24 @@ describe('Registration page', () => {
     });
   });
 
-  it('hands over the token of an invitation link', async () => {
+  it('sends the token of an invitation link', async () => {
     const api = new FakeApi().on('POST', API.register, { token: 'fresh', user: aUser() });
     const { user } = show(api, `${SCREENS.register}?invite=abc`);
     await register(user);
     expect(api.sent('POST', API.register)[0]?.body).toMatchObject({ inviteToken: 'abc' });
   });
 
-  it('takes the token of the link along to the sign-in', () => {
+  it('passes the token of the link on to the sign-in', () => {
     show(new FakeApi(), `${SCREENS.register}?invite=abc`);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?invite=abc');
   });
 
-  it('takes the token of the link inside when somebody is signed in', () => {
+  it('passes the token of the link on to the notifications when the person is signed in', () => {
     const { path } = renderApp(routes, { route: `${SCREENS.register}?invite=abc`, api: new FakeApi() });
     expect(path()).toBe('/?invite=abc');
   });
 
-  it('says "Creating account..." until the answer is there', async () => {
+  it('shows "Creating account..." until the response arrives', async () => {
     const answer = held<unknown>();
     const { user } = show(new FakeApi().on('POST', API.register, answer.answer));
     await register(user);
@@ -116,7 +116,7 @@ describe('Registration page', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
-  it('puts a taken address under the e-mail field and keeps what was typed', async () => {
+  it('shows a taken address under the e-mail field and keeps what was typed', async () => {
     const message = 'An account with this email already exists.';
     const { user, path } = show(new FakeApi().on('POST', API.register, refuse('EMAIL_TAKEN', message)));
     await register(user);
@@ -127,7 +127,7 @@ describe('Registration page', () => {
     expect(path()).toBe(SCREENS.register);
   });
 
-  it('puts a short password under the password field', async () => {
+  it('shows a short password under the password field', async () => {
     const finding = { field: 'password', message: 'Password must be at least 6 characters long.' };
     const answer = refuse('VALIDATION_FAILED', finding.message, { errors: [finding] });
     const { user } = show(new FakeApi().on('POST', API.register, answer));

@@ -29,7 +29,7 @@ export function PrerenderedEnd() {
   return null;
 }
 
-/** Continues where the prerendered page has been left: with what was typed, and with what was pressed there. */
+/** Continues from the state of the prerendered page: what was typed and pressed there. */
 export function useTakeOver(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     const shown = window.taskloomPrerendered;
@@ -38,7 +38,7 @@ export function useTakeOver(form: RefObject<HTMLFormElement | null>): void {
     showRoot();
     takeValues(shown, form.current);
     const target = main.querySelectorAll<HTMLElement>(PRESSABLE)[shown.pressed ?? -1];
-    // After this rendering, which the page needs for its listeners.
+    // After this render, because the page needs its listeners.
     if (target) setTimeout(() => target.click());
   }, [form]);
 }

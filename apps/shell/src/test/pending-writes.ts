@@ -22,7 +22,7 @@ export const aPendingWrite = (part: Partial<PendingWrite> = {}): PendingWrite =>
     ...part,
   }) as PendingWrite;
 
-/** The same as a conflict, after somebody else has changed title and status. */
+/** The same as a conflict, after someone else has changed title and status. */
 export const aConflict = (part: Partial<PendingWrite> = {}): PendingWrite =>
   aPendingWrite({
     state: 'conflict',

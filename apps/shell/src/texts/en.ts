@@ -1,4 +1,4 @@
-/** Every sentence of the shell. Those of the specification are to the letter (specification 2 and 8). */
+/** Every text of the shell. Those of the specification are verbatim (specification 2 and 8). */
 export const en = {
   'app.loading': 'Loading...',
   'app.unreachable': 'Loading... The server cannot be reached. Trying again.',
@@ -7,7 +7,7 @@ export const en = {
   'app.partFailed': 'This part could not be loaded',
   'app.partFailedText': 'Check your connection and try again.',
   'app.crashed': 'Something went wrong on this screen',
-  'app.crashedText': 'Nothing that was saved is lost. Load the page again to go on.',
+  'app.crashedText': 'Nothing that was saved is lost. Reload the page to continue.',
   'app.reload': 'Reload',
 
   'login.screen': 'Sign in',
@@ -28,7 +28,7 @@ export const en = {
   'register.title': 'Create your account',
   'register.lead': 'Sign up to get started with a project manager.',
   'register.leadInvited':
-    'You need an invitation. Open the link in its mail, or sign up with the address that was invited.',
+    'You need an invitation. Open the link in the email, or sign up with the invited address.',
   'register.closed': 'Registration is closed',
   'register.leadClosed': 'New accounts can’t be created here. Ask an admin of your team.',
   'register.submit': 'Create Account',
@@ -60,7 +60,7 @@ export const en = {
   'frame.accountOf': 'Account menu of {{name}}',
   'frame.login': 'Login',
   'frame.partsMissingTitle': 'Not available',
-  'frame.partsMissing': 'The screens of {{product}} could not be listed',
+  'frame.partsMissing': 'The screens of {{product}} could not be loaded',
   'frame.partsMissingText': 'The server did not answer. Your data is safe; try again in a moment.',
   'frame.retry': 'Retry',
 
@@ -101,7 +101,7 @@ export const en = {
   'invite.rejectFailed': 'Failed to reject invitation',
 
   'connection.offline': 'You are offline. What you change is kept and sent when the connection is back.',
-  'connection.reconnecting': 'Reconnecting... Changes of others appear once the connection is back.',
+  'connection.reconnecting': 'Reconnecting... Changes by others appear once the connection is back.',
   'connection.unreachable': 'The server cannot be reached. You stay signed in. Trying again...',
   'connection.asOf': 'Last updated {{ago}}.',
   'connection.underMinute': 'less than a minute ago',
@@ -187,7 +187,7 @@ export const en = {
   'profile.pictureUse': 'Use Picture',
   'profile.cropTitle': 'Choose what is shown',
   'profile.cropText': 'Move and resize the circle.',
-  'profile.cropArea': 'Shown part: use the arrow keys to move it, Ctrl and the arrow keys to move it less',
+  'profile.cropArea': 'Shown part: use the arrow keys to move it, Ctrl and the arrow keys for smaller steps',
   'profile.cropHandle': 'Resize the shown part with the arrow keys',
   'profile.cancel': 'Cancel',
   'profile.emailHint': 'You sign in with this address. It cannot be changed here.',

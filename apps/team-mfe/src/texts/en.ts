@@ -1,4 +1,4 @@
-/** Every sentence of the team screen (specification 2, 5 and 8). */
+/** Every text of the team screen (specification 2, 5 and 8). */
 export const en = {
   title: 'Team Members',
   subtitleAdmin: 'Manage your team members and send invitations',
@@ -11,7 +11,7 @@ export const en = {
   notInTeamText:
     "You haven't been invited to any team yet. Once you receive an invitation, it will appear in your notifications.",
   noMembers: 'No team members yet',
-  noMembersText: 'Invite the people you work with. They appear here once they accept.',
+  noMembersText: 'Invite the people you work with. They will appear here once they accept.',
   you: '(you)',
 
   invite: 'Invite Member',
@@ -49,8 +49,8 @@ export const en = {
   roleFailed: 'Failed to change role',
   resetLink: 'Create password link...',
   resetLinkTitle: 'New password for {{name}}',
-  resetLinkText: 'You get a link to hand over. Confirm with your own password.',
-  resetLinkReady: 'Hand it over now: it is shown only once, and works once and for 30 minutes.',
+  resetLinkText: 'Confirm with your own password to get a link that you can pass on.',
+  resetLinkReady: 'Pass it on now: it is shown only once, and works once within 30 minutes.',
   resetLinkFailed: 'There was an error. Please try again.',
   ownPassword: 'Your password',
   showCharacters: 'Show characters',
@@ -64,8 +64,8 @@ export const en = {
   remove: 'Remove from team',
   leave: 'Leave team',
   areYouSure: 'Are you sure?',
-  removeText: '{{name}} loses access to the team. Coming back takes a new invitation.',
-  leaveText: 'You lose access to the team. Coming back takes a new invitation.',
+  removeText: '{{name}} loses access to the team and needs a new invitation to come back.',
+  leaveText: 'You lose access to the team and need a new invitation to come back.',
   departureLoading: 'Looking up projects and tasks...',
   departureFailed: 'Failed to look up projects and tasks',
   projectsLeft_one: 'Leaves {{count}} project',
@@ -78,7 +78,7 @@ export const en = {
   ownedTransferredTo_other: '{{count}} owned projects are transferred to {{name}}',
   newOwner: 'New owner',
   chooseOwner: 'Choose a team member',
-  newOwnerMissing: 'Please choose who owns the projects from now on',
+  newOwnerMissing: 'Please choose the new owner of the projects',
   removing: 'Removing...',
   leaving: 'Leaving...',
   removed: 'Member removed',

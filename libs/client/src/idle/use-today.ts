@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createObservable, localDay } from '@taskloom/contracts';
 
-/** How often the day is looked at, milliseconds: timers stop while a computer sleeps, so one until midnight is not enough. */
+/** How often the day is checked, milliseconds: timers stop while a computer sleeps, so a single one until midnight is not enough. */
 const LOOK_MS = 60_000;
 
 const changes = createObservable((notify) => {

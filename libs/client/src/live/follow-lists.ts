@@ -73,7 +73,7 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
     revisions.set(event.projectId, event.revision);
     dispatch(projectTouched(event));
     if (dispatch(showsTasksOf(event.projectId))) later('search', ['Search']);
-    // Tasks that the person created may be anybody's. Only an open list is requested again.
+    // Tasks that the person created may be assigned to anyone. Only an open list is requested again.
     later('work list', [{ type: 'Work', id: 'LIST' }]);
     dispatch(api.util.invalidateTags(['Trash']));
   };

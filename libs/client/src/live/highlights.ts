@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { createObservable } from '@taskloom/contracts';
 
-/** How long something that somebody else has just changed is highlighted, milliseconds. */
+/** How long a change by another person is highlighted, milliseconds. */
 const SHOWN_MS = 1_600;
 
 const highlighted = new Map<string, ReturnType<typeof setTimeout>>();
@@ -18,7 +18,7 @@ export function highlight(key: string): void {
   changes.notify(key);
 }
 
-/** Whether somebody else has changed this task, comment or project just now. */
+/** Whether another person has just changed this task, comment or project. */
 export function useHighlighted(key: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => changes.subscribe((changed) => changed === key && listener()),

@@ -7,7 +7,7 @@ import { changeArrived } from './change-arrived';
 const FINANCE: ProjectLabel = { _id: 'finance', name: 'finance', color: 'green' };
 const API_LABEL: ProjectLabel = { _id: 'api', name: 'api', color: 'sky' };
 
-it('replaces the labels of a project with those that a change carries, and keeps them otherwise', async () => {
+it('replaces the labels of a project with those in a change, and keeps them otherwise', async () => {
   const api = new FakeApi().on('GET', API.labels('p'), [FINANCE]);
   jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch);
   const { store, stop } = createAppStore();

@@ -71,7 +71,7 @@ describe('a change made while offline', () => {
     await until(async () => (await kept(after.user._id)) === 0);
   });
 
-  it('is neither shown to nor sent by somebody else in the same browser', async () => {
+  it('is neither shown to nor sent by another person in the same browser', async () => {
     online(false);
     const mine = aPage();
     await mine.say('mine');
@@ -123,7 +123,7 @@ describe('a change that has been pending for a day', () => {
     return before;
   };
 
-  it('is neither lost nor sent after a reload, but held for its person', async () => {
+  it('is neither lost nor sent after a reload, but held for the person’s decision', async () => {
     const before = await aDayAgo();
     later(DAY_MS);
     const after = aPage(before.user, answers());
@@ -152,7 +152,7 @@ describe('a change that has been pending for a day', () => {
     expect(page.sent()).toEqual([]);
   });
 
-  it('is sent once, with a new key, when its person decides so', async () => {
+  it('is sent once, with a new key, when the person chooses to send it', async () => {
     const before = await aDayAgo();
     const [first] = pendingWrites(before.store.getState());
     later(DAY_MS);
@@ -165,7 +165,7 @@ describe('a change that has been pending for a day', () => {
     await until(async () => (await kept(before.user._id)) === 1);
   });
 
-  it('is removed when its person discards it', async () => {
+  it('is removed when the person discards it', async () => {
     const before = await aDayAgo();
     later(DAY_MS);
     const after = aPage(before.user, answers());

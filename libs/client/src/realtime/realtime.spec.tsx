@@ -95,7 +95,7 @@ const joined = { ok: true, revision: 7, present: [jonas] };
 
 afterEach(() => localStorage.clear());
 
-it('is off until somebody is signed in, then connects with the token', async () => {
+it('is off until a person signs in, then connects with the token', async () => {
   const { open, signIn, socket } = setUp();
   expect(status()).toBe('off');
   expect(open).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ it('separates people', () => {
   expect(ids('jonas')).toEqual(['2']);
 });
 
-it('stores nothing for somebody who is no longer signed in', () => {
+it('stores nothing for a person who is no longer signed in', () => {
   open('maya', '1');
   setStoragePerson(null);
   rememberProject('maya', { _id: '2', title: 'Too late' });
@@ -51,7 +51,7 @@ it('notifies of a change, but not when the same project is opened again', () => 
   stop();
 });
 
-it('ignores a stored value that is no list of projects', () => {
+it('ignores a stored value that is not a list of projects', () => {
   localStorage.setItem(
     'taskloom:recent-projects:@maya:list',
     '[1, {"_id": "1"}, {"_id": "2", "title": "Good"}]',

@@ -19,7 +19,7 @@ export interface RemoteCommand {
   id: string;
   title: () => string;
   to: string;
-  /** Only for people with this role; for everybody by default. */
+  /** Only for people with this role; for everyone by default. */
   role?: 'admin';
 }
 

@@ -21,6 +21,6 @@ export async function forgetEverythingOf(person: string): Promise<void> {
   try {
     await (forgetUnsent ?? (await loadForget()))(person);
   } catch {
-    // Without the database or its code nothing can be removed, but nobody else sees these entries.
+    // Without the database or its code nothing can be removed, but no one else sees these entries.
   }
 }

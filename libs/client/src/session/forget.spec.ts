@@ -38,7 +38,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** A page of this browser with nobody signed in, with or without the code of the offline queue. */
+/** A page of this browser without a signed-in person, with or without the code of the offline queue. */
 function aPage({ queue = true } = {}) {
   const api = new FakeApi()
     .on('POST', API.logout, {})
@@ -142,7 +142,7 @@ describe('signing out', () => {
     await until(async () => (await unsentOf(maya._id)) === 0);
   });
 
-  it('keeps the data of somebody else whose session had expired', async () => {
+  it('keeps the data of another person whose session had expired', async () => {
     const { api, store, signIn } = aPage();
     await signIn(maya);
     await leaveTraces(store, maya._id);
@@ -191,7 +191,7 @@ describe('a session that expires', () => {
     expect(await unsentOf(jonas._id)).toBe(0);
   });
 
-  it('shows none of it while nobody is signed in', async () => {
+  it('shows none of it while no one is signed in', async () => {
     await expired();
     expect(drafts.read('draft:task:1')).toBeNull();
     drafts.write('draft:task:2', 'typed by a screen that is still closing');

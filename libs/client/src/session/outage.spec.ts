@@ -36,7 +36,7 @@ describe('a reload while the server is unreachable', () => {
   it.each([
     ['is away', refuse('UNAVAILABLE', 'Try again in a moment.')],
     ['is broken', refuse('INTERNAL', 'Something went wrong.')],
-    ['is not the one that was meant', refuse('NOT_FOUND', 'There is no such page.')],
+    ['is not the expected one', refuse('NOT_FOUND', 'There is no such page.')],
     ['answers nonsense', { hello: 'world' }],
   ])('keeps the session when it %s, and uses the answer once there is one', async (_how, failure) => {
     const back = held<unknown>();

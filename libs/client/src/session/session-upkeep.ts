@@ -23,7 +23,7 @@ function leave(storage: KeyValueStore, person: string | undefined): void {
   forgetUnowned();
 }
 
-/** Stores the session whenever it changes, and resets the cache when it ends or belongs to somebody else. */
+/** Stores the session whenever it changes, and resets the cache when it ends or belongs to another person. */
 function followStore(store: AppStore, storage: KeyValueStore): () => void {
   let before = store.getState().auth;
   setStoragePerson(before.user?._id);

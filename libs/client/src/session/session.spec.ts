@@ -122,7 +122,7 @@ describe('the signed-in person', () => {
     expect(auth()).toMatchObject({ user: promoted, token: 'new' });
   });
 
-  it('is not replaced by a late answer about somebody else', async () => {
+  it('is not replaced by a late answer about another person', async () => {
     const { api, store, auth } = start(new FakeApi().on('POST', API.login, { token: 'new', user: me }));
     await store.dispatch(login(credentials));
     api.on('GET', API.me, aUser({ name: 'Somebody Else' }));
@@ -184,7 +184,7 @@ describe('the end of a session', () => {
     expect(auth()).toMatchObject({ token: null, isAuthenticated: false });
   });
 
-  it('follows another tab that signed in as somebody else', async () => {
+  it('follows another tab that signed in as another person', async () => {
     const { auth } = await signedIn();
     const jonas = aUser({ name: 'Jonas Weber' });
     otherTab(() => keep('his', jonas));

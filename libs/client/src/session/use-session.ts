@@ -19,7 +19,7 @@ export function useSession() {
   return { user, isAuthenticated, loading, error, initialized, ...actions };
 }
 
-/** The signed-in user, for screens behind the sign-in. Throws when nobody is signed in. */
+/** The signed-in user, for screens behind the sign-in. Throws when no one is signed in. */
 export function useUser() {
   const { user } = useSession();
   if (!user) throw new Error('useUser() needs a signed-in user');

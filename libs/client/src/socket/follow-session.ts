@@ -6,8 +6,8 @@ import type { Realtime } from './realtime';
 const REFUSED_PAUSE_MS = 5_000;
 
 /**
- * Connects while somebody is signed in and disconnects otherwise (specification 4). After a refused connection, the session is checked
- * with the API: a 401 signs out, else the connection is retried. For the shell.
+ * Connects while a person is signed in and disconnects otherwise (specification 4). After a refused connection, the session is checked with
+ * the API: a 401 signs out, else the connection is retried. For the shell.
  */
 export function followSession(store: AppStore, realtime: Realtime): () => void {
   let token: string | null = null;

@@ -9,7 +9,7 @@ import { openSocket, type ClientSocket, type OpenSocket } from './open-socket';
 import { createRooms, type Rooms } from './rooms';
 import { createServerEventHub, type ServerEventHub } from './server-events';
 
-/** `off`: nobody is signed in. `refused`: the server refused the session, which is being checked. */
+/** `off`: no one is signed in. `refused`: the server refused the session, which is being checked. */
 export type ConnectionStatus = 'off' | 'connecting' | 'online' | 'offline' | 'refused';
 
 export interface Realtime {

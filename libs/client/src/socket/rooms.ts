@@ -37,7 +37,7 @@ export interface Rooms {
   /** Joins all rooms, after a reconnect again. */
   connected: (socket: ClientSocket) => void;
   disconnected: () => void;
-  /** Applies that somebody opened or left the project, or one of its tasks. */
+  /** Updates who has the project, or one of its tasks, open. */
   presence: (projectId: string, change: (state: RoomState) => Pick<RoomState, 'present' | 'open'>) => void;
   /** Called after each join, also after a reconnect. Returns the unsubscribe function. */
   onJoined: (listener: OnJoined) => () => void;

@@ -77,7 +77,7 @@ export function keepLookOf(person: string): void {
   if (LOOK.some((key) => storage.getItem(key) !== null)) storage.setItem(LOOK_OF, person);
 }
 
-/** Removes language and theme if they belong to somebody else. */
+/** Removes language and theme if they belong to another person. */
 export function takeLook(person: string): void {
   const last = storage.getItem(LOOK_OF);
   if (last === null) return;

@@ -4,7 +4,7 @@ import { browserStorage, readJson } from './browser-storage';
 /** `undefined` until the store is created: code in the head of the page runs earlier. */
 let current: string | null | undefined;
 
-/** Sets whose values are read and written from now on; `null` for nobody. */
+/** Sets whose values are read and written from now on; `null` for no one. */
 export const setStoragePerson = (id: string | null | undefined): void => {
   current = id;
 };

@@ -10,8 +10,8 @@ export interface RemoteStorage {
 }
 
 /**
- * A remote's own storage: keys have the prefix `taskloom:<remote>:@<person>:`, so that remotes and people don't collide. A sign-out
- * removes it. While nobody is signed in, reads return null and writes are ignored. Values are JSON.
+ * A remote's own storage: keys have the prefix `taskloom:<remote>:@<person>:`, so that remotes and people don't collide. A sign-out removes
+ * it. While no one is signed in, reads return null and writes are ignored. Values are JSON.
  */
 export function remoteStorage(remote: string): RemoteStorage {
   const store = browserStorage();

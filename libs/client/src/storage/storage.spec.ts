@@ -20,7 +20,7 @@ it('prefixes keys with the remote and the person', () => {
   expect(remoteStorage('projects').read('charts')).toBeNull();
 });
 
-it('separates people, and stores nothing while nobody is signed in', () => {
+it('separates people, and stores nothing while no one is signed in', () => {
   const drafts = remoteStorage('projects');
   setStoragePerson('maya');
   drafts.write('draft', 'hers');

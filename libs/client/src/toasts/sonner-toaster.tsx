@@ -6,7 +6,7 @@ import { setToasterMounted } from './toaster-ready';
 /** The specification's numbers (specification 9). Removal after 200 ms is fixed in sonner. */
 const TOAST = { visible: 3, durationMs: 4000, gap: 14, width: 356, hotkey: ['altKey', 'KeyT'] };
 
-/** Distance from the window's edges, pixels (look, "Notifications and toasts"). */
+/** Distance from the window's edges, pixels. */
 const EDGE = 24;
 const EDGE_PHONE = 16;
 

@@ -9,8 +9,8 @@ const PAUSE_MS = 2_000;
 const AGAIN_MS = 5_000;
 
 /**
- * The toaster, once its code is loaded. Without `lazy`, whose failure would crash the whole page: the first toast may well be about
- * the lost connection.
+ * The toaster, once its code is loaded. Without `lazy`, whose failure would crash the whole page: the first toast may be about the lost
+ * connection.
  */
 function useSonner(wanted: boolean): ComponentType<ToasterProps> | null {
   const [Sonner, setSonner] = useState<ComponentType<ToasterProps> | null>(null);

@@ -34,7 +34,7 @@ it('replaces a toast with the same id', async () => {
   await waitFor(() => expect(shown().filter((text) => text?.startsWith('Sav'))).toEqual(['Saved']));
 });
 
-it('has the specification’s numbers and its look by class', async () => {
+it('has the specified numbers, and its styles by class', async () => {
   render(<Toaster label="Messages" classNames={{ toast: 'our-toast' }} />);
   act(() => toast.success('Saved'));
   const item = (await screen.findByText('Saved')).closest('li');

@@ -56,7 +56,7 @@ it('shows actions of one kind in one toast and undoes them together, the last fi
   await waitFor(() => expect(done).toEqual(['two', 'one']));
 });
 
-it('undoes one action after the other by Ctrl Z, and by ⌘ Z', async () => {
+it('undoes one action after the other with Ctrl Z and ⌘ Z', async () => {
   const { done, undo } = listed();
   offer(undo('moved'), 'moved');
   offer(undo('deleted'));
@@ -66,7 +66,7 @@ it('undoes one action after the other by Ctrl Z, and by ⌘ Z', async () => {
   await waitFor(() => expect(done).toEqual(['deleted', 'moved']));
 });
 
-it('leaves the keys to a text that is being typed', async () => {
+it('leaves the keys to a text field in use', async () => {
   const { done, undo } = listed();
   offer(undo('one'));
   screen.getByRole('textbox', { name: 'Title' }).focus();

@@ -2,14 +2,14 @@ import { toast } from './toast';
 
 /** How long the toast of an action offers to undo it, milliseconds. */
 const OFFERED_MS = 10_000;
-/** Actions that the keys can undo. */
+/** The number of actions that Ctrl/⌘ Z can undo. */
 const MOST_STEPS = 20;
 
-/** An own action that can be undone. */
+/** An action of the person that can be undone. */
 export interface Undoable {
   /** Actions of one kind within ten seconds of each other share one toast and are undone together. */
   kind: string;
-  /** What has happened, for so many actions. */
+  /** What has happened, for this number of actions. */
   title: (count: number) => string;
   description?: (count: number) => string | undefined;
   /** 'Undo', and the name of the control key on a keyboard that has no ⌘. */
@@ -29,7 +29,7 @@ interface Step {
 let steps: Step[] = [];
 let made = 0;
 
-/** Elements in which Ctrl/⌘ Z belongs to the text. */
+/** Elements in which Ctrl/⌘ Z undoes typing. */
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 function onKey(event: KeyboardEvent): void {
@@ -70,14 +70,14 @@ export function offerUndo({ kind, title, description, label, control, undo }: Un
   const count = step.actions.length;
   toast.success(title(count), description?.(count), {
     id: step.toastId,
-    // Another duration than before: only then does a toast that is shown begin anew.
+    // A different duration than before, since only then a visible toast restarts its time.
     durationMs: OFFERED_MS + count,
     countdown: true,
     action: { label, keys: [isApple() ? '⌘' : control, 'Z'], onPress: () => void undoStep(step) },
   });
 }
 
-/** When the session ends or somebody else signs in. */
+/** When the session ends or another person signs in. */
 export function forgetUndo(): void {
   for (const { toastId } of steps) toast.dismiss(toastId);
   setSteps([]);

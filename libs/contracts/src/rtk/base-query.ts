@@ -52,7 +52,7 @@ const callWithRetry = retry(call, {
 
 const KEY = 'Idempotency-Key';
 
-/** Idempotency keys belong to a person, and nobody is signed in during or after these calls. */
+/** Idempotency keys belong to a person, and no one is signed in during or after these calls. */
 const WITHOUT_KEY = ['login', 'register', 'logout'];
 
 /**

@@ -12,7 +12,7 @@ import { api, ifMatch } from './api.js';
 
 type Of<T> = T & { name: string };
 
-/** For team admins: the live versions of the remotes, and calls that change them. A separate entry, because nobody else needs it. */
+/** For team admins: the live versions of the remotes, and calls that change them. A separate entry, because only they need it. */
 export const remotesApi = api.enhanceEndpoints({ addTagTypes: ['Remotes'] }).injectEndpoints({
   endpoints: (build) => ({
     getRemotesOverview: build.query<RemotesOverview, void>({

@@ -8,7 +8,7 @@ export const teamDeparturesApi = api.injectEndpoints({
       query: (userId) => API.teamDeparture(userId),
       keepUnusedDataFor: 0,
     }),
-    /** Removes somebody who may own projects: `transferTo` owns them from now on. */
+    /** Removes a member. `transferTo` becomes the owner of their projects. */
     removeAndTransfer: build.mutation<unknown, { userId: string } & TeamRemoval>({
       query: ({ userId, transferTo }) => ({
         url: API.teamMember(userId),

@@ -4,7 +4,7 @@ import { api } from './api.js';
 
 export interface TrashPath {
   projectId: string;
-  /** Id of the deleted thing; a project's is its own. */
+  /** Id of the deleted item; for a project, its own id. */
   id: string;
 }
 

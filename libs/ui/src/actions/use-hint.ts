@@ -4,9 +4,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 const HOVER_DELAY_MS = 400;
 
 /**
- * Decides when a tooltip shows: only when somebody moves the pointer or the focus there on purpose.
- * A dialog that closes returns the focus and uncovers what lay under the pointer. A tooltip would then catch
- * the Escape that is meant for the dialog below.
+ * Decides when a tooltip shows: only when the person moves the pointer or the focus there on purpose. A dialog that closes returns the
+ * focus and uncovers an element under the pointer. A tooltip would then catch the Escape that is meant for the dialog below.
  */
 export const useHint = () => {
   const [shown, setShown] = useState(false);

@@ -11,7 +11,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word on a soft tint, 22 px high. The word, not the colour alone, carries the meaning. */
+/** A word on a soft tint, 22 px high. The word carries the meaning, not the colour alone. */
 export const Badge = ({ color, icon, children }: BadgeProps) => (
   <span className={`${styles.badge} ${styles[color]} ${icon ? styles.withIcon : ''}`}>
     {icon && <Icon icon={icon} size={12} className={styles.icon} />}

@@ -97,7 +97,7 @@ describe('DeadlineText', () => {
 
   it.each([
     ['today', localDay(), false],
-    ['a finished thing', yesterday, true],
+    ['a finished item', yesterday, true],
   ])('is not red for %s', (_, deadline, done) => {
     render(<DeadlineText deadline={deadline} done={done} label={due} />);
     expect(screen.getByText(due(formatDay(deadline))).parentElement).not.toHaveClass('overdue');

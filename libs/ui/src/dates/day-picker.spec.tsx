@@ -43,7 +43,7 @@ describe('DayPicker', () => {
     },
   );
 
-  it("formats figures in the order of the document's language", () => {
+  it("formats numbers in the order of the document's language", () => {
     document.documentElement.lang = 'de';
     render(<Field />);
     expect(field()).toHaveValue('27.11.2026');
@@ -82,7 +82,7 @@ describe('DayPicker', () => {
     ['tomorrow', 1],
     ['in 2 weeks', 14],
     ['übermorgen', 2],
-  ])('understands “%s” once Enter is pressed, which submits nothing yet', async (text, days) => {
+  ])('parses “%s” on Enter, which does not submit the form yet', async (text, days) => {
     const [change, submit] = [jest.fn(), jest.fn((event: FormEvent) => event.preventDefault())];
     render(
       <form onSubmit={submit}>
@@ -94,7 +94,7 @@ describe('DayPicker', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('understands pasted text when the field is left', async () => {
+  it('parses pasted text on blur', async () => {
     const change = jest.fn();
     render(<Field onChange={change} />);
     await userEvent.clear(field());
@@ -103,7 +103,7 @@ describe('DayPicker', () => {
     expect(change).toHaveBeenLastCalledWith('2040-12-24');
   });
 
-  it('reports a text that it does not understand, and a day that is not allowed', async () => {
+  it('reports a text that it cannot parse, and a day that is not allowed', async () => {
     const [change, unread] = [jest.fn(), jest.fn()];
     render(<Field min="2026-11-20" onChange={change} onUnread={unread} />);
     await type('soonish');

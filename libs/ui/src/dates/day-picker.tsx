@@ -16,8 +16,8 @@ export interface DayPickerProps {
   value: string | null;
   onChange: (day: string | null) => void;
   /**
-   * Called when the person leaves a text that is no day between `min` and `max`: with the day, or with the text if it names none.
-   * Without it, such a text is discarded.
+   * Called on blur when the text is not a day between `min` and `max`: with the day, or with the text if it names none. Without a handler,
+   * such a text is discarded.
    */
   onUnread?: (text: string) => void;
   /** The earliest and the latest day that can be chosen, inclusive. */
@@ -32,20 +32,20 @@ export interface DayPickerProps {
   'aria-invalid'?: true;
   'aria-required'?: true;
   'aria-label'?: string;
-  /** Without a box, for values that are edited in place. */
+  /** Without a border, for values that are edited in place. */
   variant?: 'borderless';
 }
 
 const toDay = (date: Dayjs | null): string | null => (date?.isValid() ? date.format(WIRE) : null);
-/** Nothing for a text that is no day. */
+/** Null for a text that is not a day. */
 const toDate = (day?: string | null): Dayjs | undefined => (day && parseDay(day) ? dayjs(day) : undefined);
 
-/** Formats that are understood while they are typed: '2026-11-25', 'November 25, 2026', '11/25/2026'. Others (`readDay`) once the field is left. */
+/** Formats that are parsed while they are typed: '2026-11-25', 'November 25, 2026', '11/25/2026'. `readDay` parses others on blur. */
 const TYPED = [WIRE, 'MMMM D, YYYY', 'M/D/YYYY'];
 
 /**
- * A date field whose value is a calendar day, not an instant (specification 10). It never passes dayjs
- * objects in or out: those of a remote come from another copy of dayjs, without the plug-ins of this one.
+ * A date field whose value is a calendar day, not an instant (specification 10). It takes and returns no dayjs objects: a remote has its
+ * own copy of dayjs, without the plug-ins of this one.
  */
 export const DayPicker = ({
   value,
@@ -56,7 +56,7 @@ export const DayPicker = ({
   allowClear = false,
   ...rest
 }: DayPickerProps) => {
-  /** Returns whether the text needed to be read. */
+  /** Returns whether the text had to be parsed. */
   const read = (text: string): boolean => {
     const known = value && dayjs(value).format(dayPattern());
     if (text.trim() === '' || text === known) return false;

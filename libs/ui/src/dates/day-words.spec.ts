@@ -44,7 +44,7 @@ describe('readDay', () => {
     expect(readDay(text, TODAY)).toBe(day);
   });
 
-  it('reads figures with a slash in the order of the language', () => {
+  it('reads numbers with a slash in the order of the language', () => {
     document.documentElement.lang = 'de';
     expect(readDay('24/12', TODAY)).toBe('2026-12-24');
   });

@@ -43,7 +43,7 @@ const NAMED: Readonly<Record<string, number>> = {
 };
 const DAYS_OF: Readonly<Record<string, number>> = { d: 1, t: 1, w: 7 };
 
-/** The index of the only list with a word that begins so; at least `least` letters. */
+/** The index of the only list with a word that starts with this text of at least `least` letters. */
 const indexOf = (lists: readonly string[][], word: string, least: number): number =>
   word.length < least ? -1 : lists.findIndex((names) => names.some((name) => name.startsWith(word)));
 
@@ -66,7 +66,7 @@ const dated = (today: string, month: number, date: number, year?: string): strin
 const named = (text: string, today: string): string | null =>
   Object.hasOwn(NAMED, text) ? addDays(today, NAMED[text] ?? 0) : null;
 
-/** `fri`, `next fri`, `nächsten Freitag`: the next such day after today; with `next` the one of the next week. */
+/** `fri`, `next fri`, `nächsten Freitag`: the first such day after today; with `next`, the one in the next week. */
 const onWeekday = (text: string, today: string): string | null => {
   const [, next, word = ''] =
     /^(?:on |am )?(?:this |diesen )?(next |nächste[nr]? )?([\p{L}]+)\.?$/u.exec(text) ?? [];

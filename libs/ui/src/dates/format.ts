@@ -42,7 +42,7 @@ const relativeDay = (days: number): string => {
   return word.charAt(0).toLocaleUpperCase(documentLocale()) + word.slice(1);
 };
 
-/** 'Today', 'Tomorrow', 'Wed' within six days, then 'Nov 27', with the year if it is another one than today's. */
+/** 'Today', 'Tomorrow', 'Wed' within six days, then 'Nov 27', with the year if it differs from today's. */
 export const formatDayNear = (day: string, today: string): string => {
   if (day === today) return relativeDay(0);
   if (day === addDays(today, 1)) return relativeDay(1);
@@ -73,10 +73,7 @@ export const formatInstant = (instant: string): string => {
 
 const PATTERNS: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };
 
-/**
- * The format for typing a day, in dayjs tokens: US English as displayed, other languages in figures
- * ('DD.MM.YYYY').
- */
+/** The format for typing a day, in dayjs tokens: US English as displayed, other languages in digits ('DD.MM.YYYY'). */
 export const dayPattern = (): string => {
   const locale = documentLocale();
   if (locale === 'en-US') return 'MMM D, YYYY';

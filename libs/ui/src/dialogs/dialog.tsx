@@ -29,7 +29,7 @@ export interface DialogProps {
   flush?: boolean;
   /** Set to false where a click outside would lose input. */
   closeOnMask?: boolean;
-  /** Set to false to hide the close button: the footer has to be answered. */
+  /** Set to false to hide the close button: the person has to choose a button of the footer. */
   closable?: boolean;
   afterClose?: () => void;
   /** The element that gets the focus first; the title by default. */

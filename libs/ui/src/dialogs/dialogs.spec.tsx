@@ -44,7 +44,7 @@ describe('ConfirmDialog', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('can neither be confirmed twice nor be left while busy', async () => {
+  it('can neither be confirmed twice nor closed while busy', async () => {
     const { onConfirm, onCancel } = confirm({ busy: true });
     await userEvent.click(button('Deleting...'));
     await userEvent.keyboard('{Escape}');
@@ -126,7 +126,7 @@ describe('Dialog', () => {
 });
 
 describe('a confirmation on top of a dialog', () => {
-  // In the environment `test` all layers of antd share one id, so none could be on top of another.
+  // In the environment `test`, all layers of antd share one id, so none can be on top of another.
   beforeEach(() => jest.replaceProperty(process.env, 'NODE_ENV', 'development'));
   afterEach(() => jest.restoreAllMocks());
 

@@ -20,7 +20,7 @@ export const useReturnFocus = (open: boolean): void => {
     if (!open) return undefined;
     return () => {
       requestAnimationFrame(() => {
-        // The focus fell back to the body or to a surrounding dialog, so nobody has moved it elsewhere
+        // The focus fell back to the body or to a surrounding dialog, so the person has not moved it elsewhere
         // meanwhile.
         if (element?.isConnected && document.activeElement?.contains(element)) element.focus();
       });

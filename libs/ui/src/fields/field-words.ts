@@ -23,7 +23,7 @@ const rowWords = (row: Row | string, people: readonly Named[]): string => {
   return name ? `${name} (${valueWord(role)})` : '';
 };
 
-/** The value of a field as text; empty for none. `people` are those that assignees may name by id, and the labels of the project. */
+/** The value of a field as text; empty for none. `people` resolves the ids of assignees and of the project's labels. */
 export const fieldWords = (field: TaskEdit, value: unknown, people: readonly Named[]): string => {
   if (Array.isArray(value))
     return value

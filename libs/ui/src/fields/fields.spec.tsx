@@ -36,7 +36,7 @@ describe('PasswordField', () => {
 });
 
 describe('FormField', () => {
-  it('links any control to its label, count and error', () => {
+  it('links a control to its label, count and error', () => {
     render(
       <FormField label="Assignees" count={2} error="Please select a team member" required>
         {({ status, ...field }) => <select data-status={status} {...field} />}

@@ -22,7 +22,7 @@ export interface FormFieldProps {
   required?: boolean;
   /** A count beside the label, for example of assignees or attachments. */
   count?: number;
-  /** At the end of the label's line, for example a link. It follows the control in the order of keys. */
+  /** At the end of the label's line, for example a link. It follows the control in the tab order. */
   beside?: ReactNode;
   /** Hides the label visually; screen readers still get it. */
   labelHidden?: boolean;

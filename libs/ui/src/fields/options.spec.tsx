@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Choice, peopleOptions, priorityOptions, statusOptions } from '../kits/form';
 
 describe('options', () => {
-  it('carry the text that typing searches', () => {
+  it('have the text that typing searches', () => {
     expect(statusOptions(['active', 'on-hold']).map(({ word }) => word)).toEqual(['Active', 'On Hold']);
     expect(priorityOptions().map(({ value, word }) => [value, word])).toEqual([
       ['low', 'Low'],
@@ -24,7 +24,7 @@ describe('options', () => {
 describe('Choice', () => {
   const field = () => screen.getByRole('combobox', { name: 'Status' });
 
-  it('exposes what is chosen, because its input has no value for screen readers', () => {
+  it('exposes the chosen option, because its input has no value for screen readers', () => {
     const { rerender } = render(
       <Choice aria-label="Status" options={statusOptions(['active', 'on-hold'])} value="on-hold" />,
     );

@@ -25,7 +25,7 @@ describe('icons by role', () => {
     expect(fileIcon('')).not.toBe(fileIcon('text/plain'));
   });
 
-  it('fall back to a neutral one for an unknown navigation name, also for names of Object.prototype', () => {
+  it('fall back to a neutral one for an unknown navigation name, including names of Object.prototype', () => {
     expect(navIcon('calendar')).toBe(icons.nav.calendar);
     expect(navIcon('constructor')).toBe(navIcon('rockets'));
   });

@@ -53,7 +53,7 @@ describe('In German', () => {
     expect(notificationWords({ ...stored, details: given })).toEqual({ ...stored, lang: 'en' });
   });
 
-  it('a value that is the name of a property of every object stays as it is', () => {
+  it('a value that equals the name of an inherited property stays as it is', () => {
     const odd = { ...details, event: 'team-invited' as const, value: 'constructor' };
     expect(notificationWords({ ...stored, details: odd }).message).toBe(
       'Olga hat Sie in das Team constructor eingeladen.',

@@ -75,7 +75,7 @@ function useDismissal(panel: RefObject<HTMLElement | null>, { anchor, onClose, o
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || closesList(event.target)) return;
-    // One press closes one layer.
+    // One press of Escape closes one layer.
     event.stopPropagation();
     onClose();
   });

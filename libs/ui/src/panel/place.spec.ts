@@ -10,8 +10,8 @@ afterEach(() => jest.restoreAllMocks());
 
 it.each([
   ['below its button', 100, { above: false, room: 448 }],
-  ['below also where above is more, as long as it is enough', 300, { above: false, room: 248 }],
-  ['above, where below is not enough', 500, { above: true, room: 488 }],
+  ['below even if there is more space above, as long as there is enough', 300, { above: false, room: 248 }],
+  ['above, when there is not enough space below', 500, { above: true, room: 488 }],
 ])('opens %s', (_, top, place) => expect(placeAt(at(10, top), 200)).toMatchObject(place));
 
 it.each([
@@ -23,9 +23,9 @@ it.each([
 );
 
 it.each([
-  ['as far as it needs', 100, 260, 8],
-  ['up to the edge, where it is as wide as the window', 100, 352, 92],
-  ['not at all, where it fits', 10, 260, 0],
+  ['as far as needed', 100, 260, 8],
+  ['up to the edge, when it is as wide as the window', 100, 352, 92],
+  ['not at all, when it fits', 10, 260, 0],
 ])('moves towards the start %s', (_, left, width, shift) =>
   expect(placeAt(at(left, 100), width)).toMatchObject({ shift }),
 );

@@ -48,7 +48,7 @@ describe('UserAvatar', () => {
     expect(screen.getByRole('img', { name: 'User' })).toHaveAttribute('data-initials', 'U');
   });
 
-  it('has a colour that follows from the id, so that it is the same everywhere', () => {
+  it('has a colour that depends on the id, so that it is the same everywhere', () => {
     render(<UserAvatar user={{ _id: 'maya', name: 'Maya' }} />);
     render(<UserAvatar user={{ _id: 'maya', name: 'Maya Renamed' }} />);
     const [one, other] = screen.getAllByRole('img').map(({ dataset }) => dataset.hue);

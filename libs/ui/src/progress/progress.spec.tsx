@@ -13,7 +13,7 @@ describe('ProgressLine', () => {
     expect(shares('5 of 12 tasks done')).toEqual(['done 5', 'inProgress 3', 'rest 4']);
   });
 
-  it('is all green when everything is done', () => {
+  it('is completely green when everything is done', () => {
     render(<ProgressLine done={4} inProgress={0} total={4} label="4 of 4 tasks done" />);
     expect(shares('4 of 4 tasks done')).toEqual(['done 4']);
   });

@@ -9,7 +9,6 @@ export interface SpinnerProps {
   plain?: boolean;
 }
 
-/** A turning ring. */
 export const Spinner = ({ size = 16, label, plain = false }: SpinnerProps) => (
   <span
     className={`${styles.spinner} ${plain ? styles.plain : ''}`}

@@ -71,7 +71,7 @@ describe('errors', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('offer no Retry where it would not help', () => {
+  it('offer no Retry when it would not help', () => {
     render(<ErrorState title="Failed to fetch projects" />);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -5,7 +5,7 @@ const channel = (hex: string): number => {
 
 const luminance = (colour: string | undefined): number => {
   const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(colour ?? '') ?? [];
-  if (!red || !green || !blue) throw new Error(`${colour} is no hex colour`);
+  if (!red || !green || !blue) throw new Error(`${colour} is not a hex colour`);
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 };
 

@@ -1,5 +1,5 @@
 // Runs in the head of the document before the first paint, so that the first frame already has the right
-// theme. Follows the system until the page's code does.
+// theme. Follows the system until the page's code takes over.
 {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the theme', () => {
-  it('follows the system until somebody chooses', () => {
+  it('follows the system until the person chooses', () => {
     pretendMedia(prefersDark);
     show();
     expect(screen.getByText('system shows dark')).toBeVisible();

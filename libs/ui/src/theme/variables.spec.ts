@@ -69,7 +69,7 @@ describe('the contrast formula', () => {
     expect(contrast('#777777', '#777777')).toBe(1);
   });
 
-  it('rejects what is not a colour', () => {
-    expect(() => contrast('var(--x)', '#ffffff')).toThrow('no hex colour');
+  it('rejects a value that is not a colour', () => {
+    expect(() => contrast('var(--x)', '#ffffff')).toThrow('not a hex colour');
   });
 });

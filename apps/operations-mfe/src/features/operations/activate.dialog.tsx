@@ -13,11 +13,11 @@ import { VersionField } from './version-field';
 
 interface ActivateDialogProps extends OperationProps {
   version?: string;
-  /** The current share of a canary; everybody by default. */
+  /** The current share of a canary; everyone by default. */
   percent?: number;
 }
 
-/** Activates another version for everybody or for a share of all people. */
+/** Activates another version for everyone or for a share of all people. */
 export function ActivateDialog({ open, remote, onClose, ...first }: ActivateDialogProps) {
   const t = useTexts();
   const { title, live } = remote;

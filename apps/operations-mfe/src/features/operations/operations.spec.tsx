@@ -37,7 +37,7 @@ describe('activating', () => {
     const { user, api, dialog } = await start();
     api.on('PUT', ACTIVATION, {});
     await chooseOption(user, await dialog.findByRole('combobox', { name: 'Version' }), '1.5.0');
-    expect(dialog.getByText(sentence('calendar 1.5.0 runs for everybody, in place of 1.4.0.'))).toBeVisible();
+    expect(dialog.getByText(sentence('calendar 1.5.0 runs for everyone, in place of 1.4.0.'))).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), '  New month view ');
     await user.click(dialog.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('calendar 1.5.0 is live')).toBeVisible();
@@ -57,7 +57,7 @@ describe('activating', () => {
     api.on('PUT', ACTIVATION, {});
     await chooseOption(user, await dialog.findByRole('combobox', { name: 'Version' }), '1.5.0');
     const slider = dialog.getByRole('slider', { name: 'Who gets it' });
-    expect(slider).toHaveAttribute('aria-valuetext', 'Everybody');
+    expect(slider).toHaveAttribute('aria-valuetext', 'Everyone');
     fireEvent.change(slider, { target: { value: '10' } });
     expect(slider).toHaveAttribute('aria-valuetext', '10 % of people');
     expect(
@@ -104,7 +104,7 @@ describe('activating', () => {
       aRemote({ live: null, rollbackTo: null }),
     );
     expect(
-      dialog.getByText(sentence('calendar 1.4.0 runs for everybody. It is the first version to go live')),
+      dialog.getByText(sentence('calendar 1.4.0 runs for everyone. It is the first version to go live')),
     ).toBeVisible();
     expect(dialog.queryByRole('slider')).not.toBeInTheDocument();
   });
@@ -127,7 +127,7 @@ describe('a canary', () => {
     const title = 'End the canary of Calendar';
     const { user, api, dialog } = await open('End the canary…', title, aRemote({ canary }));
     api.on('POST', ROLLBACK, { version: '1.4.0' });
-    expect(dialog.getByText(sentence('The canary of 1.5.0 ends, and everybody gets 1.4.0.'))).toBeVisible();
+    expect(dialog.getByText(sentence('The canary of 1.5.0 ends, and everyone gets 1.4.0.'))).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'Too slow');
     await user.click(dialog.getByRole('button', { name: 'End the canary' }));
     expect(await screen.findByText('The canary of calendar has ended')).toBeVisible();
@@ -139,7 +139,7 @@ describe('an unproven canary', () => {
   const start = async (loads = 4) => {
     const remote = aRemote({ canary: { ...canary, health: aHealth({ loads }) } });
     const title = 'Activate another version of Calendar';
-    const shown = await open('Activate for everybody…', title, remote);
+    const shown = await open('Activate for everyone…', title, remote);
     shown.api.on('PUT', ACTIVATION, unproven);
     await shown.user.type(shown.dialog.getByLabelText('Reason'), 'Hotfix');
     shown.dialog.getByRole('button', { name: 'Activate' }).focus();
@@ -195,7 +195,7 @@ describe('rolling back', () => {
     const { user, api, dialog } = await start();
     api.on('POST', ROLLBACK, { version: '1.3.0' });
     expect(
-      dialog.getByText(sentence('calendar 1.3.0 runs for everybody again, in place of 1.4.0.')),
+      dialog.getByText(sentence('calendar 1.3.0 runs for everyone again, in place of 1.4.0.')),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect(await dialog.findByText('Please enter a reason')).toBeVisible();
@@ -227,10 +227,10 @@ describe('rolling back', () => {
     await user.type(dialog.getByLabelText('Reason'), 'It is slow');
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      /^Somebody else changed which version of calendar is live/,
+      /^Someone else changed which version of calendar is live/,
     );
     expect(
-      await dialog.findByText(sentence('calendar 1.4.0 runs for everybody again, in place of 1.5.0.')),
+      await dialog.findByText(sentence('calendar 1.4.0 runs for everyone again, in place of 1.5.0.')),
     ).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue('It is slow');
     api.on('POST', ROLLBACK, { version: '1.4.0' });
@@ -239,12 +239,12 @@ describe('rolling back', () => {
     expect(api.sent('POST', ROLLBACK).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"9"']);
   });
 
-  it('does not apply to a version that somebody else has activated while the dialog was open', async () => {
+  it('does not apply to a version that another person has activated while the dialog was open', async () => {
     const { user, api, dialog, moved } = await start();
     const now = aRemote({ revision: 9, live: aLive('1.5.0'), rollbackTo: '1.4.0' });
     api.on('GET', API.remotesOverview, { revision: 9, remotes: [now] }).on('POST', ROLLBACK, {});
     moved();
-    await dialog.findByText(sentence('calendar 1.4.0 runs for everybody again, in place of 1.5.0.'));
+    await dialog.findByText(sentence('calendar 1.4.0 runs for everyone again, in place of 1.5.0.'));
     await user.type(dialog.getByLabelText('Reason'), 'It is slow');
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     await waitFor(() => expect(api.sent('POST', ROLLBACK)).toHaveLength(1));
@@ -298,7 +298,7 @@ describe('revoking', () => {
     expect(
       dialog.getByText(sentence('calendar 1.4.0 never runs again. This cannot be undone.')),
     ).toBeVisible();
-    expect(dialog.getByText(sentence('1.3.0 replaces it for everybody.'))).toBeVisible();
+    expect(dialog.getByText(sentence('1.3.0 replaces it for everyone.'))).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await dialog.findByText('Please enter a reason')).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'It leaks');
@@ -307,10 +307,10 @@ describe('revoking', () => {
     expect(api.sent('POST', REVOCATION)[0]?.body).toEqual({ reason: 'It leaks' });
   });
 
-  it('the only version shows that nobody gets any', async () => {
+  it('the only version shows that no one gets any', async () => {
     const { dialog } = await start(aRemote({ rollbackTo: null }));
     expect(
-      dialog.getByText('calendar is unavailable to everybody until another version is activated.'),
+      dialog.getByText('calendar is unavailable to everyone until another version is activated.'),
     ).toBeVisible();
   });
 });

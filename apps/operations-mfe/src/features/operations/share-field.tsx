@@ -4,12 +4,12 @@ import { useTexts } from '../../texts';
 import styles from './share-field.module.css';
 
 export interface ShareFieldProps {
-  /** 1 to 100; 100 is everybody. */
+  /** 1 to 100; 100 is everyone. */
   percent: number;
   onChange: (percent: number) => void;
 }
 
-/** A slider for the share of people who get a version. Arrow keys move it by one, page keys by more. */
+/** A slider for the share of people who get a version. Arrow keys move it by one, Page Up and Page Down by more. */
 export function ShareField({ percent, onChange }: ShareFieldProps) {
   const t = useTexts();
   const words = percent === 100 ? t('everybody') : t('ofHundred', { percent });

@@ -1,7 +1,7 @@
 import { verdictOn } from './health';
 
 it.each([
-  ['nobody has loaded it', 0, 0, 'unknown'],
+  ['no one has loaded it', 0, 0, 'unknown'],
   ['none of its loads failed', 100, 0, 'good'],
   ['one of 100 failed', 100, 1, 'good'],
   ['two of 100 failed', 100, 2, 'some'],

@@ -17,7 +17,7 @@ import { operationsApi, showOperations } from '../../test/show-operations';
 const card = async (title = 'Calendar') => {
   const heading = await screen.findByRole('heading', { level: 3, name: title });
   const item = heading.closest('li');
-  if (!item) throw new Error(`${title} is in no list`);
+  if (!item) throw new Error(`${title} is not in a list`);
   return within(item);
 };
 const figuresOf = async (version: string) =>
@@ -43,7 +43,7 @@ describe('a remote', () => {
     expect(await figuresOf('1.4.0')).toBe('People1,204Failed0.2%Median184 ms95th percentile612 ms');
   });
 
-  it('that nobody has loaded has a label instead of figures', async () => {
+  it('that no one has loaded has a label instead of figures', async () => {
     const health = aHealth({ loads: 0, failures: 0, reasons: [], p50: null, p95: null });
     showOperations(operationsApi([aRemote({ live: aLive('1.4.0', { health, by: REGISTRY }) })]));
     expect((await card()).getByText('Not loaded yet')).toBeVisible();
@@ -72,8 +72,8 @@ describe('a remote', () => {
       'screen: Loading chunk 7 failedMounting · 1 person · last 40 minutes ago',
       'The browser gave no reasonManifest · 2 people · last 40 minutes ago',
     ]);
-    expect(failuresOf('1.5.0')).toHaveTextContent(/^It loaded for everybody$/);
-    expect(failuresOf('1.4.0')).not.toHaveTextContent('It loaded for everybody');
+    expect(failuresOf('1.5.0')).toHaveTextContent(/^It loaded for everyone$/);
+    expect(failuresOf('1.4.0')).not.toHaveTextContent('It loaded for everyone');
   });
 
   it('shows errors and long tasks after rendering, with people, reference and last time, where there are any', async () => {
@@ -133,7 +133,7 @@ describe('a remote', () => {
     expect(remote.getAllByText('Canary 10 %')[0]).toBeVisible();
     expect(remote.getByText('3 hours ago by Calendar pipeline (deploy token)')).toBeVisible();
     expect(await figuresOf('1.5.0')).toContain('Failed12%');
-    for (const name of ['Change the share…', 'Activate for everybody…', 'End the canary…'])
+    for (const name of ['Change the share…', 'Activate for everyone…', 'End the canary…'])
       expect(remote.getByRole('button', { name })).toBeEnabled();
   });
 
@@ -157,7 +157,7 @@ describe('a remote', () => {
     showOperations(operationsApi([aRemote({ canary, locked: true })]));
     const remote = await card();
     expect(remote.getByRole('button', { name: 'End the canary…' })).toBeEnabled();
-    for (const name of ['Change the share…', 'Activate for everybody…', 'Roll back…'])
+    for (const name of ['Change the share…', 'Activate for everyone…', 'Roll back…'])
       expect(remote.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
@@ -238,7 +238,7 @@ describe('the screen', () => {
     expect((await card()).getByText('Healthy')).toBeVisible();
   });
 
-  it('renders 50 remotes with 50 versions each and extreme words', async () => {
+  it('renders 50 remotes with 50 versions each and extreme texts', async () => {
     const long = 'Donaudampfschifffahrt'.repeat(9);
     const versions = Array.from({ length: 50 }, (_, at) => aPublished(`1.0.${at}`));
     const live = aLive('1.0.0', { health: aHealth({ reasons: [aFailure({ reason: long })] }) });

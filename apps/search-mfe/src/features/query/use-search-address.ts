@@ -13,10 +13,7 @@ export function useSearchAddress() {
   const [params, setParams] = useSearchParams();
   const { q, filters } = useMemo(() => readSearch(params), [params]);
   const [text, setText] = useState(q);
-  /**
-   * Queries on their way from the box into the address: by the time one arrives, the text in the box may be
-   * newer.
-   */
+  /** Queries that the address doesn't contain yet: by the time one arrives there, the text in the box may be newer. */
   const sent = useRef<string[]>([]);
 
   const run = useCallback(

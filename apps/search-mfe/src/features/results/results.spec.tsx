@@ -40,7 +40,7 @@ describe('a found task', () => {
     expect(card.queryByText('Unassigned')).not.toBeInTheDocument();
   });
 
-  it('shows when nobody is assigned, and does not mark a done task as overdue', () => {
+  it('shows when no one is assigned, and does not mark a done task as overdue', () => {
     const task = aHit({ status: 'done', deadline: '2020-11-17' });
     show(<Results result={{ projects: [], tasks: [task] }} query="x" />);
     expect(screen.getByText('Unassigned')).toBeVisible();

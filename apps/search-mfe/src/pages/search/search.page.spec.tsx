@@ -49,7 +49,7 @@ describe('searching', () => {
     expect(await screen.findByRole('heading', { name: 'Projects (1)' })).toBeVisible();
   });
 
-  it('runs by itself once typing pauses, not on each letter', async () => {
+  it('runs automatically once typing pauses, not on each letter', async () => {
     const { user, box, searches, path } = showSearch();
     await user.type(box, 'invoice');
     expect(await screen.findByRole('heading', { name: 'Tasks (1)' })).toBeVisible();

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts';
 import { useFactorTexts } from './texts';
 
 interface PasswordDialogProps {
-  /** What follows. */
+  /** What happens after the confirmation. */
   text: string;
   /** Returns the error, if any. */
   send: (password: string) => Promise<unknown>;

@@ -62,7 +62,7 @@ it('reports once that the screen is ready, and how long that took', () => {
   ]);
 });
 
-it('names the version that failed when it runs as the fallback, with an error meanwhile or not', () => {
+it('names the failed version when the fallback runs, with or without an error', () => {
   const good = setUp('2.0.0');
   good.arrival.settled();
   const broken = setUp('2.0.0');

@@ -76,7 +76,7 @@ it.each([
   ['?mfe=calendar@//evil.example/x', null],
   ['?mfe=calendar@../../x', null],
   ['', null],
-])('reads %j as %j', (search, requested) => {
+])('parses %j as %j', (search, requested) => {
   expect(previewIn(search)).toEqual(requested);
 });
 
@@ -98,7 +98,7 @@ describe('An address that requests a published version', () => {
     await question();
     await user.tab();
     await user.keyboard('{Enter}');
-    await screen.findByText(`You are previewing Calendar ${version}. Nobody else sees it.`);
+    await screen.findByText(`You are previewing Calendar ${version}. No one else sees it.`);
     expect(api.sent('POST', API.remotePreview).map(({ body }) => body)).toEqual([
       { remote: 'calendar', version },
     ]);
@@ -148,7 +148,7 @@ describe('A preview that has begun', () => {
   it('continues without another confirmation in the tab in which the person agreed', async () => {
     setConsent('u1', 'calendar', version);
     show('/calendar', offer, true);
-    await screen.findByText(`You are previewing Calendar ${version}. Nobody else sees it.`);
+    await screen.findByText(`You are previewing Calendar ${version}. No one else sees it.`);
     expect(screen.queryByRole('button', { name: 'Start preview' })).not.toBeInTheDocument();
   });
 
@@ -175,7 +175,7 @@ describe('A preview that has begun', () => {
     expect(api.sent('POST', API.remotePreview)[0]?.body).toEqual({ remote: 'calendar', version: null });
   });
 
-  it('shows no banner to everybody else', async () => {
+  it('shows no banner to anyone else', async () => {
     const { api } = show('/calendar');
     await waitFor(() => expect(api.sent('GET', API.remotes)).not.toHaveLength(0));
     expect(screen.queryByRole('button', { name: 'Leave preview' })).not.toBeInTheDocument();

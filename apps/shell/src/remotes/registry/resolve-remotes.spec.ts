@@ -57,7 +57,7 @@ it('uses the last good answer when no source responds', async () => {
   await expect(resolveRemotes(null, sources)).resolves.toEqual(answer);
 });
 
-it('does not use an answer that was stored for somebody else', async () => {
+it('does not use an answer that was stored for another person', async () => {
   gives(answer, new Error('offline'), new Error('offline'));
   await resolveRemotes(null, sources);
   signedIn('jonas');
@@ -99,9 +99,9 @@ it.each([
     { navigation: [{ ...reports.navigation[0], path: 'https://elsewhere.example' }] },
   ],
   ['no ranges', { requires: {} }],
-  ['rights that are none', { rights: 'everything' }],
-  ['a sum that is none', { integrity: { 'x.js': 7 } }],
-  ['words of another language that are none', { titles: { de: ['Berichte'] } }],
+  ['invalid rights', { rights: 'everything' }],
+  ['an invalid hash', { integrity: { 'x.js': 7 } }],
+  ['invalid translations', { titles: { de: ['Berichte'] } }],
   ['a fallback without a manifest', { fallback: { version: '1.0.0', requires: reports.requires } }],
 ])('leaves out a remote with %s and keeps the others', (_what, wrong) => {
   const read = readRemotesAnswer({ revision: 1, remotes: [{ ...reports, ...wrong }, reports] });

@@ -8,7 +8,7 @@ import LoginPage from '../login.page';
 const REQUIRED = refuse('SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app.');
 const WRONG = refuse('CODE_INVALID', 'This code is not right, or has been used.');
 
-/** The sign-in page after a right password. */
+/** The sign-in page after a correct password. */
 async function atSecondStep() {
   const api = new FakeApi().on('POST', API.login, REQUIRED);
   const view = renderApp(
@@ -29,7 +29,7 @@ async function atSecondStep() {
 }
 
 describe('The second step', () => {
-  it('is no failed sign-in, names the account and has the focus in the code', async () => {
+  it('is not shown as a failed sign-in, names the account and focuses the code field', async () => {
     await atSecondStep();
     expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
     expect(screen.getByText('Signing in as maya@fernbank.example')).toBeVisible();
@@ -74,7 +74,7 @@ describe('The second step', () => {
 
   it('leads back to the first step', async () => {
     const { user } = await atSecondStep();
-    await user.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+    await user.click(screen.getByRole('button', { name: 'Use another account' }));
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });
 });

@@ -16,7 +16,7 @@ const de: Translation<SecondStepTexts> = {
   useApp: 'Authenticator-App verwenden',
   failed: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
   lost: 'Beides nicht zur Hand? Wer diese Installation betreibt, kann helfen.',
-  other: 'Als jemand anderes anmelden',
+  other: 'Anderes Konto verwenden',
 };
 
 export default de;

@@ -15,7 +15,7 @@ const en = {
   useApp: 'Use the authenticator app',
   failed: 'The code could not be checked. Please try again.',
   lost: 'No access to either? The operator of this installation can help.',
-  other: 'Sign in as somebody else',
+  other: 'Use another account',
 } as const;
 
 /** Loaded with the second step: the sign-in page doesn't wait for them. */

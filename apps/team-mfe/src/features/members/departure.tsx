@@ -9,7 +9,7 @@ interface DepartureProps {
   /** Possible new owners of the person's projects. */
   heirs: readonly TeamMember[];
   heir: string | null;
-  /** The choice is missing. */
+  /** No new owner has been chosen. */
   problem: boolean;
   onHeir: (id: string) => void;
 }

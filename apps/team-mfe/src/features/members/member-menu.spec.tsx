@@ -50,7 +50,7 @@ describe('a link for a new password', () => {
     return view;
   };
 
-  it('is shown after the own password', async () => {
+  it('is shown after the admin’s own password', async () => {
     const path = '/reset-password#a-b_c';
     const { api } = await confirm(teamApi().on('POST', API.teamResetLink(aiko._id), { path }));
     expect(await screen.findByLabelText('Link')).toHaveValue(`${location.origin}${path}`);
@@ -64,13 +64,13 @@ describe('a link for a new password', () => {
     expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
   });
 
-  it('is not offered for oneself', async () => {
+  it('is not offered for the admin’s own account', async () => {
     await openMenu('Maya Lindqvist');
     expect(screen.queryByRole('menuitem', { name: 'Create password link...' })).not.toBeInTheDocument();
   });
 });
 
-describe('removing somebody', () => {
+describe('removing a member', () => {
   const confirm = (api = teamApi()) =>
     openMenu('Aiko Tanaka', api).then(async (view) => {
       await view.choose('Remove from team');
@@ -102,7 +102,7 @@ describe('removing somebody', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Remove from team' }));
     const choice = dialog.getByRole('combobox', { name: /New owner/ });
-    expect(choice).toHaveAccessibleDescription('Please choose who owns the projects from now on');
+    expect(choice).toHaveAccessibleDescription('Please choose the new owner of the projects');
     expect(api.sent('DELETE', API.teamMember(aiko._id))).toHaveLength(0);
 
     await chooseOption(user, choice, 'Daniel Osei');
@@ -113,7 +113,7 @@ describe('removing somebody', () => {
     expect(api.sent('DELETE', API.teamMember(aiko._id))[0]?.query.get('transferTo')).toBe(daniel._id);
   });
 
-  it('removes nobody when the consequences could not be loaded', async () => {
+  it('removes no one when the consequences could not be loaded', async () => {
     const { api, user, dialog } = await confirm(
       teamApi().on('GET', API.teamDeparture(aiko._id), refuse('NOT_FOUND', 'Not found.')),
     );

@@ -4,8 +4,8 @@ import { refuse, toastText } from '@taskloom/client/test-kit';
 import { aiko, maya, showTeam, teamApi } from '../../test/show-team';
 
 const WHOSE = [
-  ['the server’s sentence', 'Not today.', true],
-  ['its own sentence when the server has none', '', false],
+  ['the server’s message', 'Not today.', true],
+  ['its default message when the server has none', '', false],
 ] as const;
 
 it.each(WHOSE)('a failure to load has a toast with %s', async (_whose, message, given) => {

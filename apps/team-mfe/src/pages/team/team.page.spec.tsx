@@ -12,7 +12,7 @@ const row = async (name: string) => {
 };
 
 describe('the list', () => {
-  it('shows everybody with name, address and role', async () => {
+  it('shows all members with name, address and role', async () => {
     showTeam(aiko);
     const member = await row('Daniel Osei');
     expect(member.getByText('daniel.osei@fernbank.example')).toBeVisible();
@@ -20,7 +20,7 @@ describe('the list', () => {
     expect((await row('Aiko Tanaka')).getByText('Member')).toBeVisible();
   });
 
-  it('marks only one’s own row', async () => {
+  it('marks only the person’s own row', async () => {
     showTeam(aiko);
     expect((await row('Aiko Tanaka')).getByText('(you)')).toBeVisible();
     expect(screen.getAllByText('(you)')).toHaveLength(1);

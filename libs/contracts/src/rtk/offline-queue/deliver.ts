@@ -61,5 +61,5 @@ const codeOf = (error: unknown): unknown =>
 /** The change is in the offline queue and will be sent, so there is no error to show. */
 export const isKept = (error: unknown): boolean => codeOf(error) === WAITING;
 
-/** Somebody else changed the same fields; the person has to decide. */
+/** Someone else changed the same fields; the person has to decide. */
 export const isUndecided = (error: unknown): boolean => codeOf(error) === 'UNDECIDED';

@@ -22,7 +22,7 @@ export type ProjectEdit = (typeof PROJECT_EDITS)[number];
 /** The fields' values and the version when the person began an edit. */
 export interface Seen<Field extends string> {
   before?: Partial<Record<Field, unknown>>;
-  /** Refused with `STALE_VERSION` when somebody else has changed it since. */
+  /** Refused with `STALE_VERSION` when another person has changed it since. */
   version?: number;
   /** The caller handles conflicts itself. Otherwise the write waits in the queue for a decision. */
   asksItself?: boolean;
@@ -55,7 +55,7 @@ export type WriteKind = keyof WriteArgs;
 
 export type Write = { [K in WriteKind]: { kind: K; arg: WriteArgs[K] } }[WriteKind];
 
-/** Fields that somebody else has changed too, and the current object. */
+/** Fields that another person has changed too, and the current object. */
 export interface Conflict {
   fields: readonly (TaskEdit | ProjectEdit)[];
   current: Task | Project;

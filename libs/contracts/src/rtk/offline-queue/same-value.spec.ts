@@ -12,7 +12,7 @@ describe('the same value', () => {
       true,
     ],
     ['people in another order', [{ user: 'm' }, { user: 'j' }], [{ user: 'j' }, { user: 'm' }], true],
-    ['a role that was not said is secondary', [{ user: 'm' }], [{ user: 'm', role: 'secondary' }], true],
+    ['an omitted role is secondary', [{ user: 'm' }], [{ user: 'm', role: 'secondary' }], true],
     ['another role', [{ user: 'm', role: 'primary' }], [{ user: 'm', role: 'secondary' }], false],
   ])('%s', (_what, a, b, same) => expect(sameValue(a, b)).toBe(same));
 });

@@ -97,7 +97,7 @@ test('a refused write leaves the queue and returns the reason', async () => {
   expect(pendingWrites(store.getState())).toEqual([]);
 });
 
-describe('when somebody else has changed the object first', () => {
+describe('when another person has changed the object first', () => {
   test('in another field, the write succeeds without a question', async () => {
     const calls = anApi({
       [PATCH]: [stale({ status: 'done', version: 7 }), { body: task({ title: 'Mine' }) }],

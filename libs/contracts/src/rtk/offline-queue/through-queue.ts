@@ -54,7 +54,7 @@ const currentOf = (error: unknown): Task | Project | null => {
 
 type Fields = Record<string, unknown>;
 
-/** The edited fields that somebody else has since changed to a different value. */
+/** The edited fields that another person has since changed to a different value. */
 const conflictIn = (kind: WriteKind, arg: object, current: Task | Project): Conflict => {
   const { changes = {}, before = {} } = arg as { changes?: Fields; before?: Fields };
   const names: readonly Conflict['fields'][number][] = kind === 'updateTask' ? TASK_EDITS : PROJECT_EDITS;
