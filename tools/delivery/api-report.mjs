@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Writes down what remotes can use of contracts, client and ui, and refuses changes that their versions don't announce.
- * Usage: npm run api-report
+ * Writes the reports of the public API of contracts, client and ui, and refuses changes that their versions don't reflect. Usage: npm run
+ * api-report
  */
 import { checkLibrary, saveReport } from './api-report/check.mjs';
 import { LIBRARIES } from './api-report/declarations.mjs';

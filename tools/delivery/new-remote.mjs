@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Makes a new remote that builds, passes its own test, and appears in the shell without a change of the shell.
- * Usage: npm run new:remote reports
+ * Creates a new remote that builds, passes its own test, and appears in the shell without a change of the shell. Usage: npm run new:remote
+ * reports
  */
 import { generateRemote } from './new-remote/generate.mjs';
 import { npm } from '../run/prepare/npm.mjs';
@@ -13,11 +13,11 @@ import { report } from '../run/terminal/report-failure.mjs';
 async function main(name) {
   const files = await generateRemote({ root, name });
   console.log(files.join('\n'));
-  // The lock file lists every workspace; nothing is downloaded for that.
+  // The lock file lists every workspace. This downloads nothing.
   const [command, options] = npm(['install', '--package-lock-only', '--ignore-scripts', '--offline']);
   succeeded(
     await runChild(command, options, { cwd: root }),
-    'The lock file could not be brought up to date: run npm install.',
+    'The lock file could not be updated: run npm install.',
   );
   console.log(`
 ${name} is ready: /${name} is in the navigation from the next start on.
@@ -28,7 +28,7 @@ ${name} is ready: /${name} is in the navigation from the next start on.
 
 In an installation that runs already, with nothing else built or touched:
 
-  npm run remote -- token create ${name}      once, by whoever operates it
+  npm run remote -- token create ${name}      once, by an operator
   DEPLOY_TOKEN=… TASKLOOM_URL=… npm run remote -- deploy ${name}`);
 }
 

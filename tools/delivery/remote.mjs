@@ -1,5 +1,5 @@
 // @ts-check
-/** What a feature team does with its remote: `npm run remote -- --help`. In old syntax, as `start.mjs` is. */
+/** The command of a feature team for its remote: `npm run remote -- --help`. In old syntax, as `start.mjs` is. */
 import { requireNode } from '../run/prepare/node-version.mjs';
 import { prepareDependencies } from '../run/prepare/checkout.mjs';
 import { report } from '../run/terminal/report-failure.mjs';

@@ -79,7 +79,7 @@ const requireGreen = async (mutants, database) => {
   );
   for (const { mutant, specs } of groups.values()) {
     const failure = await firstFailure(mutant, specs, database);
-    if (failure) throw new Error(`Red without any mutant: ${specs.join(' ')}: ${failure}`);
+    if (failure) throw new Error(`Failing without any mutant: ${specs.join(' ')}: ${failure}`);
   }
 };
 

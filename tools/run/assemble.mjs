@@ -81,7 +81,7 @@ function placeRemote(dist, site) {
   };
 }
 
-/** The file is the same for everybody, so it omits remotes that require a right. The revision rises only with a change. @param {string} site @param {ResolvedRemote[]} remotes */
+/** The file is the same for everyone, so it omits remotes that require a right. The revision rises only with a change. @param {string} site @param {ResolvedRemote[]} remotes */
 function writeAnswer(site, remotes) {
   const path = join(site, 'remotes.json');
   const before = existsSync(path) ? readJson(path) : { revision: 0, remotes: [] };
@@ -126,5 +126,5 @@ export function assemble({ root, site = join(root, 'dist/site') }) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { revision, remotes } = assemble({ root: fileURLToPath(new URL('../..', import.meta.url)) });
-  console.log(`dist/site: shell and remotes, ${remotes.length} of them for everybody, revision ${revision}`);
+  console.log(`dist/site: shell and remotes, ${remotes.length} of them for everyone, revision ${revision}`);
 }

@@ -35,7 +35,7 @@ export async function findChromium({ env = process.env, log, report = () => {} }
   const named = env.CHROMIUM_PATH;
   if (named) {
     if (runs(named)) return named;
-    throw new Failure(`CHROMIUM_PATH is ${named}, and no Chromium runs there: correct it, or leave it out.`);
+    throw new Failure(`CHROMIUM_PATH is ${named}, but no Chromium runs there: correct it, or remove it.`);
   }
   const there = installed(env) ?? (await fromPlaywright());
   if (there) return there;

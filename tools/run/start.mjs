@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm start`: from a fresh clone to a working board. This file and what it imports statically are kept in old syntax,
- * so that a Node that is too old reads them and says so.
+ * `npm start`: from a fresh clone to a working board. This file and its static imports use old syntax, so that a Node that is too old can
+ * parse them and print an error.
  */
 import { requireNode } from './prepare/node-version.mjs';
 

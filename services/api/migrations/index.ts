@@ -32,8 +32,8 @@ import { CreatedPasswordResets20261124225000 } from './20261124225000-created-pa
 import { DescribedSessions20261124225100 } from './20261124225100-described-sessions.js';
 import { CreatedSecondFactors20261124225200 } from './20261124225200-created-second-factors.js';
 import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
-import { DescribedNotifications20261125014000 } from './20261125014000-described-notifications.js';
 import { AddedEditedComments20261125011000 } from './20261125011000-added-edited-comments.js';
+import { DescribedNotifications20261125014000 } from './20261125014000-described-notifications.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -71,6 +71,6 @@ export const migrations = [
   DescribedSessions20261124225100,
   CreatedSecondFactors20261124225200,
   OwnPictures20261124228000,
-  DescribedNotifications20261125014000,
   AddedEditedComments20261125011000,
+  DescribedNotifications20261125014000,
 ];

@@ -6,10 +6,10 @@ import { withGrowth } from './growth.mjs';
 /** @typedef {import('./declarations.mjs').Surface} Surface */
 /** @typedef {{ breaking: string[], added: string[], changed: boolean }} Difference */
 
-/** Types of which remotes make the values: more may be asked of them only by a major version. */
+/** Types whose values remotes create: only a major version may add requirements to them. */
 const MADE_BY_REMOTES = /^Remote(App|Screen|Command)$|Props$|Options$/;
 
-/** What packages and TypeScript itself declare: parsed once for all programs. @type {Map<string, ts.SourceFile | undefined>} */
+/** Declarations of packages and of TypeScript itself, parsed once for all programs. @type {Map<string, ts.SourceFile | undefined>} */
 const parsed = new Map();
 
 /** @param {Surface} surface */
@@ -19,10 +19,9 @@ const textOf = ({ files }) =>
     .join('\n');
 
 /**
- * Whether code that was written against `before` still works with `after`. TypeScript decides: each value of the new
- * surface must be usable where the old one was.
+ * Whether code that was written against `before` still works with `after`. TypeScript decides this: each value of the new surface must be assignable to the old one.
  * @param {Surface} before @param {Surface} after
- * @param {{ folder: string, options: ts.CompilerOptions }} place where their imports are looked up
+ * @param {{ folder: string, options: ts.CompilerOptions }} place where their imports are resolved
  * @returns {Difference}
  */
 export function compare(before, after, place) {
@@ -57,7 +56,7 @@ function compareEntry(entry, { before, after, file, newFile, place }, difference
   for (const name of now.keys()) if (!old.has(name)) difference.added.push(`${name}${at}`);
   for (const name of old.keys()) if (!now.has(name)) difference.breaking.push(`${name}${at} is gone`);
   const both = [...old].flatMap(([name, kind]) => (now.has(name) ? [{ name, ...kind }] : []));
-  // What does not even fit itself (a private member, a unique symbol) cannot be compared, and says nothing.
+  // A type that isn't even assignable to itself (a private member, a unique symbol) cannot be compared and is ignored.
   const baseline = workshop.misfits(['.api-old', file], ['.api-again', file], both, grown);
   for (const name of workshop.misfits(['.api-old', file], ['.api-new', newFile], both)) {
     if (!baseline.includes(name)) difference.breaking.push(`${name}${at} can no longer be used as before`);
@@ -76,8 +75,8 @@ function createWorkshop(sides, { folder, options }) {
   for (const [side, surface] of Object.entries(sides)) add(side, surface);
 
   const programOf = (/** @type {string[]} */ roots) => {
-    // Parameters are compared either way: an answer may gain a field though functions take answers too. What remotes
-    // make themselves is compared strictly, by name.
+    // Parameters are compared bivariantly: a response may gain a field although functions take responses too. Types that remotes
+    // create themselves are compared strictly, by name.
     const settings = { ...options, noEmit: true, skipLibCheck: true, types: [], strictFunctionTypes: false };
     const host = ts.createCompilerHost(settings);
     const { fileExists, readFile, getSourceFile, directoryExists } = host;
@@ -107,7 +106,7 @@ function createWorkshop(sides, { folder, options }) {
     },
 
     /**
-     * Names whose new form does not fit where the old one was.
+     * Names whose new form is not assignable to the old one.
      * @param {[string, string]} old @param {[string, string]} now @param {(Kind & { name: string })[]} names @param {Surface} [again]
      */
     misfits([oldSide, oldFile], [newSide, newFile], names, again) {
@@ -139,7 +138,7 @@ function kindOf(symbol, checker) {
   return { value: (target.flags & ts.SymbolFlags.Value) !== 0, parameters };
 }
 
-/** One line that TypeScript refuses when the new form does not fit. @param {Kind & { name: string }} exported */
+/** One line that TypeScript refuses when the new form is not assignable. @param {Kind & { name: string }} exported */
 function probe({ name, value, parameters }) {
   if (value) return `{ const fits = (now: typeof New.${name}): typeof Old.${name} => now; void fits; }`;
   const given = parameters > 0 ? `<${Array(parameters).fill('any').join(', ')}>` : '';

@@ -36,7 +36,7 @@ const change = (from, to) => {
 
 const FINE = /** @type {const} */ ([
   ['nothing', 'LIMIT = 10', 'LIMIT = 10'],
-  ['a field of an answer', 'title: string', 'title: string; done: boolean'],
+  ['a field of a response', 'title: string', 'title: string; done: boolean'],
   ['an optional property', '{ title: string }', '{ title: string; small?: boolean }'],
   ['an optional parameter', '(id: string)', '(id: string, fresh?: boolean)'],
   ['a word of a list', "'FOUND'", "'FOUND' | 'STOLEN'"],
@@ -51,14 +51,9 @@ const BREAKING = /** @type {[string, string, string, RegExp][]} */ ([
   ['an export that is gone', 'export declare const LIMIT = 10;', '', /LIMIT is gone/],
   ['a field that is gone', 'id: string; title: string', 'id: string', /Task/],
   ['another type of a field', 'title: string', 'title: number', /Task/],
-  ['a property that must be given now', '{ title: string }', '{ title: string; size: number }', /CardProps/],
-  ['a parameter that must be given now', '(id: string)', '(id: string, fresh: boolean)', /useTask/],
-  [
-    'something more that every remote must have',
-    'name: string }',
-    'name: string; icon: string }',
-    /RemoteApp/,
-  ],
+  ['a property that is required now', '{ title: string }', '{ title: string; size: number }', /CardProps/],
+  ['a parameter that is required now', '(id: string)', '(id: string, fresh: boolean)', /useTask/],
+  ['a new requirement for every remote', 'name: string }', 'name: string; icon: string }', /RemoteApp/],
   ['a word that is gone from a constant list', '"title", "status"]', '"title"]', /EDITS/],
   ['other type parameters', 'Pair<A, B> = [A, B]', 'Pair<A, B> = [A]', /Pair/],
 ]);
@@ -66,7 +61,7 @@ for (const [what, from, to, name] of BREAKING) {
   test(`${what} breaks`, () => assert.match(String(change(from, to).breaking.join()), name));
 }
 
-test('a list may grow that TypeScript writes out in the type of something else', () => {
+test('a list may grow even where TypeScript inlines it in another type', () => {
   const tagged = (/** @type {string} */ list, /** @type {string} */ union) =>
     surface(
       `export declare const TAGS: readonly [${list}];\nexport declare const api: { tags: (${union})[] };\n`,
@@ -79,7 +74,7 @@ test('a list may grow that TypeScript writes out in the type of something else',
   assert.match(String(compare(old, tagged('"Me", "Task"', '"Me" | "Task" | "Work"'), place).breaking), /api/);
 });
 
-test('names what is new', () => {
+test('lists what is new', () => {
   const { added, breaking } = compare(
     surface(before),
     surface(`${before}export declare const EXTRA: 1;`),
@@ -93,7 +88,7 @@ test('an entry that is gone breaks', () => {
   assert.deepEqual(breaking, ['the entry . is gone']);
 });
 
-test('a report is read as it was written', () => {
+test('a report round-trips', () => {
   const report = readReport(writeReport('contracts', '1.2.0', surface(before)));
   assert.equal(report.version, '1.2.0');
   assert.deepEqual(compare(report.surface, surface(before), place), {
@@ -115,7 +110,7 @@ test('asks for a major version, a minor one or none', () => {
   assert.equal(leastVersion('1.2.3', { ...difference([]), changed: false }), '1.2.3');
 });
 
-test('says what to do, and nothing when it has been done', () => {
+test('returns what to do, and null when it has been done', () => {
   assert.match(
     demand('client', '1.2.0', '1.3.0', difference(['x is gone'])) ?? '',
     /x is gone.*to 2\.0\.0.*npm run api-report/,

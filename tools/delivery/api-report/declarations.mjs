@@ -9,7 +9,7 @@ import { SHARED_MODULES } from '../../run/webpack/share-surface.mjs';
 /** @type {readonly Library[]} */
 export const LIBRARIES = ['contracts', 'client', 'ui'];
 
-/** What a remote sees of a library: declarations by file, and which of them are entries. @typedef {{ entries: Record<string, string>, files: Record<string, string> }} Surface */
+/** The public surface of a library: declarations by file, and which of them are entries. @typedef {{ entries: Record<string, string>, files: Record<string, string> }} Surface */
 
 export const folderOf = (/** @type {Library} */ library) => join(root, 'libs', library);
 
@@ -26,7 +26,7 @@ function entrySources(library) {
   return requests.map((request) => {
     const entry = request.replace(`@taskloom/${library}`, '.');
     const target = exports[entry];
-    if (!target) throw new Error(`${request} is shared and not exported`);
+    if (!target) throw new Error(`${request} is shared but not exported`);
     return { entry, file: join(folderOf(library), typeof target === 'string' ? target : target.types) };
   });
 }
@@ -45,7 +45,7 @@ export function optionsOf(folder) {
 /** @param {string} path */
 const declarationOf = (path) => path.replace(/\.tsx?$/, '.d.ts');
 
-/** The declarations that the entries of a library reach inside of it. @param {Library} library @returns {Surface} */
+/** The declarations inside a library that its entries reach. @param {Library} library @returns {Surface} */
 export function surfaceOf(library) {
   const folder = folderOf(library);
   const sources = entrySources(library);

@@ -5,8 +5,7 @@ import ts from 'typescript';
 const textOf = (node, source) => node.getText(source).replace(/\s+/g, ' ');
 
 /**
- * What a list of words consists of: the members of a union of literals, a constant list or a constant object. Null for
- * anything else.
+ * The members of a union of literals, a constant list or a constant object. Null for anything else.
  * @param {ts.Statement} statement @param {ts.SourceFile} source
  * @returns {{ name: string, members: string[] } | null}
  */
@@ -40,8 +39,7 @@ function listsIn(text) {
 }
 
 /**
- * Lists that have only grown. Another error code, label or path takes nothing from a remote that does not know it, because it has a
- * default for unknown words.
+ * Lists that have only grown. A new error code, label or path doesn't break a remote that doesn't know it, because it has a default for unknown values.
  * @param {string} before @param {string | undefined} after one file
  */
 function grownLists(before, after) {
@@ -57,8 +55,7 @@ function grownLists(before, after) {
 const union = (members) => members.join(' | ');
 
 /**
- * The old declarations with the lists that have only grown as they are now, also where TypeScript wrote out a list's union in the type
- * of something else, such as the tags of the API.
+ * The old declarations with the current form of lists that have only grown, also where TypeScript has inlined a list's union in another type, such as the tags of the API.
  * @param {Record<string, string>} before @param {Record<string, string>} after
  * @returns {Record<string, string>}
  */

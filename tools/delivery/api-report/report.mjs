@@ -1,5 +1,5 @@
 // @ts-check
-/** The committed form of a surface: one text, so that a change shows in a review. */
+/** The committed form of a surface: one text, so that reviewers see each change. */
 
 /** @typedef {import('./declarations.mjs').Surface} Surface */
 
@@ -21,7 +21,7 @@ export function writeReport(library, version, { entries, files }) {
 /** @param {string} report @returns {{ version: string, surface: Surface }} */
 export function readReport(report) {
   const version = TITLE.exec(report)?.[2];
-  if (!version) throw new Error('This is no report of an API');
+  if (!version) throw new Error('This is not an API report');
   const entries = Object.fromEntries([...report.matchAll(ENTRY)].map(([, entry, file]) => [entry, file]));
   const [, ...parts] = report.split(new RegExp(FILE, 'gm'));
   /** @type {Record<string, string>} */

@@ -23,7 +23,7 @@ const some = (names) =>
   `${names.slice(0, 5).join('; ')}${names.length > 5 ? `; and ${names.length - 5} more` : ''}`;
 
 /**
- * What has to be done before this library may be built; null when nothing has.
+ * What has to be done before this library can be published; null when there is nothing to do.
  * @param {string} library @param {string} before version of the report @param {string} now version of the package @param {Difference} difference
  */
 export function demand(library, before, now, difference) {
@@ -31,7 +31,7 @@ export function demand(library, before, now, difference) {
   if (!isBelow(now, least)) return null;
   const file = `libs/${library}/package.json`;
   if (difference.breaking.length > 0) {
-    return `${library} breaks remotes that were built for ${before}: ${some(difference.breaking)}. Keep what was there, or raise "version" in ${file} to ${least} and run npm run api-report.`;
+    return `${library} breaks remotes that were built for ${before}: ${some(difference.breaking)}. Keep the old form, or raise "version" in ${file} to ${least} and run npm run api-report.`;
   }
   const what = difference.added.length > 0 ? `adds ${some(difference.added)}` : 'has changed';
   return `${library} ${what} and is still version ${now}. Raise "version" in ${file} to ${least} and run npm run api-report.`;

@@ -29,7 +29,7 @@ function valuesFor(root, name) {
 const fill = (text, values) => text.replace(/__[A-Za-z]+__/g, (mark) => values[mark] ?? mark);
 
 /**
- * Writes a new remote into `apps/<name>-mfe`: it builds, passes its own test, and shows up in the shell's navigation.
+ * Writes a new remote into `apps/<name>-mfe`: it builds, passes its own test, and appears in the shell's navigation.
  * @param {{ root: string, name: string }} what
  * @returns {Promise<string[]>} the files, relative to the root
  */

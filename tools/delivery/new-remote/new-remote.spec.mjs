@@ -1,5 +1,5 @@
 // @ts-check
-/** The generator, once for real: what it writes is formatted, typed, tested and built in a copy of the workspace. */
+/** Runs the generator in a copy of the workspace: its output is checked for format and types, tested and built. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ const run = (script, options, cwd = app) =>
 /** @param {{ status: number | null, stdout: string, stderr: string }} ended */
 const passes = ({ status, stdout, stderr }) => assert.equal(status, 0, `${stdout}\n${stderr}`);
 
-/** The same while this process goes on: the installation runs in it. @param {string} script @param {string[]} options */
+/** The same without blocking this process, in which the installation runs. @param {string} script @param {string[]} options */
 async function runBeside(script, options) {
   const child = spawn(process.execPath, [join(copy, script), ...options], { cwd: copy });
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
@@ -39,7 +39,7 @@ after(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a name', () => {
   for (const name of ['', 'Reports', '-x', 'a b', '../escape', 'x_y']) {
-    test(`is refused when it is no word: ${JSON.stringify(name)}`, async () => {
+    test(`is refused when it is not a word: ${JSON.stringify(name)}`, async () => {
       await assert.rejects(generateRemote({ root: copy, name }), /lowercase words/);
     });
   }
@@ -81,14 +81,14 @@ describe('a new remote', () => {
     assert.equal(join(app, $schema), join(copy, 'libs/contracts/remote.schema.json'));
   });
 
-  test('takes later minors of our libraries: an exact version would stop npm at the next one', () => {
+  test('accepts later minor versions of our libraries, because npm would refuse the next one with an exact version', () => {
     for (const [name, range] of Object.entries(JSON.parse(read('package.json')).dependencies))
       if (name.startsWith('@taskloom/')) assert.match(range, /^\^\d/, name);
   });
 
   test('is formatted', () => passes(run('node_modules/prettier/bin/prettier.cjs', ['--check', '.'])));
 
-  test('builds, and appears in the answer from which the shell makes its navigation', () => {
+  test('builds, and appears in the registry’s answer, from which the shell creates its navigation', () => {
     passes(run('tools/run/webpack/build.mjs', []));
     mkdirSync(join(copy, 'apps/shell/dist/assets'), { recursive: true });
     writeFileSync(join(copy, 'apps/shell/dist/index.html'), '');
@@ -118,7 +118,7 @@ describe('a new remote', () => {
       const found = remotes.find((/** @type {{ name: string }} */ { name }) => name === NAME);
       assert.equal(found?.routes[0].path, `/${NAME}`);
       const remote = await registryClient({ url: installation.url, token }).remote(NAME);
-      // The browser of the deployment has seen it, and only people count.
+      // Only the deployment's own browser has loaded it, which doesn't count.
       assert.equal(remote?.live?.health.loads, 0);
       assert.deepEqual(builds(), built);
       assert.equal(readFileSync(join(installation.site, 'index.html'), 'utf8'), shell);

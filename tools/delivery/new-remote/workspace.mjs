@@ -1,5 +1,5 @@
 // @ts-check
-/** What the generator needs to know of the workspace that the new remote will stand in. */
+/** The facts about the workspace that the generator needs. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,7 +25,7 @@ export function objectionTo(root, name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return 'A remote is named by lowercase words joined by hyphens: npm run new:remote reports';
   }
-  if (existsSync(join(root, 'apps', `${name}-mfe`))) return `There is an app called ${name}-mfe already.`;
+  if (existsSync(join(root, 'apps', `${name}-mfe`))) return `There is already an app called ${name}-mfe.`;
   const paths = remotesIn(root).flatMap(({ routes }) =>
     routes.map((/** @type {{ path: string }} */ { path }) => path),
   );
@@ -44,7 +44,7 @@ export const nextOrder = (root) =>
     ),
   );
 
-/** The versions that the workspace has today. @param {string} root */
+/** The current versions in the workspace. @param {string} root */
 export function versionsIn(root) {
   const { dependencies } = readJson(join(root, 'apps/shell/package.json'));
   /** @param {string} library @returns {string} */

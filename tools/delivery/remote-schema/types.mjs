@@ -16,7 +16,7 @@ const TYPES = join(root, 'libs/contracts/src/remote-json.ts');
 const BANNER =
   '// Generated from remote.schema.json by npm run remote-types. Change the schema, never this file.';
 
-/** Where a definition is used; the types show it themselves. */
+/** Where a definition is used; the types show it already. */
 const REFERENCES = /\n \*\n \* This interface was referenced by .*\n \* via the `definition` "\w+"\./g;
 export async function generateTypes(schema = SCHEMA) {
   const types = await compileFromFile(schema, {

@@ -11,9 +11,9 @@ export async function standsAlone(alone, title) {
   await beginAt(alone, screens[0] ?? '/');
   const heading = await page.getByRole('heading', { level: 1 }).first().textContent();
   if (heading !== title)
-    throw new Error(`${name} is headed "${heading}", and its remote.json says "${title}".`);
+    throw new Error(`${name} has the heading "${heading}", but the title in its remote.json is "${title}".`);
   const [complaint] = [...complaints, ...printed];
-  if (complaint) throw new Error(`${name} alone complains: ${complaint}`);
+  if (complaint) throw new Error(`${name} prints an error when it runs standalone: ${complaint}`);
 }
 
 /** The number of times that screens are opened and closed in total. */
@@ -118,7 +118,7 @@ export async function staysInsideKnownRoutes(alone, known) {
     const strange = paths.find((path) => path !== '/away' && !patterns.some((each) => each.test(path)));
     if (strange) {
       throw new Error(
-        `${name} leads from ${where} to ${strange}, which no remote.json declares and the shell has not.`,
+        `${name} leads from ${where} to ${strange}, which neither a remote.json nor the shell declares.`,
       );
     }
   };
@@ -138,7 +138,7 @@ export async function staysInsideKnownRoutes(alone, known) {
     page.off('request', note);
     const [away] = loads;
     if (away) {
-      // The navigation may still be running and would abort the way back.
+      // The navigation may still be in progress and would abort going back.
       await page.waitForURL(away);
       await beginAt(alone, path);
       throw new Error(`${name} leaves the page at ${path} instead of using the router.`);
@@ -178,7 +178,7 @@ export async function keepsToItsStorage({ page, name }) {
   const foreign = [...keys, ...cookies].find((key) => !own.some((start) => key.startsWith(start)));
   if (foreign) {
     throw new Error(
-      `${name} writes ${foreign} into the browser: its keys begin with taskloom:${name}: (remoteStorage).`,
+      `${name} writes ${foreign} into the browser: its keys must begin with taskloom:${name}: (remoteStorage).`,
     );
   }
 }
@@ -189,7 +189,8 @@ export async function leavesGlobalsAlone(alone) {
   await beginAt(alone, screens[0] ?? '/');
   for (const path of screens) await page.evaluate((where) => taskloomProbe.enter(where), path);
   const [changed] = await page.evaluate(() => taskloomProbe.changed());
-  if (changed) throw new Error(`${name} changes ${changed}, which every other remote uses: keep it inside.`);
+  if (changed)
+    throw new Error(`${name} changes ${changed}, which every other remote uses: don't change globals.`);
 }
 
 /**
@@ -215,6 +216,6 @@ export async function stylesOnlyItself(page, name, css) {
   );
   if (stray)
     throw new Error(
-      `${name} styles "${stray.trim()}", which is not its own: use a class of a .module.css file.`,
+      `${name} styles "${stray.trim()}", which does not belong to it: use a class of a .module.css file.`,
     );
 }

@@ -46,12 +46,12 @@ for (const name of names) {
     });
     after(() => alone?.stop());
 
-    it('stands alone under its title', () => standsAlone(alone, titleOf(name)));
+    it('runs standalone under its title', () => standsAlone(alone, titleOf(name)));
     it(`mounts and unmounts ${CYCLES} times and leaves nothing behind`, () => leavesNothingBehind(alone));
     it('survives errors of its API', () => survivesApiErrors(alone));
-    it('leads only to routes that somebody has', () => staysInsideKnownRoutes(alone, knownPaths()));
-    it('writes into the browser under its own name alone', () => keepsToItsStorage(alone));
-    it('leaves the globals of the page alone', () => leavesGlobalsAlone(alone));
-    it('styles nothing but itself', () => stylesOnlyItself(alone.page, name, stylesOf(name)));
+    it('leads only to declared routes', () => staysInsideKnownRoutes(alone, knownPaths()));
+    it('writes to browser storage under its own name only', () => keepsToItsStorage(alone));
+    it('leaves the globals of the page unchanged', () => leavesGlobalsAlone(alone));
+    it('styles only its own elements', () => stylesOnlyItself(alone.page, name, stylesOf(name)));
   });
 }

@@ -63,13 +63,13 @@ function walk(patienceMs) {
       pause: () => new Promise((resolve) => later(resolve, 30)),
       enter: async (/** @type {string} */ path) => {
         go(path);
-        await until(`${path} did not stand`, () => Boolean(main()?.querySelector('h1, [role=alert]')));
+        await until(`${path} was not rendered`, () => Boolean(main()?.querySelector('h1, [role=alert]')));
         await task();
       },
       leave: async () => {
         const { pathname } = location;
         go('/away');
-        await until(`${pathname} did not go`, () => main()?.childElementCount === 0);
+        await until(`${pathname} was not removed`, () => main()?.childElementCount === 0);
         await task();
       },
     },

@@ -15,7 +15,7 @@ const FENCES = remoteFences.map(({ group, message }) => ({ patterns: group.map(m
 const OTHER_APP = /(^|\/)(shell|[\w-]+-mfe)(\/|$)/;
 
 /**
- * Imports that lint refuses too. A deployment checks them itself, since `--skip-checks` leaves lint out.
+ * Imports that lint refuses too. A deployment checks them again, because `--skip-checks` skips lint.
  * @param {string} folder
  * @returns {{ file: string, from: string, message: string }[]}
  */

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 
-/** Of the sources in a folder; none while they differ from it, so that nothing is published under a foreign name. @param {string} folder */
+/** The commit of the sources in a folder; none while they differ from it, so that nothing is published under the wrong commit. @param {string} folder */
 export function commitOf(folder) {
   return git(folder, 'status', '--porcelain') === '' ? git(folder, 'rev-parse', 'HEAD') : undefined;
 }

@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('names the commit of a clean tree', () => {
+test('returns the commit of a clean tree', () => {
   assert.equal(commitOf(folder), git('rev-parse', 'HEAD'));
 });
 
-test('names none while a file is changed, added or staged', () => {
+test('returns none while a file is changed, added or staged', () => {
   writeFileSync(join(folder, 'a'), 'two');
   assert.equal(commitOf(folder), undefined);
   git('add', 'a');
@@ -37,7 +37,7 @@ test('names none while a file is changed, added or staged', () => {
   assert.equal(commitOf(folder), undefined);
 });
 
-test('names none outside of version control', () => {
+test('returns none outside of version control', () => {
   rmSync(join(folder, '.git'), { recursive: true });
   assert.equal(commitOf(folder), undefined);
 });

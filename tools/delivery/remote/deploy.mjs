@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Builds, verifies, uploads missing files, publishes, opens the version in the live shell, activates it and waits for the first
- * successful load. Nothing changes for anybody before the activation. Each step skips what an interrupted run has done already.
+ * Builds, verifies, uploads missing files, publishes, opens the version in the live shell, activates it and waits for the first successful
+ * load. Nothing changes for anyone before the activation. Each step skips what an interrupted run has done already.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ export async function deploy(steps, registry, name, options) {
       ? 'as a preview'
       : (options.percent ?? 100) < 100
         ? `for ${options.percent} %`
-        : 'for everybody';
+        : 'for everyone';
   steps.say(`\n  ${steps.paint.bold(`${name} ${artefact.version}`)} is live ${where}, revision ${revision}.`);
   if (options.channel === 'preview')
     steps.say(
@@ -194,7 +194,7 @@ async function firstLoad(steps, registry, artefact, { channel, percent = 100, sk
   }
 }
 
-/** Unless somebody else has changed what is live meanwhile. @param {Registry} registry @param {Artefact} artefact @param {number} revision */
+/** Unless another person has changed what is live in the meantime. @param {Registry} registry @param {Artefact} artefact @param {number} revision */
 async function rollBack(registry, { name }, revision) {
   const headers = { 'if-match': `"${revision}"` };
   const body = { reason: 'The first load failed' };
@@ -203,6 +203,6 @@ async function rollBack(registry, { name }, revision) {
     return 'It was rolled back.';
   } catch (error) {
     if (codeOf(error) !== 'REMOTE_CHANGED') throw error;
-    return 'Somebody else has changed what is live meanwhile, so it was not rolled back.';
+    return 'Someone else has changed what is live in the meantime, so it was not rolled back.';
   }
 }

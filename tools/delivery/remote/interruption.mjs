@@ -12,7 +12,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @returns {Promise<T>}
  */
 export async function interruptible(steps, work) {
-  let words = 'Interrupted: nothing has changed for anybody. Run the same command again to continue.';
+  let words = 'Interrupted: nothing has changed for anyone. Run the same command again to continue.';
   /** @param {NodeJS.Signals} signal */
   const onSignal = (signal) => {
     signalChildren(signal);

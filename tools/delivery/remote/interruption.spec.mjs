@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 
-/** Waits beside a program that would run for ten minutes; `activated` when people get something else already. */
+/** Waits beside a program that would run for ten minutes; `activated`: people already get another version. */
 const script = (/** @type {boolean} */ activated) => `
   import { interruptible } from '${new URL('./interruption.mjs', import.meta.url)}';
   import { runChild } from '${new URL('../../run/terminal/child.mjs', import.meta.url)}';
@@ -24,7 +24,7 @@ const runs = (pid) => {
 };
 
 for (const [activated, words] of /** @type {const} */ ([
-  [false, /nothing has changed for anybody/],
+  [false, /nothing has changed for anyone/],
   [true, /the version is live already/],
 ])) {
   test(`an interruption stops child processes and prints what has changed: ${words.source}`, async () => {

@@ -85,7 +85,7 @@ function signIn({ person, agreed }) {
 /** Its first screen that needs no id. @param {import('@taskloom/contracts').RemoteArtefact} artefact */
 function placeOf({ name, routes }) {
   const route = routes.find(({ path }) => !/[:*]/.test(path)) ?? routes[0];
-  if (!route) throw new Failure(`${name} has no route, so it cannot be looked at: use --skip-browser.`);
+  if (!route) throw new Failure(`${name} has no route, so it cannot be opened: use --skip-browser.`);
   return route.path.replaceAll(/:\w+/g, PERSON._id);
 }
 
@@ -112,7 +112,7 @@ async function watch(page, { url, token }, { name, version }, preview) {
     if (!pathname.startsWith('/api/') || pathname === '/api/meta') return route.continue();
     if (pathname === '/api/remotes/resolve') return route.continue(asked(request.url()));
     if (pathname === '/api/remotes/beacons') {
-      // Told once it has arrived: the browser is closed then.
+      // Resolves once the report has arrived, because the browser is closed then.
       const answer = preview ? { status: 202, json: { ok: true } } : { response: await route.fetch() };
       await route.fulfill(answer);
       const beacon = request.postDataJSON();
@@ -126,7 +126,7 @@ async function watch(page, { url, token }, { name, version }, preview) {
   });
   return { seen };
 
-  /** As the team, which also sees a remote that takes a right. @param {string} address */
+  /** As the team, which also sees a remote that requires a right. @param {string} address */
   function asked(address) {
     const resolve = new URL(address);
     if (preview) resolve.searchParams.set('mfe', `${name}@${version}`);

@@ -1,5 +1,5 @@
 // @ts-check
-/** A change in one remote is a change of one artefact: tried on a copy of the workspace, with real builds. */
+/** A change of one remote changes one artefact only: tested on a copy of the workspace, with real builds. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { copyWorkspace } from './workspace-copy.mjs';
 const copy = copyWorkspace();
 after(() => rmSync(copy, { recursive: true, force: true }));
 
-/** The version that each app would be built as now. @returns {Record<string, string>} */
+/** The version that a build of each app would have now. @returns {Record<string, string>} */
 function versions() {
   const script = `
     import { readdirSync } from 'node:fs';
@@ -21,7 +21,7 @@ function versions() {
   return JSON.parse(output.toString());
 }
 
-/** What every file of a real build is. @param {string} app @returns {Record<string, string>} */
+/** The content of each file of a real build. @param {string} app @returns {Record<string, string>} */
 function built(app) {
   const cwd = join(copy, 'apps', app);
   execFileSync(process.execPath, ['../../tools/run/webpack/build.mjs'], { cwd });

@@ -1,5 +1,5 @@
 // @ts-check
-/** Packages that may not be imported somewhere. Each fence says what to use instead. */
+/** Packages that must not be imported, by scope. Each fence names the alternative. */
 
 /** @typedef {{ group: string[], importNames?: string[], message: string }} Fence */
 
@@ -40,7 +40,7 @@ const FENCES = {
     importNames: ['Post', 'Put', 'Patch', 'Delete', 'All'],
     message: 'Use the verbs of platform/http: they store the answer for an Idempotency-Key.',
   },
-  ours: { group: ['@taskloom/*'], message: 'Contracts import nothing of ours.' },
+  ours: { group: ['@taskloom/*'], message: 'Contracts import no other package of this repository.' },
   server: {
     group: ['@nestjs/*', 'typeorm', 'pg', 'fastify', 'node:*'],
     message: 'This code runs in a browser.',
@@ -50,5 +50,5 @@ const FENCES = {
 export const pick = (/** @type {string[]} */ ...names) =>
   names.map((name) => /** @type {Fence} */ (FENCES[name]));
 
-/** What no remote may import: lint refuses it, and a deployment checks it too. */
+/** Packages that no remote may import: lint refuses them, and a deployment checks them too. */
 export const remoteFences = pick('antd', 'router', 'socket', 'toasts', 'texts', 'http', 'rtk', 'server');

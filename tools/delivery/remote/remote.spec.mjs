@@ -1,5 +1,5 @@
 // @ts-check
-/** The command as a team runs it, against a real installation in a temporary folder. */
+/** Runs the command as a team does, against a real installation in a temporary folder. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ after(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** @param {string[]} options @param {NodeJS.ProcessEnv} [env] @param {RegExp} [until] says this, and then gets Ctrl-C */
+/** @param {string[]} options @param {NodeJS.ProcessEnv} [env] @param {RegExp} [until] gets Ctrl-C once its output matches this */
 async function remote(options, env = {}, until = undefined) {
   const child = spawn(process.execPath, [join(copy, 'tools/delivery/remote.mjs'), ...options], {
     cwd: copy,
@@ -52,8 +52,8 @@ const live = async () => {
 
 let people = 0;
 
-/** @returns {Promise<string>} the session of somebody new */
-async function somebody() {
+/** @returns {Promise<string>} the session of a new person */
+async function newSession() {
   const email = `person-${++people}@example.com`;
   const answer = await fetch(`${server.url}/api/auth/register`, {
     method: 'POST',
@@ -67,7 +67,7 @@ async function somebody() {
 const fail = async (version, reason) =>
   fetch(`${server.url}/api/remotes/beacons`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await somebody()}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await newSession()}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       name: 'calendar',
       version,
@@ -89,7 +89,7 @@ describe('npm run remote', () => {
     assert.equal(code, 0, output);
     assert.doesNotMatch(output, /expires/);
     assert.match(output, /✓ Publish +\d+ files uploaded/);
-    assert.match(output, /calendar 7\.0\.0 is live for everybody, revision \d+/);
+    assert.match(output, /calendar 7\.0\.0 is live for everyone, revision \d+/);
     assert.match(output, /npm run remote -- rollback calendar/);
     assert.equal(await live(), '7.0.0');
     const registry = registryClient({ url: server.url, token });
@@ -105,19 +105,19 @@ describe('npm run remote', () => {
     const registry = registryClient({ url: server.url, token });
     const seen = await registry.remote('calendar');
     const { output } = await remote(['rollback', 'calendar']);
-    assert.ok(output.includes(`${shipped} is live for everybody instead of 6.0.0`), output);
+    assert.ok(output.includes(`${shipped} is live for everyone instead of 6.0.0`), output);
     const late = rollback(createSteps(), { ...registry, remote: async () => seen }, 'calendar', {});
-    await assert.rejects(late, /Somebody else has changed.*npm run remote -- status/);
+    await assert.rejects(late, /Someone else has changed.*npm run remote -- status/);
     assert.equal(await live(), shipped);
   });
 
-  it('stops on Ctrl-C and says that nothing has changed', async () => {
+  it('stops on Ctrl-C and prints that nothing has changed', async () => {
     const before = await live();
     const release = `7.4.${Date.now()}`;
     const options = ['deploy', 'calendar', '--release', release, '--skip-browser'];
     const { code, output } = await remote(options, {}, /✓ Check the sources/);
     assert.equal(code, 130, output);
-    assert.match(output, /Interrupted: nothing has changed for anybody\. Run the same command again/);
+    assert.match(output, /Interrupted: nothing has changed for anyone\. Run the same command again/);
     assert.equal(await live(), before);
   });
 
@@ -147,7 +147,7 @@ describe('npm run remote', () => {
     assert.equal(await live(), '7.1.0');
   });
 
-  it('gives the reason of a refusal and what to do', async () => {
+  it('prints the reason for a refusal and what to do', async () => {
     await remote(['lock', 'calendar', '--reason', 'trade fair']);
     assert.match(
       (await deploy('7.2.0')).output,

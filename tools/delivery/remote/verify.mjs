@@ -1,5 +1,5 @@
 // @ts-check
-/** Verifies a build of a remote before it is published. Each failure says what to do. */
+/** Verifies a build of a remote before it is published. Each failure contains what to do. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { satisfies } from 'compare-versions';
@@ -17,7 +17,7 @@ const SCRIPT_BYTES = 300_000;
 /** @typedef {import('@taskloom/contracts').RemoteArtefact} Artefact */
 /** @typedef {{ name: string, singleton: boolean, requiredVersion: string }} Shared */
 
-/** Checks what needs no build. @param {string} app folder of the remote @param {string} name */
+/** The checks that need no build. @param {string} app folder of the remote @param {string} name */
 export function verifySources(app, name) {
   const contribution = readRemoteJson(app);
   requireName(contribution, name);
@@ -109,7 +109,7 @@ function requireNoCopies({ files }, dist) {
     const copied = Object.entries(SHARED_TRACES).find(([, trace]) => trace.test(code));
     if (copied)
       throw new Failure(
-        `${path} contains a copy of ${copied[0]}, which the shell provides: import it by that name, and no package that bundles it.`,
+        `${path} contains a copy of ${copied[0]}, which the shell provides: import it by that name, and don't use packages that bundle it.`,
       );
   }
 }

@@ -27,7 +27,7 @@ export function copyWorkspace() {
   return copy;
 }
 
-/** Each by itself: `npm ci` in the copy would empty a folder that is linked as a whole. @param {string} from @param {string} to */
+/** Links each package separately, because `npm ci` in the copy would empty a folder that is linked as a whole. @param {string} from @param {string} to */
 function linkPackages(from, to) {
   if (!existsSync(from)) return;
   mkdirSync(to);

@@ -74,7 +74,7 @@ function parameterChanges(documents, at, old, now) {
  */
 function bodyChanges(documents, at, old, now) {
   if (!old && !now) return [];
-  if (!now) return [{ breaking: true, what: `${at}: takes no body any more` }];
+  if (!now) return [{ breaking: true, what: `${at}: no longer takes a body` }];
   if (!old) return [{ breaking: now.required !== false, what: `${at}: takes a body now` }];
   return contentChanges(documents, 'request', `${at}: body`, old.content ?? {}, now.content ?? {});
 }

@@ -49,30 +49,30 @@ const aDocument = () => ({
 
 /** @type {[string, (document: any) => unknown, boolean, RegExp][]} `any`: each case changes a different part of a document */
 const cases = [
-  ['a path that is gone', (d) => delete d.paths['/tasks'], true, /^GET \/tasks: removed$/],
-  ['a method that is gone', (d) => delete d.paths['/tasks'].post, true, /^POST \/tasks: removed$/],
+  ['a removed path', (d) => delete d.paths['/tasks'], true, /^GET \/tasks: removed$/],
+  ['a removed method', (d) => delete d.paths['/tasks'].post, true, /^POST \/tasks: removed$/],
   ['a new method', (d) => (d.paths['/tasks'].delete = { responses: {} }), false, /^DELETE \/tasks: added$/],
   ['a call that needs a session now', (d) => (d.paths['/tasks'].get.security = []), false, /public now/],
   [
-    'an answer without a field',
+    'a response without a field',
     (d) => delete d.components.schemas.Task.properties.title,
     true,
     /^Task.title: removed$/,
   ],
   [
-    'an answer with one more field',
+    'a response with one more field',
     (d) => (d.components.schemas.Task.properties.more = {}),
     false,
     /^Task.more: added$/,
   ],
   [
-    'an answer that may lack a field',
+    'a response that may lack a field',
     (d) => d.components.schemas.Task.required.pop(),
     true,
     /^Task.deadline: optional now$/,
   ],
   [
-    'an answer that may be null',
+    'a response that may be null',
     (d) => (d.components.schemas.Task.properties.title.nullable = true),
     true,
     /may be null/,
@@ -84,7 +84,7 @@ const cases = [
     /^Task.title: type/,
   ],
   [
-    'a request field that is gone',
+    'a removed request field',
     (d) => delete d.components.schemas.TaskCreate.properties.status,
     true,
     /status: removed/,
@@ -123,13 +123,13 @@ const cases = [
     /maxLength/,
   ],
   [
-    'a value that is no longer taken',
+    'a value that is no longer accepted',
     (d) => d.components.schemas.TaskCreate.properties.status.enum.pop(),
     true,
     /no longer done/,
   ],
   [
-    'a value that is taken too',
+    'an additional accepted value',
     (d) => d.components.schemas.TaskCreate.properties.status.enum.push('x'),
     false,
     /also x/,
@@ -140,10 +140,10 @@ const cases = [
     false,
     /also GONE/,
   ],
-  ['an error that is gone', (d) => delete d.paths['/tasks'].get.responses[404], false, /404: removed/],
-  ['a good answer that is gone', (d) => delete d.paths['/tasks'].post.responses[201], true, /201: removed/],
+  ['a removed error response', (d) => delete d.paths['/tasks'].get.responses[404], false, /404: removed/],
+  ['a removed success response', (d) => delete d.paths['/tasks'].post.responses[201], true, /201: removed/],
   [
-    'a parameter that is gone',
+    'a removed parameter',
     (d) => d.paths['/tasks'].get.parameters.pop(),
     true,
     /query parameter limit: removed/,

@@ -31,7 +31,7 @@ export async function main(args) {
   else if (update) await write(path, described, () => steps.say(`${FILE} is updated.`));
   else {
     throw new Failure(
-      `The API differs from ${FILE}: ${changes.length} changes, ${breaking} of them breaking. If they are meant: npm run api:check -- --update`,
+      `The API differs from ${FILE}: ${changes.length} changes, ${breaking} of them breaking. If they are intended: npm run api:check -- --update`,
     );
   }
 }

@@ -13,7 +13,7 @@ import { arePathsNamed, titlesOf } from './titles.mjs';
 
 /** @param {Row} row @returns {string[]} */
 export function faultsOf(row) {
-  if (row.sentence === '') return [`${row.place}: says nothing`];
+  if (row.sentence === '') return [`${row.place}: is empty`];
   if (row.proofs.length === 0) return [`${row.place}: names no test for '${row.sentence}'`];
   return row.proofs.flatMap((proof) => {
     const fault = missing(proof);
@@ -23,10 +23,10 @@ export function faultsOf(row) {
 
 /** @param {Proof} proof */
 function missing({ file, names }) {
-  if (names.length === 0) return 'names a file, and no test in it';
-  if (!existsSync(join(root, file))) return 'is in no file';
+  if (names.length === 0) return 'names a file but no test in it';
+  if (!existsSync(join(root, file))) return 'is in a file that does not exist';
   const found = titlesIn(file).filter(({ path }) => arePathsNamed(path, names));
-  if (found.length === 0) return 'is no test of this file';
+  if (found.length === 0) return 'is not a test of this file';
   return found.every(({ skipped }) => skipped) ? 'is skipped' : undefined;
 }
 

@@ -13,7 +13,11 @@ import { judge } from './verdict.mjs';
 export function judgeRun({ folder, log }) {
   const { proven, faults } = judge(readTables(), readResults(folder));
   if (proven === 0)
-    return { passed: 0, failed: 1, output: 'Nothing has run: it comes after unit, api and e2e.' };
+    return {
+      passed: 0,
+      failed: 1,
+      output: 'Nothing has run: this stage needs the results of unit, api and e2e.',
+    };
   const output = faults.join('\n');
   writeFileSync(log, `${output}\n`);
   return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, output };

@@ -27,7 +27,7 @@ const good = [
 ];
 
 describe('the verdict on the specification', () => {
-  it('is good when each named test has passed', () => {
+  it('is positive when each named test has passed', () => {
     assert.deepEqual(judge(rows, { ran: good, complete: true }), { proven: 2, faults: [] });
   });
 

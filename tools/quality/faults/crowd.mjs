@@ -19,12 +19,12 @@ export async function reconnectCrowd(installation, count) {
   try {
     const back = sockets.map((socket) => new Promise((resolve) => socket.io.once('reconnect', resolve)));
     await installation.killApi();
-    await within(BACK_WITHIN_MS, Promise.all(back), 'to come back');
+    await within(BACK_WITHIN_MS, Promise.all(back), 'to reconnect');
     for (const socket of sockets)
       await socket.timeout(10_000).emitWithAck(CLIENT_EVENTS.joinProject, project._id);
     const hears = sockets.map((socket) => heard(socket, SERVER_EVENTS.taskUpdated));
     await owner.do('POST', `/projects/${project._id}/tasks`, { title: 'Back again' });
-    await within(BACK_WITHIN_MS, Promise.all(hears), 'to hear a change');
+    await within(BACK_WITHIN_MS, Promise.all(hears), 'to receive a change');
     return [];
   } catch (error) {
     return [`${count} sockets: ${error instanceof Error ? error.message : error}`];

@@ -39,5 +39,5 @@ export const FAULTS = {
   },
   'the API is stopped and started': ({ restartApi }) => restartApi(),
   'the clock jumps an hour ahead': ({ restartApi }) => restartApi(shifted(HOUR_MS)),
-  'the clock falls an hour behind': ({ restartApi }) => restartApi(shifted(-HOUR_MS)),
+  'the clock jumps an hour back': ({ restartApi }) => restartApi(shifted(-HOUR_MS)),
 };

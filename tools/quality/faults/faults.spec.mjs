@@ -22,7 +22,7 @@ describe('after any fault', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('no acknowledged write is lost, repeated or incomplete, all clients agree, and nobody is signed out', async () => {
+  it('no acknowledged write is lost, repeated or incomplete, all clients agree, and no one is signed out', async () => {
     const { writes, repeated, problems } = await tryOut(installation, Object.keys(FAULTS));
     assert.deepEqual(problems, []);
     assert.ok(writes > 100 && repeated > 0, `${writes} writes, ${repeated} of them sent again`);

@@ -47,7 +47,7 @@ export async function brokenPromises({ databaseUrl, projectId, colleague, writer
  * @param {History} history
  */
 export const judge = ({ writes, strange, tasks, changes, revision, notices }) => [
-  ...strange.map((answer) => `An answer that nobody should get: ${answer}`),
+  ...strange.map((answer) => `An unexpected response: ${answer}`),
   ...appliedOnce(writes, changes),
   ...lastOneStands(tasks, changes),
   ...whole(tasks, changes, revision, notices),

@@ -24,7 +24,7 @@ describe('the checker', () => {
   for (const [what, history, sentence] of /** @type {const} */ ([
     ['a lost write', { writes: [write('a'), write('b')] }, /lost: b/],
     [
-      'a write done twice',
+      'a write that was applied twice',
       {
         changes: [
           { revision: 1, task: '1', title: 'a' },
@@ -35,14 +35,14 @@ describe('the checker', () => {
       /applied 2 times/,
     ],
     [
-      'a task that is not as its last change says',
+      'a task that differs from its last change',
       { tasks: [{ id: '1', title: 'old' }] },
       /last change says "a"/,
     ],
     ['a gap in the changes', { changes: [{ revision: 2, task: '1', title: 'a' }] }, /gap before revision 2/],
     ['a change without its revision', { revision: 2 }, /Revision 2, and 1 changes/],
     ['a task without its notification', { notices: [] }, /sent 0 times/],
-    ['an answer that nobody should get', { strange: ['401'] }, /401/],
+    ['an unexpected response', { strange: ['401'] }, /401/],
   ])) {
     it(`sees ${what}`, () => assert.match(judge({ ...fine, ...history }).join(), sentence));
   }

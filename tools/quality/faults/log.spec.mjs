@@ -82,7 +82,7 @@ describe('a log that cannot be written never ends the process', () => {
     assert.equal(complaints(), "The log can't be written (ENOSPC); the server keeps running.\n");
   });
 
-  it('on a standard output that nobody reads', async () => {
+  it('on a standard output that is not read', async () => {
     const { child, livesAndEnds, complaints } = start({ stdout: 'pipe' });
     child.stdout?.destroy();
     await livesAndEnds();

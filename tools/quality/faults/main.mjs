@@ -40,9 +40,7 @@ function plan(kills, random) {
 
 /** Reports the problems. Keeps the folder, because the API's log explains them. @param {string[]} problems @param {string} folder */
 const brokenPromises = (problems, folder) =>
-  new Failure(
-    `Promises were broken:\n${problems.slice(0, 50).join('\n')}\nThe data and the log are in ${folder}`,
-  );
+  new Failure(`Violations:\n${problems.slice(0, 50).join('\n')}\nThe data and the log are in ${folder}`);
 
 async function main() {
   const { values } = parseArgs({
@@ -53,7 +51,7 @@ async function main() {
   });
   const steps = createSteps();
   const folder = mkdtempSync(join(tmpdir(), 'taskloom-faults-'));
-  steps.say(`Seed ${values.seed}: the same faults come again with --seed ${values.seed}.`);
+  steps.say(`Seed ${values.seed}: repeat the same faults with --seed ${values.seed}.`);
   await buildApi(steps);
   const installation = await steps.step('Start an installation', () => startInstallation(folder));
   try {
@@ -73,7 +71,7 @@ async function main() {
       ...(await steps.step('Shut down under 200 requests per second', () => endUnderLoad(installation))),
     );
     if (problems.length > 0) throw brokenPromises(problems, folder);
-    steps.say('Nothing was lost, done twice or left half; everybody was equal to the server again.');
+    steps.say('No write was lost, repeated or incomplete, and every client agrees with the server.');
   } finally {
     await installation.stop();
   }

@@ -96,5 +96,5 @@ async function signedOut(people) {
   const statuses = await Promise.all(
     people.map(async (person) => (await person.send('GET', '/auth/me')).status),
   );
-  return statuses.filter((status) => status !== 200).map((status) => `Somebody's session answers ${status}`);
+  return statuses.filter((status) => status !== 200).map((status) => `A session answers ${status}`);
 }

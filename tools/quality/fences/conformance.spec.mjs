@@ -47,13 +47,15 @@ describe('a row', () => {
 
   test('is at fault without a test', () => assert.deepEqual(faults(''), ["names no test for 'Something'"]));
   test('is at fault with a file that does not exist', () =>
-    assert.deepEqual(faults('`nowhere.spec.ts` › x'), ['nowhere.spec.ts › x is in no file']));
+    assert.deepEqual(faults('`nowhere.spec.ts` › x'), [
+      'nowhere.spec.ts › x is in a file that does not exist',
+    ]));
   test('is at fault with a test that does not exist', () =>
-    assert.deepEqual(faults(`\`${HERE}\` › a row › x`), [`${HERE} › a row › x is no test of this file`]));
+    assert.deepEqual(faults(`\`${HERE}\` › a row › x`), [`${HERE} › a row › x is not a test of this file`]));
   test('is at fault with a file alone', () =>
-    assert.deepEqual(faults(`\`${HERE}\``), [`${HERE} names a file, and no test in it`]));
-  test('is fine with tests that exist', () =>
-    assert.deepEqual(faults(`\`${HERE}\` › a row › is fine with tests that exist`), []));
+    assert.deepEqual(faults(`\`${HERE}\``), [`${HERE} names a file but no test in it`]));
+  test('is valid with tests that exist', () =>
+    assert.deepEqual(faults(`\`${HERE}\` › a row › is valid with tests that exist`), []));
 });
 
 describe('the titles of a spec', () => {

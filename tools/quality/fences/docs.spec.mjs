@@ -28,7 +28,7 @@ const all = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
   [...text.matchAll(pattern)].map((match) => match.slice(1).find(Boolean) ?? '');
 
 for (const doc of docs) {
-  test(`${doc} names only what exists`, () => {
+  test(`${doc} names only existing paths and commands`, () => {
     const text = read(doc);
     const folder = join(root, doc, '..');
     assert.deepEqual(
@@ -49,7 +49,7 @@ for (const doc of docs) {
   });
 }
 
-test('the documents that a newcomer looks for exist', () => {
+test('the documents for newcomers exist', () => {
   for (const path of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', 'docs/architecture.md']) {
     assert.ok(existsSync(join(root, path)), path);
   }

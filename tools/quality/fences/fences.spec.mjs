@@ -40,7 +40,7 @@ const refuses = (name, file, code, rule) =>
 
 /** @type {(name: string, file: string, code: string) => void} */
 const lets = (name, file, code) =>
-  void test(`lets through ${name}`, async () => assert.deepEqual(await refusals(file, code), []));
+  void test(`allows ${name}`, async () => assert.deepEqual(await refusals(file, code), []));
 
 const remotes = foldersIn(root, 'apps').filter((app) => app !== 'shell');
 const modules = foldersIn(root, 'services/api/src/modules');
@@ -201,7 +201,7 @@ describe('the API', () => {
   }
   for (const name of modules.filter((module) => module !== 'users')) {
     const file = `services/api/src/modules/${name}/outlaw.ts`;
-    lets(`users through its door in ${name}`, file, use('../users/index.js'));
+    lets(`users through its index in ${name}`, file, use('../users/index.js'));
     refuses(
       `the inside of users in ${name}`,
       file,
@@ -215,7 +215,7 @@ describe('the API', () => {
     refuses(`${listener} in users`, file, door, 'boundaries/dependencies');
   }
   const mail = 'services/api/src/mail/outlaw.ts';
-  lets('users through its door in mail', mail, use('../modules/users/index.js'));
+  lets('users through its index in mail', mail, use('../modules/users/index.js'));
   const inside = use('../modules/users/users.repository.js');
   refuses('the inside of users in mail', mail, inside, 'boundaries/dependencies');
   refuses('realtime in mail', mail, use('../realtime/index.js'), 'boundaries/dependencies');
@@ -233,18 +233,18 @@ describe('a sentence in a component', () => {
     'in braces': "<p>{'Nothing found'}</p>",
     'around a value': '<p>{`Due ${one}`}</p>',
     'in one of two cases': "<p>{one ? t('one') : 'Nobody'}</p>",
-    'for want of a value': "<p>{one ?? 'Nobody'}</p>",
-    'when something holds': "<p>{one && 'Nobody'}</p>",
+    'as a fallback for a missing value': "<p>{one ?? 'Nobody'}</p>",
+    'under a condition': "<p>{one && 'Nobody'}</p>",
     'read by a screen reader': '<nav aria-label="Projects" />',
     'in a tooltip': '<i title="Copy link" />',
     'in an empty field': '<input placeholder={`Search ${one}`} />',
-    'given to one of our components': '<FormField label="Title" />',
+    'as a prop of our own component': '<FormField label="Title" />',
     'as the text of a button': '<ConfirmButton busyText={one ? "Deleting..." : t("x")} />',
     'made by a function': '<FormField label={(date) => `Due ${date}`} />',
     'in a list of choices': "<Select options={[{ value: one, label: 'Any status' }]} />",
     'in a toast': "<b onClick={() => toast.error(t('failed'), 'Try again.')} />",
-    'that a dialog says by itself': "<Dialog open title={t('title')} />",
-    'that a Retry button says by itself': '<InlineError message={one} onRetry={one} />',
+    'that is a dialog’s default': "<Dialog open title={t('title')} />",
+    'that is a Retry button’s default': '<InlineError message={one} onRetry={one} />',
   }))
     refuses(name, file, draw(markup), rule);
   const select = "import { Select } from '@taskloom/ui/form';\n";
@@ -258,8 +258,12 @@ describe('a sentence in a component', () => {
 
   lets('a sentence of the catalogue', file, draw("<p title={t('title')}>{t('nothing', { one })}</p>"));
   lets('signs and keys', file, draw('<p>+{one} · % &amp; K</p>'));
-  lets('what nobody reads', file, draw('<div className="wide" data-kind="title" role="list" />'));
-  lets('what is only compared', file, draw("<p>{one === 'done' ? one : t('open')}</p>"));
+  lets(
+    'attributes that are not displayed',
+    file,
+    draw('<div className="wide" data-kind="title" role="list" />'),
+  );
+  lets('a value that is only compared', file, draw("<p>{one === 'done' ? one : t('open')}</p>"));
   lets('a key of the catalogue', file, "export const keys = { title: 'uploadFailed' };\n");
   lets('a sentence in a test', 'apps/search-mfe/src/outlaw.spec.tsx', draw('<p>Nothing found</p>'));
   lets(
@@ -280,7 +284,7 @@ describe('a regular expression', () => {
     'regexp/no-super-linear-backtracking',
   );
   refuses(
-    'a search that starts anew at each character',
+    'a search that restarts at each character',
     file,
     matches('/\\s+$/'),
     'regexp/no-super-linear-move',

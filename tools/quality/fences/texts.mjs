@@ -21,8 +21,8 @@ const SHOWN = [
 ].join('|');
 /** Two letters in a row: units, signs and names of keys are not words. */
 const WORDS = String.raw`/\p{L}{2}/u`;
-const IN_CATALOGUE = 'Sentences stand in the catalogue of the app: src/texts.';
-const IN_WORDS = 'Words for want of others stand in libs/ui/src/words.ts; screens give their own.';
+const IN_CATALOGUE = 'Texts belong in the catalogue of the app: src/texts.';
+const IN_WORDS = 'Default texts belong in libs/ui/src/words.ts; screens pass their own.';
 
 /** Where words inside braces are shown. Arguments of a call and operands of a comparison are not. */
 const SHAPES = [
@@ -72,7 +72,7 @@ const LABELS = [
   "ImportDeclaration[source.value='@taskloom/contracts'] > ImportSpecifier[imported.name=/(_LABELS$|^statusLabel$)/]",
 ];
 const IN_EVERY_LANGUAGE =
-  "The contracts' labels are English; valueWord of @taskloom/ui speaks the reader's language.";
+  "The contracts' labels are English; valueWord of @taskloom/ui uses the language of the page.";
 
 /** @param {readonly string[]} selectors @param {string} message */
 const no = (selectors, message) => selectors.map((selector) => ({ selector, message }));
@@ -82,7 +82,7 @@ const has = (prop) => `:has(> JSXAttribute[name.name=${prop}])`;
 
 const UNTOLD = TOLD.map(([component, prop, beside]) => ({
   selector: `JSXOpeningElement[name.name=${component}]${beside ? has(beside) : ''}:not(${has(prop)}, :has(> JSXSpreadAttribute))`,
-  message: `${component} needs its ${prop}: without it, it speaks English.`,
+  message: `${component} needs its ${prop}: its default is English.`,
 }));
 
 /** Flat configuration objects: where sentences are refused, by scope. */

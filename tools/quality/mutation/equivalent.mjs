@@ -6,13 +6,12 @@ const EQUIVALENT = [
   {
     file: /team\/invitations\.service\.ts$/,
     from: /if \(!invite\) throw notFound/,
-    because:
-      'the team is locked, so the pending invitation that was in the way a statement ago is still there',
+    because: 'the team is locked, so the pending invitation that the previous statement found still exists',
   },
   {
     file: /realtime\/client-events\.service\.ts$/,
     from: /if \(!projectId\) return refused\(404\);/,
-    because: 'no project has the id NULL, so the question who may join it ends in the same 404',
+    because: 'no project has the id NULL, so the check who may join it ends in the same 404',
   },
 ];
 

@@ -21,7 +21,7 @@ const PATIENCE_MS = 10_000;
  *
  * @typedef {object} Scene
  * @property {string} name `screen-state`, also the file's name
- * @property {import('./people.mjs').Who} [as] nobody is signed in without it
+ * @property {import('./people.mjs').Who} [as] no one is signed in without it
  * @property {string | ((world: World) => string)} at
  * @property {(stage: Stage) => Promise<unknown>} [before] prepares responses before the page loads
  * @property {(stage: Stage) => Promise<unknown>} shows produces the state, and waits until it is visible
@@ -67,13 +67,13 @@ export async function takePictures({ world, scenes, settings, executablePath, re
   return { pictures, missed };
 }
 
-/** antd's dialogs and menus carry these while they come; before its first frame one is not to be seen. */
+/** antd's dialogs and menus have these classes while they open; before its first frame, one is not visible. */
 const MOVING = ['zoom', 'fade', 'slide-up', 'move-right', 'panel-motion']
   .flatMap((motion) => [`[class*="${motion}-appear"]`, `[class*="${motion}-enter"]`])
   .join();
 
 /**
- * One width; each person has a browser of their own, whose cache lasts. A state is played once and seen in each theme.
+ * One width. Each person has a separate browser context, whose cache persists. A state is produced once and captured in each theme.
  *
  * @param {{ browser: import('@playwright/test').Browser, world: World, settings: Settings, width: Width }} options
  */
@@ -127,7 +127,7 @@ function createStudio({ browser, world, settings: { themes, folder }, width }) {
   };
 }
 
-/** As a sign-in leaves it. @param {BrowserContext} context @param {import('./people.mjs').Session} session */
+/** Stores a session, as a sign-in does. @param {BrowserContext} context @param {import('./people.mjs').Session} session */
 async function keepSession(context, session) {
   await context.addInitScript((kept) => {
     localStorage.setItem('token', kept.token);
@@ -141,7 +141,7 @@ async function show(page, theme) {
   await page.waitForFunction((wanted) => globalThis.document.documentElement.dataset.theme === wanted, theme);
 }
 
-/** The next scene finds neither drafts nor recent projects, and what was held back is never sent. @param {Page} page */
+/** Removes drafts and recent projects for the next scene; pending requests are never sent. @param {Page} page */
 async function leave(page) {
   await page.evaluate(() => localStorage.clear()).catch(() => undefined);
   await page.goto('about:blank').catch(() => undefined);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Files to attach, small and real enough for the API's look at their first bytes. */
+/** Files to attach: small, with valid first bytes, which the API checks. */
 import { crc32, deflateSync } from 'node:zlib';
 
 /** @param {string} name */

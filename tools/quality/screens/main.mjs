@@ -25,19 +25,19 @@ export async function main(args) {
     ({ name }) => settings.only.length === 0 || settings.only.some((part) => name.includes(part)),
   );
   if (wanted.length === 0)
-    throw new Failure(`No screen is called that. There are: ${scenes.map(({ name }) => name).join(', ')}.`);
+    throw new Failure(`There is no such screen. There are: ${scenes.map(({ name }) => name).join(', ')}.`);
 
   const data = mkdtempSync(join(tmpdir(), 'taskloom-screens-'));
   const demo = start({ DATA_DIR: data, ...rates() }, { flags: ['--demo'] });
   const leave = () => void demo.stop().then(() => process.exit(130));
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
-    const url = await steps.step('Start a demo of its own', () => demo.ready());
+    const url = await steps.step('Start a separate demo', () => demo.ready());
     const executablePath = await findChromium();
     const world = await steps.step('Prepare people and files', () => prepare(url));
     mkdirSync(settings.folder, { recursive: true });
     const { pictures, missed } = await steps.step(
-      'Take the pictures',
+      'Take the screenshots',
       (report) => takePictures({ world, scenes: wanted, settings, executablePath, report }),
       (taken) => `${taken.pictures.length} pictures`,
     );

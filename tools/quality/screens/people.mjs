@@ -6,14 +6,14 @@ import { photo, paper } from './files.mjs';
 const DEMO_PASSWORD = 'taskloom-demo';
 
 /**
- * @typedef {'maya' | 'jonas' | 'noor' | 'sam'} Who an admin and owner, a member, somebody invited, somebody new
+ * @typedef {'maya' | 'jonas' | 'noor' | 'sam'} Who an admin and owner, a member, an invited person, a new person
  * @typedef {{ token: string, user: { _id: string, name: string } }} Session
  * @typedef {{ _id: string, title: string }} Named
  *
  * @typedef {object} World
  * @property {string} url
  * @property {Record<Who, Session>} sessions
- * @property {string} project with everybody in it, and Maya its owner
+ * @property {string} project with everyone in it, owned by Maya
  * @property {string} task with comments and files
  *
  * @param {string} url

@@ -8,7 +8,7 @@ import { Failure } from '../../run/terminal/failure.mjs';
 const WIDTHS = /** @type {const} */ ([360, 768, 1440]);
 const THEMES = /** @type {const} */ (['light', 'dark']);
 
-export const HELP = `Takes pictures of every screen, dialog and state from the demo data, and makes a page of them.
+export const HELP = `Takes screenshots of every screen, dialog and state of the demo data, and creates a page with them.
 
   npm run screens                          all of them
   npm run screens -- --only board          those whose name has "board" in it; may be repeated

@@ -50,8 +50,8 @@ export const stages = [
   { name: 'unit', what: 'units and components', run: (run) => jest(run, 'unit', jestProjects()) },
   { name: 'api', what: 'API on a real database', run: (run) => jest(run, 'api', ['services/api']) },
   { name: 'e2e', what: 'journeys in a browser', run: (run) => testInBrowser(run, 'e2e') },
-  { name: 'remotes', what: 'remotes that break, a dozen ways', run: (run) => testInBrowser(run, 'remotes') },
-  { name: 'deploys', what: 'deployments under people at work', run: (run) => testInBrowser(run, 'deploys') },
+  { name: 'remotes', what: 'a dozen failures of remotes', run: (run) => testInBrowser(run, 'remotes') },
+  { name: 'deploys', what: 'deployments while people work', run: (run) => testInBrowser(run, 'deploys') },
   { name: 'spec', what: 'sentences of the specification', run: testSpecification },
 ];
 
@@ -82,7 +82,7 @@ export const changedStages = [
 export const longStages = [
   {
     name: 'remotes-all',
-    what: 'remotes that break, every way',
+    what: 'all failures of remotes',
     run: (run) => testInBrowser(run, 'remotes', { TASKLOOM_REMOTES: 'all' }),
   },
   {

@@ -77,7 +77,7 @@ export async function startCluster({
   /** @param {number} index @param {number} deaths */
   async function revive(index, deaths) {
     if (isStopping) return;
-    say(`${apis[index]?.name} died and is started again.`);
+    say(`${apis[index]?.name} died and is restarted.`);
     await pause(Math.min(RESTART_MS * 2 ** deaths, LONGEST_RESTART_MS), undefined, { ref: false });
     await fill(index, deaths + 1).catch(() => revive(index, deaths + 1));
   }

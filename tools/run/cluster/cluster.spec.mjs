@@ -116,7 +116,7 @@ describe('a cluster', { skip }, () => {
     return { project, here, there, theirsHere, theirsThere, end };
   };
 
-  it('shows somebody as present while any of their tabs is open at any process', async () => {
+  it('shows a person as present while any of their tabs is open at any process', async () => {
     const { project, here, there, theirsHere, end } = await together();
     try {
       /** @type {string[]} */
@@ -135,7 +135,7 @@ describe('a cluster', { skip }, () => {
     }
   });
 
-  it('shows people at another process which card somebody has open and that they are typing', async () => {
+  it('shows people at another process which card a person has open and that they are typing', async () => {
     const { project, here, theirsThere, end } = await together();
     try {
       const { _id: taskId } = await owner.do('POST', `/projects/${project._id}/tasks`, { title: 'Open' });

@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Failure } from '../terminal/failure.mjs';
 
-/** Where Debian installs servers; not in everybody's PATH. */
+/** Where Debian installs servers; not in every user's PATH. */
 const SBIN = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /** @param {string} name */

@@ -43,7 +43,7 @@ export async function watchApi({ dataDir, databaseUrl: external }, databaseUrl, 
       try {
         for (const step of [...steps, server.stop]) await step();
         await server.start(url);
-        say(`  The API runs again, after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+        say(`  The API is running again after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
       } catch (error) {
         if (!stopped)
           say(`  The API: ${error instanceof Failure ? `${error.message}\n${error.details}` : error}`);

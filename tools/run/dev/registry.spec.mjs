@@ -8,8 +8,8 @@ import { answerFor, personOf } from './registry.mjs';
 
 /** @param {'admin' | 'member'} role */
 const person = (role) => ({ _id: 'a', name: 'A', email: 'a@example.org', avatar: '', role });
-/** @param {import('./registry.mjs').Person | null} whoever */
-const names = (whoever) => answerFor(remoteNames(), whoever).remotes.map(({ name }) => name);
+/** @param {import('./registry.mjs').Person | null} caller */
+const names = (caller) => answerFor(remoteNames(), caller).remotes.map(({ name }) => name);
 
 test('lists a remote that requires a right only for people who have it', () => {
   assert.ok(names(person('admin')).includes('operations'));

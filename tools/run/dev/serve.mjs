@@ -21,7 +21,7 @@ export const urlOf = ({ host, port }) => `http://${host === '0.0.0.0' ? 'localho
 /** Resolves when it has compiled. @param {webpack.Configuration} config @param {ServerOptions} options */
 export async function serve(config, options) {
   const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler');
+  if (!compiler) throw new Error('webpack returned no compiler');
   /** @type {Promise<void>} */
   const compiled = new Promise((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
   const server = new WebpackDevServer({ hot: true, setupExitSignals: false, ...options }, compiler);

@@ -30,7 +30,7 @@ export async function restoreFrom(steps, path, { keepTokens }) {
   if (missing.length > 0) {
     steps.say(`${listed(missing)}\n\nThe backup was taken without ${inWords(missing.length)}, listed above.`);
   }
-  if (!keepTokens) steps.say('Everybody has to sign in again, and deploy tokens must be created again.');
+  if (!keepTokens) steps.say('Everyone has to sign in again, and deploy tokens must be created again.');
   steps.say('The backup is restored. Start with npm start.');
 }
 

@@ -17,7 +17,7 @@ export function userCommands(user, steps) {
     .action((email) => resetPassword(steps, email));
   user
     .command('remove-factor <email>')
-    .description('turn off the second factor of somebody who has lost it')
+    .description('turn off the second factor of a person who has lost it')
     .action((email) => turnOffFactor(steps, email));
 }
 
@@ -25,7 +25,7 @@ export function userCommands(user, steps) {
 async function promoteUser(steps, email) {
   requireAddress(email, 'promote');
   const { name, email: address } = await withInstallation(steps, ({ url }) => promote(url, email));
-  steps.say(`${name} (${address}) is a team admin now.`);
+  steps.say(`${name} (${address}) is now a team admin.`);
 }
 
 /** @param {Steps} steps @param {string} email */
@@ -42,7 +42,7 @@ async function resetPassword(steps, email) {
 async function turnOffFactor(steps, email) {
   requireAddress(email, 'remove-factor');
   const { name, removed } = await withInstallation(steps, ({ url }) => removeFactor(url, email));
-  steps.say(removed ? `${name} signs in with the password alone now.` : `${name} has no second factor.`);
+  steps.say(removed ? `${name} now signs in with the password alone.` : `${name} has no second factor.`);
 }
 
 /** @param {string} email @param {string} command @throws {Failure} */

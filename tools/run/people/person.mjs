@@ -14,7 +14,7 @@ export class Person {
   }
 
   /** Registers a new account. @param {string} url @param {string} [name] */
-  static async register(url, name = 'Somebody') {
+  static async register(url, name = 'Some Person') {
     const password = 'correct horse battery';
     const email = `${randomUUID()}@example.com`;
     const { status, body } = await send(url, 'POST', '/auth/register', { name, email, password });

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Failure, codeOf } from '../terminal/failure.mjs';
 import { canRead } from './server-user.mjs';
 
-/** The PostgreSQL major that the package brings. It cannot open a cluster of another major. */
+/** The major version of the packaged PostgreSQL. It cannot open a cluster of another major version. */
 export const MAJOR = 18;
 
 /** @typedef {{ initdb: string, pgCtl: string, postgres: string }} Binaries */
@@ -71,7 +71,7 @@ function copyToReadable(packed, user, log) {
   if (!existsSync(copy)) place(join(packed, 'native'), copy, log);
   if (canRead(programs.postgres, user)) return programs;
   throw new Failure(
-    `The user that runs PostgreSQL cannot read its programs, neither in ${packed} nor in ${copy}: move the project out of the closed folder, or set DATABASE_URL.`,
+    `The user that runs PostgreSQL cannot read its programs, neither in ${packed} nor in ${copy}: move the project out of the unreadable folder, or set DATABASE_URL.`,
     { code: 'NO_BINARIES' },
   );
 }

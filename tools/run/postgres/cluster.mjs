@@ -100,7 +100,7 @@ function checkMajor(cluster) {
   const sentence =
     found > MAJOR
       ? `The data in ${cluster} was written by the newer PostgreSQL ${found}, and this Taskloom brings PostgreSQL ${MAJOR}: use the Taskloom that wrote it, or another folder with DATA_DIR.`
-      : `The data in ${cluster} was written by PostgreSQL ${found}, and this Taskloom brings PostgreSQL ${MAJOR}: carry it over with the older Taskloom, or use another folder with DATA_DIR.`;
+      : `The data in ${cluster} was written by PostgreSQL ${found}, and this Taskloom brings PostgreSQL ${MAJOR}: migrate it with the older Taskloom, or use another folder with DATA_DIR.`;
   throw new Failure(sentence, { code: found > MAJOR ? 'NEWER_DATA' : 'OLDER_DATA' });
 }
 

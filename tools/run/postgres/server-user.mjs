@@ -50,7 +50,7 @@ function create() {
     if (made) return made;
   }
   throw new Failure(
-    `PostgreSQL does not run as root, and the user "${NAME}" could not be made: run as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and the user "${NAME}" could not be created: run as an ordinary user, or set DATABASE_URL.`,
     { code: 'NO_SERVER_USER' },
   );
 }

@@ -83,7 +83,7 @@ export const createResetLink = (databaseUrl, email) =>
   call('modules/auth/resets/reset-link.js', 'createResetLink', databaseUrl, email);
 
 /**
- * Removes the second factor of somebody who has lost it.
+ * Removes the second factor of a person who has lost it.
  *
  * @param {string} databaseUrl
  * @param {string} email

@@ -19,7 +19,7 @@ export function writableFolder(folder, { make = [], use = [] } = {}) {
     }
   } catch (error) {
     throw new Failure(
-      `The data folder ${folder} cannot be written (${codeOf(error)}): give this user the right to write there, or choose another folder with DATA_DIR.`,
+      `The data folder ${folder} cannot be written (${codeOf(error)}): give this user write permission, or choose another folder with DATA_DIR.`,
       { code: 'UNWRITABLE', cause: error },
     );
   }

@@ -16,7 +16,7 @@ const OLDEST = 15;
  */
 export async function openDatabase({ dataDir, databaseUrl }, log, say) {
   if (databaseUrl === undefined) {
-    const revived = say && (() => say('The database had died and was started again.'));
+    const revived = say && (() => say('The database died and was restarted.'));
     const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), log, revived });
     return { url, where: 'embedded', stop };
   }
@@ -36,7 +36,7 @@ async function checkExternal(databaseUrl) {
     const major = Math.floor(rows[0].version / 10_000);
     if (major >= OLDEST) return `PostgreSQL ${major} at ${place}`;
     throw new Failure(
-      `The database at ${place} is PostgreSQL ${major}, and Taskloom needs ${OLDEST} or later.`,
+      `The database at ${place} is PostgreSQL ${major}, but Taskloom needs ${OLDEST} or later.`,
     );
   } catch (error) {
     if (error instanceof Failure) throw error;

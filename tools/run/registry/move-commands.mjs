@@ -24,7 +24,7 @@ export function moveCommands(program, steps) {
   )
     .option('--to <version>', 'another version that was live before', version)
     .action((name, options) => rollback(steps, installationOf(options), name, options));
-  onInstallation(program, 'promote <name>', 'activate the canary, or else the preview, for everybody')
+  onInstallation(program, 'promote <name>', 'activate the canary, or else the preview, for everyone')
     .option('--percent <percent>', 'only for this share of all people', percent)
     .option('--force', 'even if too few people have loaded it or it failed for most', false)
     .action((name, options) => promote(steps, installationOf(options), name, options));

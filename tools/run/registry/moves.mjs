@@ -21,10 +21,10 @@ export async function rollback(steps, registry, name, { to, reason }) {
     }),
   );
   const instead = live && live.version !== after.version ? ` instead of ${live.version}` : '';
-  steps.say(`${name} ${after.version} is live for everybody${instead}, revision ${after.revision}.`);
+  steps.say(`${name} ${after.version} is live for everyone${instead}, revision ${after.revision}.`);
 }
 
-/** Activates the canary for everybody, or else the preview. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ percent?: number, reason?: string, force?: boolean }} options */
+/** Activates the canary for everyone, or else the preview. @param {Steps} steps @param {Registry} registry @param {string} name @param {{ percent?: number, reason?: string, force?: boolean }} options */
 export async function promote(steps, registry, name, { percent, reason, force = false }) {
   const remote = await overviewOf(registry, name);
   const version = remote.canary?.version ?? remote.preview?.version;
@@ -46,7 +46,7 @@ export async function promote(steps, registry, name, { percent, reason, force = 
       headers: { 'if-match': `"${remote.revision}"` },
     }),
   );
-  const who = after.canary ? `${after.canary.percent} %` : 'everybody';
+  const who = after.canary ? `${after.canary.percent} %` : 'everyone';
   steps.say(`${name} ${version} is live for ${who}, revision ${after.revision}.`);
   steps.say(`To go back: npm run remote -- rollback ${name}`);
 }

@@ -6,13 +6,13 @@ import { createToken, listTokens, revokeToken } from './tokens.mjs';
 export function tokenCommands(token, steps) {
   token
     .command('create <name>')
-    .description('make a deploy token for one remote')
-    .option('--for <who>', 'who will use it')
+    .description('create a deploy token for one remote')
+    .option('--for <who>', 'its user, such as a pipeline')
     .option('--days <days>', 'days until it expires (180 when left out)', days)
     .action((name, options) => createToken(steps, name, options.for, options.days));
   token
     .command('revoke <id>')
-    .description('end a deploy token')
+    .description('revoke a deploy token')
     .action((id) => revokeToken(steps, id));
   token
     .command('list')

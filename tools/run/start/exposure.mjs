@@ -34,7 +34,7 @@ export async function readAccounts(databaseUrl) {
 
 /** @type {Record<string, string>} */
 const REGISTRATION = {
-  open: 'Anybody who reaches it can create an account. Close it: REGISTRATION=invited or REGISTRATION=closed',
+  open: 'Anyone who can reach it can create an account. Close it: REGISTRATION=invited or REGISTRATION=closed',
   invited: 'People with an invitation can create an account. Close it: REGISTRATION=closed',
 };
 
@@ -48,24 +48,24 @@ export function exposure({ host, env, accounts }) {
   if (!isPublic(host)) return [];
   const registration = REGISTRATION[env.REGISTRATION || 'open'];
   const metrics = env.METRICS_TOKEN
-    ? 'Whoever has METRICS_TOKEN reads /api/metrics. Close it: METRICS=0'
-    : 'Programs on this machine read /api/metrics. Close it: METRICS=0';
+    ? 'Anyone with METRICS_TOKEN can read /api/metrics. Close it: METRICS=0'
+    : 'Programs on this machine can read /api/metrics. Close it: METRICS=0';
   return [
-    `HOST=${host} opens this installation to everybody on its networks. Close it: HOST=127.0.0.1`,
+    `HOST=${host} opens this installation to everyone on its networks. Close it: HOST=127.0.0.1`,
     ...(accounts.any
       ? []
       : [
-          'There is no account yet: whoever registers first becomes admin. Register now, before you share the address.',
+          'There is no account yet: the first person to register becomes admin. Register now, before you share the address.',
         ]),
     ...(accounts.demo
       ? [
-          'The password of the demo team is public: everybody who reaches it can sign in as its admin. Close it: HOST=127.0.0.1',
+          'The password of the demo team is public: everyone who can reach it can sign in as its admin. Close it: HOST=127.0.0.1',
         ]
       : []),
     ...(registration ? [registration] : []),
     ...(env.API_DOCS === '0'
       ? []
-      : ['Anybody reads the API’s documentation at /api/docs. Close it: API_DOCS=0']),
+      : ['Anyone can read the API’s documentation at /api/docs. Close it: API_DOCS=0']),
     ...(env.METRICS === '0' ? [] : [metrics]),
     ...(env.PUBLIC_URL?.startsWith('https:')
       ? []

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { exposure, isPublic } from './exposure.mjs';
 
-const nobody = { any: false, demo: false };
+const empty = { any: false, demo: false };
 const team = { any: true, demo: false };
 
 /** @param {NodeJS.ProcessEnv} env */
@@ -13,7 +13,7 @@ describe('the warnings about exposure at the start', () => {
   it('are empty for every loopback address', () => {
     for (const host of ['127.0.0.1', '127.1.2.3', 'localhost', '::1']) {
       assert.equal(isPublic(host), false);
-      assert.equal(lines({}, nobody, host), '');
+      assert.equal(lines({}, empty, host), '');
     }
     for (const host of ['0.0.0.0', '::', '192.168.1.4', '127.example.com'])
       assert.equal(isPublic(host), true);
@@ -42,9 +42,9 @@ describe('the warnings about exposure at the start', () => {
     assert.equal(lines(env).split('\n').length, 1);
   });
 
-  it('say who becomes admin until there is an account', () => {
-    assert.match(lines({}, nobody), /whoever registers first becomes admin/);
-    assert.match(lines({ REGISTRATION: 'closed' }, nobody), /whoever registers first becomes admin/);
+  it('state who becomes admin until there is an account', () => {
+    assert.match(lines({}, empty), /the first person to register becomes admin/);
+    assert.match(lines({ REGISTRATION: 'closed' }, empty), /the first person to register becomes admin/);
     assert.doesNotMatch(lines({}, team), /becomes admin/);
   });
 

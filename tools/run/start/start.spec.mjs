@@ -42,7 +42,7 @@ function serverOf(launcher) {
 const oneLine = (sentence) => assert.equal(sentence.trim().split('\n').length, 1, sentence);
 
 describe('npm start', () => {
-  it('serves the page and the API, and says where and to whom it is open', async () => {
+  it('serves the page and the API, and prints its address and who can reach it', async () => {
     const run = start({ DATA_DIR, HOST: '0.0.0.0' });
     const url = await run.ready();
     assert.match(await (await fetch(url)).text(), /<title>Taskloom<\/title>/);
@@ -51,7 +51,7 @@ describe('npm start', () => {
     assert.equal(code, 0);
     assert.match(
       output,
-      /HOST=0\.0\.0\.0 opens this installation .*\n.*whoever registers first becomes admin/,
+      /HOST=0\.0\.0\.0 opens this installation .*\n.*the first person to register becomes admin/,
     );
   });
 
@@ -62,7 +62,7 @@ describe('npm start', () => {
     assert.ok((await post(url, '/auth/login', credentials)).ok);
     const { output } = await run.stop();
     assert.match(output, /HOST=0\.0\.0\.0 opens this installation/);
-    assert.doesNotMatch(output, /whoever registers first/);
+    assert.doesNotMatch(output, /the first person to register/);
   });
 
   it('works after it was killed', async () => {
@@ -91,7 +91,7 @@ describe('npm start', () => {
     );
     process.kill(serverOf(run.child.pid ?? 0), 'SIGUSR2');
     await again;
-    assert.match(run.output(), /The server ended unexpectedly \(exit code 1\)\. It starts again in 1 s\./);
+    assert.match(run.output(), /The server ended unexpectedly \(exit code 1\)\. It restarts in 1 s\./);
     assert.ok((await post(url, '/auth/login', credentials)).ok);
     const log = readFileSync(join(DATA_DIR, 'logs/server.log'), 'utf8');
     assert.match(

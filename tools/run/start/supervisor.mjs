@@ -52,7 +52,7 @@ export async function supervise({ program, env, log, say, refuse, backOff = doub
       crashes = Date.now() - began < STABLE_MS ? crashes + 1 : 1;
       const wait = backOff(crashes);
       record(log, reason, current.tail());
-      say(`The server ended unexpectedly (${reason}). It starts again in ${wait / 1_000} s. Log: ${log}`);
+      say(`The server ended unexpectedly (${reason}). It restarts in ${wait / 1_000} s. Log: ${log}`);
       timer = setTimeout(restart, wait);
     });
   }
@@ -61,7 +61,7 @@ export async function supervise({ program, env, log, say, refuse, backOff = doub
     current = startOnce(program, again);
     watch();
     void current.ready.then((state) => {
-      if ('url' in state) say(`The server runs again: ${state.url}`);
+      if ('url' in state) say(`The server is running again: ${state.url}`);
       else record(log, state.failure.message, current.tail());
     });
   }

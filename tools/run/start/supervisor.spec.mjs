@@ -57,7 +57,7 @@ async function started(env = {}, waitMs = 1) {
   });
   const saysNext = () => new Promise((resolve) => listeners.push(resolve));
   const runsAgain = async () => {
-    while (!String(await saysNext()).startsWith('The server runs again'));
+    while (!String(await saysNext()).startsWith('The server is running again'));
   };
   const pid = async () => Number(await (await fetch(server.url)).text());
   return {
@@ -73,7 +73,7 @@ async function started(env = {}, waitMs = 1) {
 
 describe('a supervised server', () => {
   for (const [how, path, reason] of [
-    ['a promise that nobody caught', '/reject', 'exit code 1'],
+    ['an unhandled rejection', '/reject', 'exit code 1'],
     ['its own exit', '/exit', 'exit code 3'],
   ]) {
     it(`is restarted at the same address after ${how}, and the log contains the reason`, async () => {
@@ -87,7 +87,7 @@ describe('a supervised server', () => {
       const { level, msg, reason: logged, stderr } = JSON.parse(line ?? '');
       assert.deepEqual([level, msg, logged], [60, 'The server ended unexpectedly', reason]);
       if (path === '/reject') assert.match(stderr, /nobody caught this/);
-      assert.match(server.said[0] ?? '', /ended unexpectedly \(exit code \d\). It starts again in/);
+      assert.match(server.said[0] ?? '', /ended unexpectedly \(exit code \d\). It restarts in/);
       await server.close();
     });
   }

@@ -43,7 +43,7 @@ describe('the shell', () => {
   test('has the only copy of each shared module', () => {
     const code = scriptsOf('shell').join('\n');
     for (const [module, trace] of Object.entries(SHARED_TRACES))
-      assert.ok(trace.test(code), `${module} is not there`);
+      assert.ok(trace.test(code), `${module} is missing`);
   });
 
   test('links the files of a start in its page; they are few and exist', () => {
@@ -62,7 +62,7 @@ describe('the shell', () => {
     for (const remote of remotes) {
       const { name } = JSON.parse(read(remote, 'remote.json'));
       for (const trace of [remote, `/r/${name}`, `taskloom_${name}`, `"${name}/remote"`]) {
-        assert.ok(!code.includes(trace), `${trace} stands in the shell's bundle`);
+        assert.ok(!code.includes(trace), `${trace} occurs in the shell's bundle`);
       }
     }
   });
@@ -78,8 +78,8 @@ for (const remote of remotes) {
       for (const { name, singleton, requiredVersion } of shared) {
         const there = provided.find((module) => module.name === name);
         assert.ok(there, `${name} is not provided`);
-        assert.ok(singleton, `${name} is no singleton`);
-        assert.match(requiredVersion, /^\^/, `${name} takes any version`);
+        assert.ok(singleton, `${name} is not a singleton`);
+        assert.match(requiredVersion, /^\^/, `${name} accepts any version`);
         assert.equal(requiredVersion.slice(1).split('.')[0], there.version.split('.')[0], name);
       }
     });

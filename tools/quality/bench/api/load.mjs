@@ -49,7 +49,7 @@ export async function load({ server, token, headers, request, connections, secon
   });
   if (result.errors + result.timeouts > 0) {
     throw new Error(
-      `${server.url}: ${result.errors} broken and ${result.timeouts} late beside ${times.length}`,
+      `${server.url}: ${result.errors} broken and ${result.timeouts} timed out besides ${times.length}`,
     );
   }
   return {

@@ -55,7 +55,7 @@ async function main() {
   }
 }
 
-/** Edits a task that is assigned to somebody else: each edit adds a change, a notification and an idempotency key. @param {Person} owner @param {Person} colleague */
+/** Edits a task that is assigned to another person: each edit adds a change, a notification and an idempotency key. @param {Person} owner @param {Person} colleague */
 async function write(owner, colleague) {
   const { _id } = await owner.project();
   await owner.do('POST', `/projects/${_id}/members`, { email: colleague.user.email });

@@ -6,7 +6,7 @@ import { percentile } from '../live/statistics.mjs';
 import { spread } from './statistics.mjs';
 
 const FRAME_MS = 17;
-const TEXT = 'A title that somebody types while a thousand cards stand behind it';
+const TEXT = 'A title that is typed in front of a thousand cards';
 const MOVES = 90;
 /** Time for idle-time prefetches, in milliseconds. The network is never idle, because the page has a live connection. */
 const SETTLE_MS = 3_000;

@@ -23,8 +23,8 @@ async function main() {
   const limits = Object.fromEntries(RATES.map((name) => [`RATE_${name}`, '100000']));
   const demo = start({ DATA_DIR: data, ...limits }, { flags: ['--demo'] });
   try {
-    const url = await steps.step('Start a demo of its own', () => demo.ready());
-    const world = await steps.step('Make a board of 1,000 tasks', () => prepareWorld(url));
+    const url = await steps.step('Start a separate demo', () => demo.ready());
+    const world = await steps.step('Create a board of 1,000 tasks', () => prepareWorld(url));
     const executablePath = await findChromium();
     // Imported late: on a new machine the first start installs the packages.
     const { openBrowser } = await import('./browser.mjs');

@@ -120,7 +120,7 @@ export const operations = [
     shows: async (stage) => {
       await whole(stage);
       await press(stage.page, 'Activate for everyone…');
-      await stage.page.getByRole('dialog').getByLabel('Reason').fill('Nobody has seen an error for a day');
+      await stage.page.getByRole('dialog').getByLabel('Reason').fill('No errors for a day');
       await stage.page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
       await seen(stage.page.getByRole('button', { name: 'Activate anyway' }));
     },
