@@ -8,6 +8,7 @@ export * from './display-preferences.js';
 export * from './errors.js';
 export * from './factors.js';
 export * from './history.js';
+export * from './inbox.js';
 export * from './initials.js';
 export * from './is-record.js';
 export * from './jitter.js';

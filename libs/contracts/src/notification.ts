@@ -33,6 +33,13 @@ export interface Notification {
   sender: { name: string; avatar: string } | null;
   project: { title: string } | null;
   actionData: NotificationActionData | null;
+  /** What it is about; null for the team, and the task also for notifications about a whole project. */
+  projectId?: string | null;
+  taskId?: string | null;
+  /** When it was marked as done; null for an open one. */
+  doneAt?: string | null;
+  /** Neither listed nor counted until then; a time in the past is over. */
+  snoozedUntil?: string | null;
   /** For its text in other languages; null for notifications of earlier versions. */
   details?: NotificationDetails | null;
 }
@@ -40,6 +47,8 @@ export interface Notification {
 export interface NotificationList {
   notifications: Notification[];
   unreadCount: number;
+  /** When the next snoozed notification returns; null when none is snoozed. */
+  nextReturn?: string | null;
 }
 
 export interface UnreadCount {

@@ -110,7 +110,7 @@ export type WorkChangedEvent = { taskId: string };
 
 /** Sent to a person's own tabs: one of them has changed the notifications. */
 export type NotificationChangedEvent = { unreadCount: number } & (
-  { change: 'read' | 'deleted'; notificationIds: string[] } | { change: 'all-read' | 'all-deleted' }
+  { change: 'read' | 'deleted' | 'inbox'; notificationIds: string[] } | { change: 'all-read' | 'all-deleted' }
 );
 
 /** The complete presence, sent again after a process has died without announcing departures. */

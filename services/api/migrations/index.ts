@@ -34,6 +34,7 @@ import { CreatedSecondFactors20261124225200 } from './20261124225200-created-sec
 import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
 import { AddedEditedComments20261125011000 } from './20261125011000-added-edited-comments.js';
 import { DescribedNotifications20261125014000 } from './20261125014000-described-notifications.js';
+import { CreatedInbox20261125014100 } from './20261125014100-created-inbox.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   OwnPictures20261124228000,
   AddedEditedComments20261125011000,
   DescribedNotifications20261125014000,
+  CreatedInbox20261125014100,
 ];

@@ -14,6 +14,9 @@ import type {
   FactorState,
   HistoryPage,
   HistoryQuery,
+  InboxPage,
+  InboxQuery,
+  InboxUpdate,
   InstallationStorage,
   InviteAnswer,
   InviteClaim,
@@ -107,6 +110,11 @@ import type {
 } from '../src/modules/notifications/dto/notification.dto.js';
 import type { NotificationsReadDto } from '../src/modules/notifications/dto/notifications-read.dto.js';
 import type { NotificationQueryDto } from '../src/modules/notifications/dto/notification-query.dto.js';
+import type {
+  InboxPageDto,
+  InboxQueryDto,
+  InboxUpdateDto,
+} from '../src/modules/notifications/dto/inbox.dto.js';
 import type {
   DisplayPreferencesDto,
   DisplayPreferencesUpdateDto,
@@ -207,6 +215,9 @@ export type WireTypes = [
   Expect<Equal<NotificationListDto, NotificationList>>,
   Expect<Equal<UnreadCountDto, UnreadCount>>,
   Expect<Equal<NotificationQueryDto, NotificationQuery>>,
+  Expect<Equal<InboxPageDto, InboxPage>>,
+  Expect<Equal<InboxQueryDto, InboxQuery>>,
+  Expect<Equal<InboxUpdateDto, InboxUpdate>>,
   Expect<Equal<DisplayPreferencesDto, DisplayPreferences>>,
   Expect<Equal<DisplayPreferencesUpdateDto, DisplayPreferencesUpdate>>,
   Expect<Equal<MemberAddDto, MemberAdd>>,

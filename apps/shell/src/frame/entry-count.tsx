@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { useGetNotificationsQuery, useGetWorkCountsQuery } from '@taskloom/contracts/rtk';
+import { useGetWorkCountsQuery } from '@taskloom/contracts/rtk';
+import { useNotifications } from '@taskloom/client/realtime';
 import { useToday } from '@taskloom/client';
 import { VisuallyHidden } from '@taskloom/ui';
 import { useTexts } from '../texts';
@@ -27,7 +28,7 @@ function DueCount() {
 
 function UnreadCount() {
   const t = useTexts();
-  const { data } = useGetNotificationsQuery();
+  const { data } = useNotifications();
   const count = data?.unreadCount ?? 0;
   return <Count count={count} label={t('notifications.unreadCount', { count })} />;
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useGetNotificationsQuery } from '@taskloom/contracts/rtk';
+import { useNotifications } from '@taskloom/client/realtime';
 import { lazyPart } from '@taskloom/client';
 import { CountBadge, Icon, Panel } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
@@ -20,7 +20,7 @@ export function Bell() {
   const t = useTexts();
   const { open, panelProps, triggerProps } = usePopover();
   const panel = useRef<HTMLDivElement>(null);
-  const { data } = useGetNotificationsQuery();
+  const { data } = useNotifications();
   const unread = data?.unreadCount ?? 0;
   useMenuOpen(open);
   useInvitationLink();

@@ -1,4 +1,5 @@
-import { errorMessage, useGetNotificationsQuery } from '@taskloom/contracts/rtk';
+import { errorMessage } from '@taskloom/contracts/rtk';
+import { useNotifications } from '@taskloom/client/realtime';
 import { ErrorState, IconTile, SkeletonBlock, VisuallyHidden, Delayed } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../texts';
@@ -48,7 +49,7 @@ function Nothing() {
 /** The list in all its states. */
 export function NotificationList({ onLeave, onClose, onRemoved }: NotificationListProps) {
   const t = useTexts();
-  const { data, error, refetch } = useGetNotificationsQuery();
+  const { data, error, refetch } = useNotifications();
   return (
     <div className={styles.area}>
       {!data && error && (

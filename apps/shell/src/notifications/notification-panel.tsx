@@ -1,11 +1,14 @@
+import { SCREENS } from '@taskloom/contracts';
 import {
   errorMessage,
   useClearNotificationsMutation,
-  useGetNotificationsQuery,
   useMarkAllNotificationsReadMutation,
 } from '@taskloom/contracts/rtk';
+import { useNotifications } from '@taskloom/client/realtime';
+import { Link } from '@taskloom/client/router';
 import { toast } from '@taskloom/client/toasts';
 import { PlainButton } from '@taskloom/ui';
+import { useRemotes } from '../remotes';
 import { useTexts } from '../texts';
 import { NotificationList } from './notification-list';
 import styles from './notification-panel.module.css';
@@ -22,7 +25,9 @@ interface NotificationPanelProps {
 /** The content of the bell's menu (specification 2): the list, 300 px high, and actions on all notifications. */
 export default function NotificationPanel({ onLeave, onClose, onFocusPanel }: NotificationPanelProps) {
   const t = useTexts();
-  const { data } = useGetNotificationsQuery();
+  const { data } = useNotifications();
+  // A remote provides the inbox; an earlier one has none.
+  const hasInbox = useRemotes().navigation.some(({ path }) => path === SCREENS.inbox);
   const [markAll] = useMarkAllNotificationsReadMutation();
   const [clear] = useClearNotificationsMutation();
 
@@ -53,6 +58,11 @@ export default function NotificationPanel({ onLeave, onClose, onFocusPanel }: No
         )}
       </div>
       <NotificationList onLeave={onLeave} onClose={onClose} onRemoved={onFocusPanel} />
+      {hasInbox && (
+        <Link className={styles.all} to={SCREENS.inbox} onClick={onLeave}>
+          {t('notifications.all')}
+        </Link>
+      )}
     </>
   );
 }

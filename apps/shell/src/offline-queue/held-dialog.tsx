@@ -15,11 +15,12 @@ import { sinceWords } from './since-words';
 
 /** The title of the changed task or project: the current one, or else the one at the time of the change. */
 function useName(write: PendingWrite): string {
-  const { projectId } = write.arg;
+  const { projectId = '' } = write.arg;
   const taskId = 'taskId' in write.arg ? write.arg.taskId : '';
   const project = useGetProjectQuery(projectId, { skip: write.kind !== 'updateProject' });
   const task = useGetTaskQuery({ projectId, taskId }, { skip: taskId === '' });
   if (write.kind === 'createTask') return write.arg.task.title;
+  if (write.kind === 'changeNotifications') return String(write.arg.notificationIds.length);
   const known = taskId === '' ? project.data?.title : task.data?.title;
   const before = 'before' in write.arg ? fieldWords('title', write.arg.before?.title, []) : '';
   return known ?? (before || '…');
@@ -28,7 +29,9 @@ function useName(write: PendingWrite): string {
 /** The new values, one line per field. */
 function useWords(write: PendingWrite): string[] {
   const t = useTexts();
-  const people = useGetProjectQuery(write.arg.projectId).data?.members.map(({ user }) => user) ?? [];
+  const { projectId = '' } = write.arg;
+  const project = useGetProjectQuery(projectId, { skip: projectId === '' });
+  const people = project.data?.members.map(({ user }) => user) ?? [];
   if (write.kind === 'addComment' || write.kind === 'editComment') return [write.arg.content];
   const values: object =
     write.kind === 'updateTask' || write.kind === 'updateProject' ? write.arg.changes : {};

@@ -28,6 +28,7 @@ const de: Translation<OfflineQueueTexts> = {
   editComment: 'Kommentar geändert bei {{name}}',
   deleteComment: 'Kommentar gelöscht bei {{name}}',
   deleteAttachment: 'Datei entfernt aus {{name}}',
+  changeNotifications: 'Benachrichtigungen geändert: {{name}}',
   updateProject: 'Projekt geändert: {{name}}',
   refused: 'Eine Änderung konnte nicht gespeichert werden {{name}}',
   refusedText: 'Die Aufgabe oder das Projekt wurde inzwischen vielleicht geändert oder gelöscht.',

@@ -28,6 +28,7 @@ const en = {
   deleteComment: 'Comment deleted from {{name}}',
   deleteAttachment: 'File removed from {{name}}',
   updateProject: 'Project changed: {{name}}',
+  changeNotifications: 'Notifications changed: {{name}}',
   refused: 'A change could not be saved {{name}}',
   refusedText: 'The task or project may have been changed or deleted.',
   conflictTitle: 'Which change do you want to keep?',

@@ -85,6 +85,7 @@ const de: Translation<typeof en> = {
   'notifications.loading': 'Benachrichtigungen werden geladen …',
   'notifications.failed': 'Benachrichtigungen konnten nicht geladen werden',
   'notifications.markAll': 'Alle gelesen',
+  'notifications.all': 'Alle im Eingang ansehen',
   'notifications.clear': 'Alle löschen',
   'notifications.delete': 'Benachrichtigung löschen: {{title}}',
   'notifications.accept': 'Annehmen',

@@ -81,6 +81,7 @@ export const en = {
   'notifications.loading': 'Loading notifications...',
   'notifications.failed': 'Failed to load notifications',
   'notifications.markAll': 'Mark all read',
+  'notifications.all': 'See all in the inbox',
   'notifications.clear': 'Clear all',
   'notifications.delete': 'Delete notification: {{title}}',
   'notifications.accept': 'Accept',

@@ -1,5 +1,21 @@
-import { addDays, API, localDay, type TaskHit, type TaskPriority } from '@taskloom/contracts';
-import { aCard, anAssignee, aProject, aUser, FakeApi, type ApiCall } from '@taskloom/client/standalone';
+import {
+  addDays,
+  API,
+  localDay,
+  SCREENS,
+  type NotificationDetails,
+  type TaskHit,
+  type TaskPriority,
+} from '@taskloom/contracts';
+import {
+  aCard,
+  aNotification,
+  anAssignee,
+  aProject,
+  aUser,
+  FakeApi,
+  type ApiCall,
+} from '@taskloom/client/standalone';
 
 export const ME = aUser({ _id: 'me', name: 'Maya Lindqvist' });
 const aiko = aUser({ name: 'Aiko Tanaka' });
@@ -34,6 +50,29 @@ const TASKS: TaskHit[] = [
   made('Thank the finance team', null, 'low', 0),
 ];
 
+const details = (task: TaskHit | undefined): NotificationDetails => ({
+  event: 'comment',
+  actor: aiko.name,
+  project: task && { _id: task.project._id, title: task.project.title },
+  task: task && { _id: task._id, title: task.title },
+  text: 'Europe is done.',
+});
+
+const NOTIFICATIONS = TASKS.slice(0, 3).map((task, at) =>
+  aNotification({
+    type: 'comment_added',
+    title: 'New comment',
+    message: `${aiko.name} commented on “${task.title}”: “Europe is done.”`,
+    link: SCREENS.task(task.project._id, task._id),
+    sender: { name: aiko.name, avatar: aiko.avatar },
+    project: { title: task.project.title },
+    projectId: task.project._id,
+    taskId: task._id,
+    read: at > 0,
+    details: details(task),
+  }),
+);
+
 /** Answers that remember changes, so that the screen works alone. */
 export function sampleApi(): FakeApi {
   let tasks = TASKS;
@@ -41,6 +80,10 @@ export function sampleApi(): FakeApi {
   const api = new FakeApi()
     .on('GET', API.projects, PROJECTS)
     .on('GET', API.workTasks, () => ({ tasks: open(), next: null }))
+    .on('GET', API.notifications, { notifications: NOTIFICATIONS, unreadCount: 1, nextReturn: null })
+    .on('GET', API.inbox, { notifications: NOTIFICATIONS, next: null, unreadCount: 1, snoozedCount: 0 })
+    .on('PATCH', API.notifications, { unreadCount: 0 })
+    .on('PATCH', API.notificationsReadAll, { unreadCount: 0 })
     .on('GET', API.workCounts, () => ({
       due: 4,
       assigned: open().length,

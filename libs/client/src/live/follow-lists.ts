@@ -95,10 +95,10 @@ export function followLists(store: AppStore, realtime: Realtime): () => void {
       dispatch(notificationsChanged(event)),
     ),
     realtime.on(SERVER_EVENTS.workChanged, () => later('work', ['Work'], WORK_INTERVAL_MS)),
-    realtime.on(
-      SERVER_EVENTS.notificationNew,
-      ({ type }) => type === 'mentioned' && later('work', ['Work'], WORK_INTERVAL_MS),
-    ),
+    realtime.on(SERVER_EVENTS.notificationNew, ({ type }) => {
+      later('inbox', [{ type: 'Notification', id: 'INBOX' }], WORK_INTERVAL_MS);
+      if (type === 'mentioned') later('work', ['Work'], WORK_INTERVAL_MS);
+    }),
     realtime.on(SERVER_EVENTS.teamChanged, () =>
       dispatch(api.util.invalidateTags(['Team', 'Invite', 'Notification', 'Me'])),
     ),

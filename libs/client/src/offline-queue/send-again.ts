@@ -1,5 +1,6 @@
 import {
   activityApi,
+  inboxApi,
   isKept,
   isUndecided,
   projectsApi,
@@ -36,6 +37,8 @@ const call =
         return dispatch(activityApi.endpoints.deleteComment.initiate({ ...write.arg, key }, quiet));
       case 'deleteAttachment':
         return dispatch(activityApi.endpoints.deleteAttachment.initiate({ ...write.arg, key }, quiet));
+      case 'changeNotifications':
+        return dispatch(inboxApi.endpoints.changeNotifications.initiate({ ...write.arg, key }, quiet));
       case 'updateProject':
         return dispatch(
           projectsApi.endpoints.updateProject.initiate({ ...write.arg, asksItself: false, key }, quiet),

@@ -6,5 +6,6 @@ export type { RoomState } from '../socket/rooms';
 export type { Handler, ServerEvent } from '../socket/server-events';
 export { useHighlighted } from '../live/highlights';
 export { useBoard, usePendingWrites, useProject, useProjects, useTask, useWork } from '../live/use-live-data';
+export { useInbox, useNotifications } from '../live/use-notifications';
 export { useRefusedWrites } from '../offline-queue/refusals';
 export { RealtimeProvider } from './realtime-provider';

@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { aStore, anApi } from '../test/a-store.js';
 import { activityApi } from './activity.endpoints.js';
 import { authApi } from './auth.endpoints.js';
+import { inboxApi } from './inbox.endpoints.js';
 import { notificationsApi } from './notifications.endpoints.js';
 import { projectsApi } from './projects.endpoints.js';
 import { searchApi } from './search.endpoints.js';
@@ -48,6 +49,19 @@ const CALLS: [string, Thunk, unknown?][] = [
     { notificationIds: ['n1', 'n2'] },
   ],
   ['PATCH /notifications/read-all', bell.markAllNotificationsRead.initiate()],
+  [
+    'GET /notifications/inbox?tab=unread&types=mentioned%2Ccomment_added&projectId=p1',
+    inboxApi.endpoints.getInbox.initiate({
+      tab: 'unread',
+      types: ['mentioned', 'comment_added'],
+      projectId: 'p1',
+    }),
+  ],
+  [
+    'PATCH /notifications',
+    inboxApi.endpoints.changeNotifications.initiate({ notificationIds: ['n1'], done: true }),
+    { notificationIds: ['n1'], done: true },
+  ],
   ['DELETE /notifications/n1', bell.deleteNotification.initiate('n1')],
   ['DELETE /notifications', bell.clearNotifications.initiate()],
   ['POST /team/invites/i1/accept', team.acceptInvite.initiate('i1')],

@@ -5,6 +5,8 @@ export * from './auth-state.js';
 export * from './auth.endpoints.js';
 export { moveCard, placeCard, removeCard, toCard } from './board-cache.js';
 export * from './history.endpoints.js';
+export { isListed, isSnoozed } from './changed-notification.js';
+export * from './inbox.endpoints.js';
 export * from './kept-answers.js';
 export * from './labels.endpoints.js';
 export * from './notifications.endpoints.js';

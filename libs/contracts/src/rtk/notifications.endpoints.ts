@@ -1,7 +1,7 @@
 import type { Notification, NotificationList, NotificationQuery, UnreadCount } from '../notification.js';
 import type { NotificationChangedEvent } from '../realtime.js';
 import { API } from '../routes.js';
-import { api } from './api.js';
+import { api, type Dispatched } from './api.js';
 
 /** Argument of the bell's list; the patches below update this cache entry. */
 const BELL = undefined;
@@ -31,6 +31,7 @@ export const notificationsApi = api.injectEndpoints({
         const shown = dispatch(patchBell((bell) => markRead(bell, () => true)));
         await queryFulfilled.catch(() => shown.undo());
       },
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Notification', id: 'INBOX' }]),
     }),
     deleteNotification: build.mutation<UnreadCount, string>({
       query: (id) => ({ url: API.notification(id), method: 'DELETE' }),
@@ -77,15 +78,25 @@ export const notificationArrived = (notification: Notification) =>
     if (!notification.read) bell.unreadCount += 1;
   });
 
-/** Applies what another tab of the same person has read or deleted. */
-export const notificationsChanged = (event: NotificationChangedEvent) =>
-  patchBell((bell) => {
-    const concerned = ({ _id }: Notification) =>
-      !('notificationIds' in event) || event.notificationIds.includes(_id);
-    if (event.change === 'read' || event.change === 'all-read') markRead(bell, concerned);
-    else bell.notifications = bell.notifications.filter((each) => !concerned(each));
-    bell.unreadCount = event.unreadCount;
-  });
+/** Applies what another tab of the same person has read or deleted. After other changes everything is requested again. */
+export const notificationsChanged =
+  (event: NotificationChangedEvent): Dispatched =>
+  (dispatch) => {
+    if (event.change === 'inbox') {
+      dispatch(api.util.invalidateTags(['Notification']));
+      return;
+    }
+    dispatch(api.util.invalidateTags([{ type: 'Notification', id: 'INBOX' }]));
+    dispatch(
+      patchBell((bell) => {
+        const concerned = ({ _id }: Notification) =>
+          !('notificationIds' in event) || event.notificationIds.includes(_id);
+        if (event.change === 'read' || event.change === 'all-read') markRead(bell, concerned);
+        else bell.notifications = bell.notifications.filter((each) => !concerned(each));
+        bell.unreadCount = event.unreadCount;
+      }),
+    );
+  };
 
 export const {
   useGetNotificationsQuery,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { AttachmentsRepository } from '../../src/modules/attachments/attachments.repository.js';
 import { CommentsRepository } from '../../src/modules/comments/comments.repository.js';
+import { InboxRepository } from '../../src/modules/notifications/inbox.repository.js';
 import { NotificationsRepository } from '../../src/modules/notifications/notifications.repository.js';
 import { ProjectMembersRepository } from '../../src/modules/projects/members/project-members.repository.js';
 import { ProjectRevisionsRepository } from '../../src/modules/projects/project-revisions.repository.js';
@@ -345,6 +346,15 @@ describe('what is written to one', () => {
       'person’s notifications, read, leaves every other’s alone',
       'notifications',
       () => of(NotificationsRepository).markAllRead(here.guest._id),
+    ],
+    [
+      'person’s notifications, done, leaves every other’s alone',
+      'notifications',
+      async () => {
+        const all = await api.rows<{ id: string }>('SELECT id FROM notifications');
+        const ids = all.map(({ id }) => id);
+        await of(InboxRepository).change(here.guest._id, ids, { done: true });
+      },
     ],
     [
       'person’s notifications, cleared, leaves every other’s alone',

@@ -122,6 +122,16 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: everybodySignedIn(409),
     },
   ],
+  'GET /notifications/inbox': [{ path: at('/notifications/inbox?tab=open') }],
+  'PATCH /notifications': [
+    {
+      path: at('/notifications'),
+      body: ({ notification }) => ({
+        notificationIds: Object.values(notification).map(({ _id }) => _id),
+        done: true,
+      }),
+    },
+  ],
   'PATCH /notifications/read': [
     {
       path: at('/notifications/read'),

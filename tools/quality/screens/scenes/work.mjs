@@ -2,6 +2,7 @@
 /** My Work. */
 import { hold, refuse, seen } from './act.mjs';
 
+const INBOX = '**/api/notifications/inbox?*';
 const TASKS = '**/api/work/tasks?*';
 
 /** @type {import('../camera.mjs').Scene[]} */
@@ -35,6 +36,35 @@ export const work = [
     at: '/work',
     before: refuse(TASKS, 'The database cannot be reached right now.'),
     shows: ({ page }) => seen(page.getByRole('button', { name: 'Retry' })),
+  },
+  {
+    name: 'inbox',
+    as: 'maya',
+    at: '/inbox',
+    whole: true,
+    shows: ({ page }) => seen(page.getByRole('heading', { level: 2 }).first()),
+  },
+  {
+    name: 'inbox-snooze',
+    as: 'maya',
+    at: '/inbox',
+    shows: async ({ page }) => {
+      await page.getByRole('button', { name: /^Snooze/ }).first().click();
+      await page.getByRole('textbox', { name: 'Come back on' }).fill('tue');
+    },
+  },
+  {
+    name: 'inbox-error',
+    as: 'maya',
+    at: '/inbox',
+    before: refuse(INBOX, 'The database cannot be reached right now.'),
+    shows: ({ page }) => seen(page.getByRole('button', { name: 'Retry' })),
+  },
+  {
+    name: 'inbox-empty',
+    as: 'sam',
+    at: '/inbox?tab=done',
+    shows: ({ page }) => seen(page.getByText('Nothing new')),
   },
   {
     name: 'work-empty',

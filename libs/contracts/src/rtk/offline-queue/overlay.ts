@@ -1,7 +1,9 @@
+import type { Notification } from '../../notification.js';
 import type { Project } from '../../project.js';
 import type { TaskHit } from '../../search.js';
 import type { Task, TaskCard } from '../../task.js';
 import { moveCard } from '../board-cache.js';
+import { changedNotification } from '../changed-notification.js';
 import type { PendingWrite, TaskPath, UpdateTaskArg, WriteArgs } from './pending-write.js';
 
 /** Fields that can be shown before the response; assignees only if the write has the people to the ids of the request. */
@@ -92,6 +94,19 @@ export const overlayTasks = (
     const { arg } = write;
     return shown.map((task) => (task._id === arg.taskId ? { ...task, ...shownFields(arg) } : task));
   }, tasks);
+
+/** Notifications with the person's pending writes applied, in the same order. */
+export const overlayNotifications = (
+  notifications: readonly Notification[],
+  writes: readonly PendingWrite[],
+): readonly Notification[] =>
+  writes.filter(counts).reduce((shown, write) => {
+    if (write.kind !== 'changeNotifications') return shown;
+    const { notificationIds, ...change } = write.arg;
+    return shown.map((each) =>
+      notificationIds.includes(each._id) ? changedNotification(each, change) : each,
+    );
+  }, notifications);
 
 export const overlayProject = (project: Project, writes: readonly PendingWrite[]): Project =>
   writes

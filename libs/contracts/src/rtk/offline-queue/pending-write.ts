@@ -1,3 +1,4 @@
+import type { InboxUpdate } from '../../inbox.js';
 import { IDEMPOTENCY_KEY_HOURS } from '../../limits.js';
 import type { Project, ProjectUpdate } from '../../project.js';
 import {
@@ -50,6 +51,8 @@ export interface WriteArgs {
   deleteComment: TaskPath & { commentId: string };
   deleteAttachment: TaskPath & { attachmentId: string };
   updateProject: UpdateProjectArg;
+  /** Not inside a project. */
+  changeNotifications: InboxUpdate & { projectId?: undefined };
 }
 export type WriteKind = keyof WriteArgs;
 

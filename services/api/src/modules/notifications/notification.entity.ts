@@ -12,6 +12,7 @@ import { UserEntity } from '../users/index.js';
   `type IN ('task_assigned', 'task_updated', 'comment_added', 'member_joined', 'role_changed', 'project_update', 'team_invite', 'task_removed', 'mentioned')`,
 )
 @Index('notifications_unread', ['userId', 'id'], { where: 'NOT read' })
+@Index('notifications_snoozed', ['userId', 'snoozedUntil'], { where: 'snoozed_until IS NOT NULL' })
 export class NotificationEntity {
   @PrimaryColumn('uuid') userId: string;
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' }) @JoinColumn() user: Relation<UserEntity>;
@@ -24,8 +25,11 @@ export class NotificationEntity {
   @Column('uuid', { nullable: true }) senderId: string | null;
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' }) @JoinColumn() sender: Relation<UserEntity> | null;
   @Column('uuid', { nullable: true }) projectId: string | null;
+  @Column('uuid', { nullable: true }) taskId: string | null;
   @Column('text', { nullable: true }) projectTitle: string | null;
   @Column('jsonb', { nullable: true }) actionData: NotificationActionData | null;
   @Column('jsonb', { nullable: true }) details: NotificationDetails | null;
+  @Column('timestamptz', { nullable: true }) doneAt: Date | null;
+  @Column('timestamptz', { nullable: true }) snoozedUntil: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

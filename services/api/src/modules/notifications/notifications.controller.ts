@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { UnreadCount } from '@taskloom/contracts';
+import type { InboxPage, UnreadCount } from '@taskloom/contracts';
 import { CurrentUser, Delete, IdPipe, JsonText, Patch, type Caller } from '../../platform/http/index.js';
+import { InboxPageDto, InboxQueryDto, InboxUpdateDto } from './dto/inbox.dto.js';
 import { NotificationQueryDto } from './dto/notification-query.dto.js';
 import { NotificationsReadDto } from './dto/notifications-read.dto.js';
 import { NotificationsService } from './notifications.service.js';
@@ -17,6 +18,19 @@ export class NotificationsController {
   @ApiOkResponse({ type: NotificationListDto })
   list(@CurrentUser() caller: Caller, @Query() query: NotificationQueryDto): Promise<string> {
     return this.notifications.list(caller, query);
+  }
+
+  @Get('inbox')
+  @ApiOkResponse({ type: InboxPageDto })
+  inbox(@CurrentUser() caller: Caller, @Query() query: InboxQueryDto): Promise<InboxPage> {
+    return this.notifications.inbox(caller, query);
+  }
+
+  /** Ids that are not the caller's are ignored. */
+  @Patch()
+  @ApiOkResponse({ type: UnreadCountDto })
+  change(@CurrentUser() caller: Caller, @Body() update: InboxUpdateDto): Promise<UnreadCount> {
+    return this.notifications.change(caller, update);
   }
 
   /** Ids that are not the caller's are ignored (specification 11). */

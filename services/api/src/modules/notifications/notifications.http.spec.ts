@@ -21,7 +21,11 @@ describe('GET /notifications', () => {
   });
 
   it('answers an empty list to a newcomer and nothing to the anonymous', async () => {
-    expect(await listOf(await given.user())).toEqual({ notifications: [], unreadCount: 0 });
+    expect(await listOf(await given.user())).toEqual({
+      notifications: [],
+      unreadCount: 0,
+      nextReturn: null,
+    });
     expect(await anonymous.get('/notifications')).toMatchObject(refusal(401, 'SESSION_INVALID'));
   });
 

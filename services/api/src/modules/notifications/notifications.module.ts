@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { InboxRepository } from './inbox.repository.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsListener } from './notifications.listener.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -9,6 +10,6 @@ import { NotificationEntity } from './notification.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([NotificationEntity])],
   controllers: [NotificationsController],
-  providers: [NotificationsService, NotificationsRepository, NotificationsListener],
+  providers: [NotificationsService, NotificationsRepository, InboxRepository, NotificationsListener],
 })
 export class NotificationsModule {}

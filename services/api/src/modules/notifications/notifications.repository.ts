@@ -23,6 +23,7 @@ const toRow = ({ userId, type, title, message, link, sender, project, actionData
   link,
   sender_id: sender?._id,
   project_id: project?._id,
+  task_id: details.task?._id,
   project_title: project?.title,
   action_data: actionData,
   details: {
@@ -48,18 +49,22 @@ export class NotificationsRepository {
     return tx.rows(INSERT, [JSON.stringify(notices.map(toRow))]);
   }
 
-  unreadCount(userId: string): Promise<number> {
-    return this.database.read((manager) => manager.countBy(NotificationEntity, { userId, read: false }));
-  }
-
   async markRead(userId: string, ids: readonly string[]): Promise<void> {
     const unread = { userId, id: In(ids), read: false };
     await this.database.write((manager) => manager.update(NotificationEntity, unread, { read: true }));
   }
 
+  /** Those that are snoozed stay unread and return. */
   async markAllRead(userId: string): Promise<void> {
-    const unread = { userId, read: false };
-    await this.database.write((manager) => manager.update(NotificationEntity, unread, { read: true }));
+    await this.database.write((manager) =>
+      manager
+        .createQueryBuilder()
+        .update(NotificationEntity)
+        .set({ read: true })
+        .where({ userId, read: false })
+        .andWhere('(snoozed_until IS NULL OR snoozed_until <= now())')
+        .execute(),
+    );
   }
 
   /** False when this person has no such notification. */

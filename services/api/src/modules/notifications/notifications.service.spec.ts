@@ -50,6 +50,10 @@ describe('of a task', () => {
         sender: { name: 'Olga', avatar: expect.stringContaining('Olga') },
         project: { title: 'Apollo' },
         actionData: { role: 'primary' },
+        projectId: project._id,
+        taskId: body._id,
+        doneAt: null,
+        snoozedUntil: null,
         details: {
           event: 'task-assigned',
           actor: 'Olga',

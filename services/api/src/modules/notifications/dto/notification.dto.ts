@@ -36,7 +36,7 @@ class NotificationDetailsDto {
   @ApiPropertyOptional() text?: string;
 }
 
-class NotificationDto {
+export class NotificationDto {
   @ApiProperty(ID) _id: string;
   @ApiProperty({ enum: NOTIFICATION_TYPES }) type: NotificationType;
   @ApiProperty({ example: 'New comment' }) title: string;
@@ -47,6 +47,10 @@ class NotificationDto {
   @ApiProperty({ type: SenderDto, nullable: true }) sender: SenderDto | null;
   @ApiProperty({ type: ProjectTitleDto, nullable: true }) project: ProjectTitleDto | null;
   @ApiProperty({ type: ActionDataDto, nullable: true }) actionData: ActionDataDto | null;
+  @ApiPropertyOptional({ ...ID, nullable: true }) projectId?: string | null;
+  @ApiPropertyOptional({ ...ID, nullable: true }) taskId?: string | null;
+  @ApiPropertyOptional({ ...INSTANT, nullable: true }) doneAt?: string | null;
+  @ApiPropertyOptional({ ...INSTANT, nullable: true }) snoozedUntil?: string | null;
   @ApiPropertyOptional({ type: NotificationDetailsDto, nullable: true })
   details?: NotificationDetailsDto | null;
 }
@@ -57,4 +61,5 @@ export class UnreadCountDto {
 
 export class NotificationListDto extends UnreadCountDto {
   @ApiProperty({ type: [NotificationDto] }) notifications: NotificationDto[];
+  @ApiPropertyOptional({ ...INSTANT, nullable: true }) nextReturn?: string | null;
 }

@@ -1,0 +1,37 @@
+import { aNotification } from '@taskloom/client/test-kit';
+import { groupNotifications } from './group-notifications';
+
+const about = (_id: string, taskId: string | null, part = {}) =>
+  aNotification({ _id, taskId, projectId: 'p', ...part });
+
+it('puts what is about one task together, the newest first', () => {
+  const groups = groupNotifications([about('1', 'a'), about('3', 'a'), about('2', 'b')]);
+  expect(groups.map(({ key, notifications }) => [key, notifications.map(({ _id }) => _id)])).toEqual([
+    ['a', ['3', '1']],
+    ['b', ['2']],
+  ]);
+});
+
+it('puts groups with something unread first', () => {
+  const groups = groupNotifications([
+    about('3', 'a', { read: true }),
+    about('2', 'b', { read: true }),
+    about('1', 'b'),
+  ]);
+  expect(groups.map(({ key, unread }) => [key, unread])).toEqual([
+    ['b', 1],
+    ['a', 0],
+  ]);
+});
+
+it('groups the rest by project and by team', () => {
+  const groups = groupNotifications([
+    about('3', null),
+    about('2', null),
+    aNotification({ _id: '1', projectId: null, taskId: null }),
+  ]);
+  expect(groups.map(({ key, notifications }) => [key, notifications.length])).toEqual([
+    ['p', 2],
+    ['team', 1],
+  ]);
+});

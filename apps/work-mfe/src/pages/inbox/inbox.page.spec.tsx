@@ -1,0 +1,234 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { API, type Notification } from '@taskloom/contracts';
+import { aNotification, aProject, aUser, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
+import { fixToday } from '../../test/fix-today';
+import InboxPage from './inbox.page';
+
+/** A Friday. */
+fixToday('2026-11-20');
+
+const maya = aUser({ _id: 'maya', name: 'Maya Lindqvist' });
+const project = aProject({ _id: 'p', title: 'Billing migration', owner: maya });
+const about = (_id: string, taskId: string, part: Partial<Notification> = {}) =>
+  aNotification({
+    _id,
+    taskId,
+    projectId: 'p',
+    message: `Message ${_id}.`,
+    link: `/projects/p?task=${taskId}`,
+    details: { event: 'comment', actor: 'Priya', task: { _id: taskId, title: `Task ${taskId}` } },
+    ...part,
+  });
+const LIST = [
+  about('9', 'a', { read: true }),
+  about('8', 'b'),
+  about('7', 'b', { read: true }),
+  about('6', 'c'),
+];
+
+const inboxOf = (notifications: Notification[], next: string | null = null) => ({
+  notifications,
+  next,
+  unreadCount: notifications.filter(({ read }) => !read).length,
+  snoozedCount: 0,
+});
+const api = (list: Notification[] = LIST) =>
+  new FakeApi()
+    .on('GET', API.projects, [project])
+    .on('GET', API.notifications, { notifications: list, unreadCount: 2, nextReturn: null })
+    .on('GET', API.inbox, inboxOf(list))
+    .on('PATCH', API.notifications, { unreadCount: 1 });
+const show = (fake = api(), route = '/inbox') => renderApp(<InboxPage />, { route, api: fake, user: maya });
+
+const link = (title: string) => screen.findByRole('link', { name: title });
+const group = async (title: string) => within((await link(title)).closest('li') as HTMLElement);
+const titles = async () => {
+  await link('Task a');
+  return screen.getAllByRole('link').map(({ textContent }) => textContent);
+};
+const changes = (fake: FakeApi) => fake.sent('PATCH', API.notifications).map(({ body }) => body);
+
+describe('the list', () => {
+  it('groups by task, unread ones first', async () => {
+    show();
+    expect(await titles()).toEqual(['Task b', 'Task c', 'Task a']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'New',
+      'Earlier',
+    ]);
+    const lines = (await group('Task b')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Unread.*Message 8\./),
+      expect.stringMatching(/^(?!Unread).*Message 7\./),
+    ]);
+    expect((await group('Task b')).getByText('1 new')).toBeVisible();
+  });
+
+  it('shows three lines of a group, and all on request', async () => {
+    const { user } = show(api(['1', '2', '3', '4', '5'].map((id) => about(id, 'a'))));
+    expect((await group('Task a')).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: '2 more' }));
+    expect((await group('Task a')).getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('shows 300 notifications with extreme words in their order', async () => {
+    const words = ['', 'ß'.repeat(255), '<b>“', '🎉 '.repeat(40)];
+    const many = Array.from({ length: 300 }, (_, at) => {
+      const taskId = `t${at % 60}`;
+      const title = `${at % 60} ${words[at % 4]}`;
+      const details = { event: 'comment', actor: null, task: { _id: taskId, title } } as const;
+      return about(String(1000 + at), taskId, { details, message: words[at % 4], sender: null });
+    });
+    show(api(many));
+    expect(await screen.findAllByRole('link')).toHaveLength(60);
+    expect(screen.getAllByRole('link')[0]).toHaveTextContent(/^59 /);
+    expect(screen.getAllByText('5 new')).toHaveLength(60);
+  });
+
+  it('opens the task and marks its notifications as read', async () => {
+    const { user, api: fake, path } = show();
+    await user.click(await link('Task b'));
+    expect(path()).toBe('/projects/p?task=b');
+    await waitFor(() => expect(changes(fake)).toEqual([{ notificationIds: ['8'], read: true }]));
+  });
+
+  it('says what belongs here when there is nothing', async () => {
+    show(api([]));
+    expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeVisible();
+  });
+
+  it('says why it cannot be loaded, and tries again', async () => {
+    const fake = api().on('GET', API.inbox, refuse('FORBIDDEN', 'Not for you.'));
+    const { user } = show(fake);
+    expect(await screen.findByText('Not for you.')).toBeVisible();
+    fake.on('GET', API.inbox, inboxOf(LIST));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await link('Task a')).toBeVisible();
+  });
+
+  it('continues with the next page', async () => {
+    const fake = api().on('GET', API.inbox, ({ query }: { query: URLSearchParams }) =>
+      query.get('cursor') ? inboxOf([about('1', 'd')]) : inboxOf(LIST, 'read_9'),
+    );
+    const { user } = show(fake);
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await link('Task d')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a group', () => {
+  it('is done with all its notifications at once, and comes back by Undo', async () => {
+    const { user, api: fake } = show();
+    await user.click((await group('Task b')).getByRole('button', { name: '“Task b” is done' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Task b' })).not.toBeInTheDocument());
+    expect(changes(fake)).toEqual([{ notificationIds: ['8', '7'], done: true }]);
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await waitFor(() =>
+      expect(changes(fake).slice(1)).toEqual([
+        { notificationIds: ['7'], done: false, snoozedUntil: null, read: true },
+        { notificationIds: ['8'], done: false, snoozedUntil: null, read: false },
+      ]),
+    );
+    expect(await link('Task b')).toBeVisible();
+  });
+
+  it('stays when the server refuses, which is said', async () => {
+    const fake = api().on('PATCH', API.notifications, refuse('FORBIDDEN', 'Not now.'));
+    const { user } = show(fake);
+    await user.click((await group('Task b')).getByRole('button', { name: '“Task b” is done' }));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(await link('Task b')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+
+  it('is snoozed until a day in words, which is shown before Enter', async () => {
+    const { user, api: fake } = show();
+    await user.click((await group('Task b')).getByRole('button', { name: 'Snooze “Task b”' }));
+    const field = screen.getByRole('textbox', { name: 'Come back on' });
+    await user.type(field, 'nonsense{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent(/^Not understood/);
+    await user.clear(field);
+    await user.type(field, 'tue');
+    expect(screen.getByRole('status')).toHaveTextContent('Tuesday, November 24');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Task b' })).not.toBeInTheDocument());
+    expect(changes(fake)).toEqual([
+      { notificationIds: ['8', '7'], snoozedUntil: new Date(2026, 10, 24, 9).toISOString() },
+    ]);
+  });
+
+  it('that is snoozed or done moves back', async () => {
+    const fake = api([about('8', 'b', { read: true, doneAt: '2026-11-20T08:00:00.000Z' })]);
+    const { user } = show(fake, '/inbox?tab=done');
+    expect((await group('Task b')).queryByRole('button', { name: /^Snooze/ })).not.toBeInTheDocument();
+    await user.click((await group('Task b')).getByRole('button', { name: 'Move “Task b” to the inbox' }));
+    await waitFor(() =>
+      expect(changes(fake)).toEqual([{ notificationIds: ['8'], done: false, snoozedUntil: null }]),
+    );
+  });
+});
+
+describe('the keyboard', () => {
+  it('moves between groups, marks as done and goes on with the next one', async () => {
+    const { user, api: fake } = show();
+    await link('Task b');
+    act(() => screen.getByRole('link', { name: 'Task b' }).focus());
+    await user.keyboard('j');
+    expect(await link('Task c')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(await link('Task b')).toHaveFocus();
+    await user.keyboard('e');
+    expect(await link('Task c')).toHaveFocus();
+    expect(changes(fake)).toEqual([{ notificationIds: ['8', '7'], done: true }]);
+  });
+
+  it('marks as read and unread, and opens Snooze, which leaves its letters to the field', async () => {
+    const { user, api: fake } = show();
+    await link('Task b');
+    act(() => screen.getByRole('link', { name: 'Task b' }).focus());
+    await user.keyboard('u');
+    await waitFor(() => expect(changes(fake)).toEqual([{ notificationIds: ['8'], read: true }]));
+    // It stays in its place, although nothing in it is unread.
+    expect(await titles()).toEqual(['Task b', 'Task c', 'Task a']);
+    await user.keyboard('h');
+    await user.type(await screen.findByRole('textbox', { name: 'Come back on' }), 'je');
+    expect(screen.getByRole('textbox', { name: 'Come back on' })).toHaveValue('je');
+    expect(changes(fake)).toHaveLength(1);
+  });
+});
+
+describe('filters', () => {
+  it('are in the address and are requested', async () => {
+    const { user, api: fake, path } = show();
+    await link('Task a');
+    await user.click(screen.getByRole('button', { name: 'Mentions' }));
+    await user.click(screen.getByRole('button', { name: 'Comments' }));
+    await user.click(screen.getByText('Unread 2'));
+    expect(path()).toBe('/inbox?types=mentioned%2Ccomment_added&tab=unread');
+    await waitFor(() =>
+      expect(Object.fromEntries(fake.sent('GET', API.inbox).at(-1)?.query ?? [])).toEqual({
+        tab: 'unread',
+        types: 'mentioned,comment_added',
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'Mentions' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Mentions' }));
+    expect(path()).toBe('/inbox?types=comment_added&tab=unread');
+  });
+
+  it('without a match say so', async () => {
+    show(api([]), '/inbox?types=mentioned');
+    expect(await screen.findByText('No notification matches the filters.')).toBeVisible();
+  });
+
+  it('all are marked as read', async () => {
+    const fake = api().on('PATCH', API.notificationsReadAll, { unreadCount: 0 });
+    const { user } = show(fake);
+    await link('Task b');
+    fake.on('GET', API.inbox, inboxOf(LIST.map((each) => ({ ...each, read: true }))));
+    await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(fake.sent('PATCH', API.notificationsReadAll)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('1 new')).not.toBeInTheDocument());
+  });
+});
