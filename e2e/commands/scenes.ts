@@ -112,6 +112,14 @@ const boardStates: readonly State[] = [
   byKey('a', 'Assignees'),
   byKey('d', 'Deadline'),
   byKey('m', 'Move'),
+  {
+    name: 'selected cards',
+    open: async (page) => {
+      await page.getByRole('listitem').getByRole('link').first().focus();
+      await page.keyboard.press('x');
+      await page.getByRole('toolbar', { name: 'Selected tasks' }).waitFor();
+    },
+  },
   { name: 'filter', open: (page) => press(page, /^Filter/) },
   { name: 'members', open: opens(/^Show all: /, 'Project Members') },
   {

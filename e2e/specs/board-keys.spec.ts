@@ -96,3 +96,43 @@ test('a popover at a card of the last column stays inside a phone, and closes to
   await expect(popover).toBeHidden();
   await expect(page.getByRole('link', { name: 'Dock the ship', exact: true })).toBeFocused();
 });
+
+test('changes of several cards reach a second person; the bar leaves every card free and fits a phone', async ({
+  browser,
+}) => {
+  const { ann, ben, project } = await twoOnAProject();
+  for (let at = 1; at <= 8; at += 1) await given.task(ann, project, { title: `Task ${at}` });
+  const { page, context } = await aBrowserOf(browser, ann);
+  const { page: bens, context: other } = await aBrowserOf(browser, ben);
+  await bens.goto(SCREENS.project(project._id));
+  await page.goto(SCREENS.project(project._id));
+  const [board, seen] = [new BoardPage(page), new BoardPage(bens)];
+  await expect(board.card('To Do', 'Task 1')).toBeVisible();
+  await board.card('To Do', 'Task 1').getByRole('link').focus();
+  await page.keyboard.press('x');
+  for (let at = 0; at < 7; at += 1) await page.keyboard.press('Shift+ArrowDown');
+  const bar = page.getByRole('toolbar', { name: 'Selected tasks' });
+  await expect(bar).toContainText('8 selected');
+
+  const focused = page.locator('article:has(:focus)');
+  await expect(focused).toBeInViewport();
+  const [low, high] = [await focused.boundingBox(), await bar.boundingBox()];
+  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0);
+
+  await page.keyboard.press('p');
+  await expect(page.getByRole('dialog', { name: 'Priority' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('1');
+  await expect(seen.column('To Do').getByText('High')).toHaveCount(8);
+  await page.keyboard.press('m');
+  await page.keyboard.press('2');
+  await expect(seen.column('Done').getByRole('listitem')).toHaveCount(8);
+  const titles = await seen.column('Done').getByRole('heading', { level: 4 }).allTextContents();
+  expect(titles).toEqual(Array.from({ length: 8 }, (_, at) => `Task ${at + 1}`));
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await context.close();
+  await other.close();
+});

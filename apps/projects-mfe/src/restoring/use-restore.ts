@@ -13,7 +13,9 @@ export function useRestore(): (path: TrashPath, title?: string) => Promise<boole
       return false;
     }
     const names = data.missing.join(', ');
-    toast.success(t('undone'), names ? t('undoneWithout', { names }) : title);
+    // Several that are undone together share one message.
+    if (names) toast.success(t('undone'), t('undoneWithout', { names }));
+    else toast.success(t('undone'), title, { id: 'undone' });
     return true;
   };
 }

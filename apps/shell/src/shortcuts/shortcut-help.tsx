@@ -71,6 +71,7 @@ export default function ShortcutHelp({ open, onClose, entries }: ShortcutHelpPro
               { label: t('shortcuts.nextColumn'), keys: [t('shortcuts.shift'), '→'] },
               { label: t('shortcuts.lift'), keys: [t('shortcuts.space')] },
               { label: t('shortcuts.rename'), keys: ['E'] },
+              { label: t('shortcuts.select'), keys: ['X'] },
             ]}
           />
           <Group

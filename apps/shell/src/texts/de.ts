@@ -169,6 +169,7 @@ const de: Translation<typeof en> = {
   'shortcuts.nextColumn': 'In die nächste Spalte verschieben',
   'shortcuts.lift': 'Aufnehmen und mit Pfeiltasten bewegen',
   'shortcuts.rename': 'Titel bearbeiten',
+  'shortcuts.select': 'Auswählen, mehrere mit Umschalt und Pfeiltasten',
   'shortcuts.shift': 'Umschalt',
   'shortcuts.enter': 'Eingabe',
   'shortcuts.space': 'Leertaste',

@@ -163,6 +163,7 @@ export const en = {
   'shortcuts.nextColumn': 'Move to the next column',
   'shortcuts.lift': 'Lift and move by arrow keys',
   'shortcuts.rename': 'Edit the title',
+  'shortcuts.select': 'Select, several with Shift and arrow keys',
   'shortcuts.shift': 'Shift',
   'shortcuts.enter': 'Enter',
   'shortcuts.space': 'Space',

@@ -14,6 +14,8 @@ export interface BoardActions {
   remove: (card: TaskCard) => void;
   /** Opens the popover of a field at the card. */
   change: (id: string, field: CardField) => void;
+  /** Selects a card, or the opposite. */
+  select: (id: string) => void;
   /** Edits the title in place. */
   rename: (id: string) => void;
   /** Ends that; `back` returns the focus to the card. */

@@ -10,6 +10,7 @@ import type { CardEdit } from './use-edit-cards';
 const loadPopover = () => import('./keys/card-popover');
 const CardPopover = lazyPart(loadPopover);
 const DeleteTask = lazyPart(() => import('../../tasks/delete-task.dialog'));
+const DeleteTasks = lazyPart(() => import('../../tasks/delete-tasks.dialog'));
 
 interface BoardLayersProps {
   projectId: string;
@@ -37,8 +38,12 @@ export function BoardLayers({ projectId, columns, people, onEdit, onBack }: Boar
   const close = (back: boolean) => {
     marks.set({ popover: null });
     const { current } = marks.get();
-    if (back && current !== null) onBack(current);
+    if (!back) return;
+    if (popover?.anchor.matches('button')) popover.anchor.focus();
+    else if (current !== null) onBack(current);
   };
+  const asked = () => marks.set({ deleting: [] });
+  const [one, ...several] = deleting;
   return (
     <>
       <LazyBoundary onFail={() => close(true)}>
@@ -55,9 +60,10 @@ export function BoardLayers({ projectId, columns, people, onEdit, onBack }: Boar
           />
         )}
       </LazyBoundary>
-      <LazyBoundary onFail={() => marks.set({ deleting: null })}>
-        {deleting && (
-          <DeleteTask projectId={projectId} task={deleting} onClose={() => marks.set({ deleting: null })} />
+      <LazyBoundary onFail={asked}>
+        {one && several.length === 0 && <DeleteTask projectId={projectId} task={one} onClose={asked} />}
+        {several.length > 0 && (
+          <DeleteTasks projectId={projectId} taskIds={deleting.map(({ _id }) => _id)} onClose={asked} />
         )}
       </LazyBoundary>
     </>

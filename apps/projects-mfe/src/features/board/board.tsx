@@ -16,6 +16,7 @@ import { BoardLabelsProvider } from './board-labels';
 import styles from './board.module.css';
 import { TaskCard as Card } from './card/task-card';
 import { BoardColumn } from './column/board-column';
+import { BulkBar } from './keys/bulk-bar';
 import { MarksProvider } from './keys/board-marks';
 import { useBoardWork } from './use-board-work';
 import { ColumnSwitch } from './column-switch';
@@ -150,6 +151,7 @@ export function Board({
                     hintId={hintId}
                     compact={density === 'compact'}
                   />
+                  <BulkBar onClear={commands.clear} onDelete={commands.deleteSelected} />
                 </div>
               </ViewersProvider>
             </DragZone>

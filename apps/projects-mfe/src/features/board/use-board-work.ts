@@ -1,9 +1,12 @@
 import type { Person, TaskCard, TaskStatus } from '@taskloom/contracts';
 import { toCard } from '@taskloom/contracts/rtk';
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { toast } from '@taskloom/client/toasts';
+import { useTexts } from '../../texts';
 import type { BoardActions } from './board-actions';
 import { useLift } from './drag/use-lift';
 import { createMarks } from './keys/board-marks';
+import { MOST_SELECTED, type Selection } from './keys/selection';
 import { useBoardKeys } from './keys/use-board-keys';
 import { useCardCommands } from './keys/use-card-commands';
 import { useCurrentCard } from './keys/use-current-card';
@@ -26,10 +29,11 @@ interface BoardWorkOptions {
 
 /** What is done with the cards of a board: by drag, by keys, from their menus. */
 export function useBoardWork({ projectId, board, columns, filter, people, onShow }: BoardWorkOptions) {
+  const t = useTexts();
   const [marks] = useState(createMarks);
   const send = useMoveTask(projectId);
-  const edit = useEditCards(projectId);
-  const { said, onStep, onMoved } = useStepTexts(columns);
+  const { said, onStep, onMoved, say } = useStepTexts(columns);
+  const edit = useEditCards(projectId, say);
 
   const { pressKey, ...drag } = useLift({
     columns,
@@ -55,7 +59,11 @@ export function useBoardWork({ projectId, board, columns, filter, people, onShow
     [send, onMoved],
   );
   useCurrentCard(columns, marks);
-  const commands = useCardCommands({ projectId, board, columns, marks, move, onShow });
+  const onSelected = ({ ids, over }: Selection) => {
+    say(t('selectedCount', { count: ids.size }));
+    if (over) toast.info(t('selectionFull', { count: MOST_SELECTED }), undefined, { id: 'selection' });
+  };
+  const commands = useCardCommands({ projectId, board, columns, marks, move, onShow, onSelected });
   const handlers = useBoardKeys(board, marks, commands);
   const actions = useMemo<BoardActions>(
     () => ({
@@ -63,9 +71,10 @@ export function useBoardWork({ projectId, board, columns, filter, people, onShow
       people,
       hides: (task) => !matches(toCard(task), wanted.current),
       pressKey,
-      remove: (card) => marks.set({ deleting: card }),
+      remove: (card) => marks.set({ deleting: [card] }),
       move,
       change: commands.change,
+      select: commands.select,
       rename: commands.rename,
       renamed: (card, back, title) => {
         marks.set({ renaming: null });

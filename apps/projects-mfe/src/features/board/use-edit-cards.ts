@@ -20,7 +20,7 @@ const before = ({ card, changes }: CardEdit) =>
  * Changes fields or places of cards optimistically. A refused change goes back with a toast. Places are sent one after the other, because
  * each depends on the one before; the rest at once.
  */
-export function useEditCards(projectId: string) {
+export function useEditCards(projectId: string, say: (words: string) => void) {
   const t = useTexts();
   const [update] = useUpdateTaskMutation();
   return useCallback(
@@ -43,6 +43,13 @@ export function useEditCards(projectId: string) {
       if (inOrder) for (const edit of edits) errors.push(await send(edit));
       else errors.push(...(await Promise.all(edits.map(send))));
       const [first, ...more] = errors.filter((error) => error !== undefined);
+      const [one] = edits;
+      if (one && first === undefined)
+        say(
+          edits.length === 1
+            ? t('changedOne', { title: one.card.title })
+            : t('changedMany', { count: edits.length }),
+        );
       if (first === undefined) return;
       const failed = more.length + 1;
       toast.error(
@@ -50,6 +57,6 @@ export function useEditCards(projectId: string) {
         errorMessage(first, t('updateTaskFailedText')),
       );
     },
-    [projectId, t, update],
+    [projectId, say, t, update],
   );
 }

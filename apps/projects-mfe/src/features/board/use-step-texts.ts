@@ -32,5 +32,5 @@ export function useStepTexts(columns: Columns) {
     ({ title }: TaskCard, status: TaskStatus) => setSaid(t('moved', { title, column: valueWord(status) })),
     [t],
   );
-  return { said, onStep, onMoved };
+  return { said, onStep, onMoved, say: setSaid };
 }

@@ -1,27 +1,19 @@
 import { TASK_STATUSES, type TaskCard } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
-import { fieldLabel, valueWord, type IconShape } from '@taskloom/ui';
+import { fieldLabel, valueWord } from '@taskloom/ui';
 import { ActionMenu } from '@taskloom/ui/core';
 import { icons, statusIcon } from '@taskloom/ui/icons';
 import { editTaskPath } from '../../../tasks/task-path';
 import { useTexts } from '../../../texts';
 import { useBoardActions } from '../board-actions';
-import { CARD_FIELDS, type CardField } from '../keys/board-marks';
-
-const FIELD_ICONS: Readonly<Record<CardField, IconShape>> = {
-  status: icons.status.inprogress,
-  priority: icons.priority.high,
-  assignees: icons.action.addMember,
-  deadline: icons.meta.deadline,
-  labels: icons.action.labels,
-  move: icons.action.move,
-};
+import { CARD_FIELDS } from '../keys/board-marks';
+import { FIELD_ICONS } from '../keys/card-keys';
 
 /** 'Edit task', the popovers that keys open too, the other columns, 'Delete task'. */
 export function CardMenu({ card, isCurrent }: { card: TaskCard; isCurrent: boolean }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { projectId, move, remove, change, rename } = useBoardActions();
+  const { projectId, move, remove, change, rename, select } = useBoardActions();
   const others = TASK_STATUSES.filter((status) => status !== card.status);
   return (
     <ActionMenu
@@ -39,6 +31,12 @@ export function CardMenu({ card, isCurrent }: { card: TaskCard; isCurrent: boole
           label: t('rename'),
           icon: icons.action.rename,
           onSelect: () => rename(card._id),
+        },
+        {
+          key: 'select',
+          label: t('select'),
+          icon: icons.action.select,
+          onSelect: () => select(card._id),
         },
         'divider',
         ...CARD_FIELDS.map((field) => ({

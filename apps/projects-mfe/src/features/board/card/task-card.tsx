@@ -1,9 +1,11 @@
 import type { TaskCard as Task } from '@taskloom/contracts';
 import { useHighlighted } from '@taskloom/client/realtime';
-import { followLink, PriorityBadge, clampClass } from '@taskloom/ui';
+import { clampClass, followLink, Icon, PriorityBadge } from '@taskloom/ui';
+import { icons } from '@taskloom/ui/icons';
 import { memo } from 'react';
 import { Deadline } from '../../../deadline/deadline';
 import { useBoardDensity } from '../board-density';
+import { useTexts } from '../../../texts';
 import { useMarks } from '../keys/board-marks';
 import { useIsOpen } from '../open-card';
 import { CardCounts } from './card-counts';
@@ -27,9 +29,11 @@ interface TaskCardProps {
  * A task on the board (specification 2.6). The title link covers the card; Space lifts it, Enter opens it.
  */
 export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }: TaskCardProps) {
+  const t = useTexts();
   const highlighted = useHighlighted(card._id);
   const compact = useBoardDensity() === 'compact';
   const isOpen = useIsOpen(card._id);
+  const isSelected = useMarks(({ selection }) => selection.ids.has(card._id));
   const isCurrent = useMarks(({ current }) => current === card._id);
   return (
     <article
@@ -39,6 +43,7 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
         lifted ? styles.lifted : '',
         highlighted ? styles.changed : '',
         isOpen ? styles.open : '',
+        isSelected ? styles.selected : '',
       ].join(' ')}
       data-changed={highlighted || undefined}
       onClick={followLink}
@@ -47,6 +52,11 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
         <h4 className={`${clampClass} ${styles.title}`}>
           <CardTitle card={card} hintId={hintId} />
         </h4>
+        {isSelected && (
+          <span className={styles.mark}>
+            <Icon icon={icons.action.select} label={t('selected')} />
+          </span>
+        )}
         <div className={styles.menu}>
           <CardMenu card={card} isCurrent={isCurrent} />
         </div>

@@ -15,6 +15,7 @@ const ACTIONS = {
   pressKey: () => false,
   change: jest.fn(),
   rename: jest.fn(),
+  select: jest.fn(),
   renamed: jest.fn(),
 };
 const CARD = 132;

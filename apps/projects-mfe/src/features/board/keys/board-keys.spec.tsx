@@ -1,53 +1,6 @@
-import { API, isRecord, type TaskCard } from '@taskloom/contracts';
-import { useBoard } from '@taskloom/client/realtime';
-import { FakeApi, aCard, aTask, anAssignee, renderApp, type ApiCall } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AIKO, JONAS, MAYA } from '../../../test/people';
-import { Board } from '../board';
-import { NO_FILTER } from '../order/filter';
-
-const P = 'project-1';
-const rotate = aCard({ _id: 'rotate', title: 'Rotate secrets', assignees: [anAssignee(JONAS, 'primary')] });
-const mail = aCard({ _id: 'mail', title: 'Write the e-mail', priority: 'low' });
-const job = aCard({ _id: 'job', title: 'Delete the job', status: 'inprogress' });
-const LABELS = [{ _id: 'tax', name: 'tax', color: 'rose' }];
-
-const people = [JONAS, MAYA, AIKO];
-
-function Screen() {
-  const { data } = useBoard(P);
-  return data ? <Board projectId={P} cards={data} filter={NO_FILTER} people={people} /> : null;
-}
-
-const isChange = (body: unknown): body is Partial<TaskCard> => isRecord(body) && !('assignees' in body);
-
-/** The server's response: the task with the changes. */
-const saved =
-  (card: TaskCard) =>
-  ({ body }: ApiCall) =>
-    aTask({ ...card, ...(isChange(body) && body), version: 2, position: card.position });
-
-const open = async (cards: TaskCard[] = [rotate, mail, job]) => {
-  const api = new FakeApi().on('GET', API.tasks(P), cards).on('GET', API.labels(P), LABELS);
-  for (const card of cards) api.on('PATCH', API.task(P, card._id), saved(card));
-  const view = renderApp(
-    <>
-      <Screen />
-      <input aria-label="Elsewhere" />
-    </>,
-    { user: MAYA, api, around: KitProvider, route: `/projects/${P}` },
-  );
-  await screen.findByRole('region', { name: /To Do/ });
-  return {
-    ...view,
-    sent: (card: TaskCard) => api.sent('PATCH', API.task(P, card._id)).map(({ body }) => body),
-  };
-};
-
-const link = (title: string) => screen.getByRole('link', { name: title });
-const popover = (name: string) => screen.findByRole('dialog', { name });
-const focus = (title: string) => link(title).focus();
+import { focus, link, mail, open, popover, rotate } from '../../../test/board-with-keys';
+import { JONAS, MAYA } from '../../../test/people';
 
 describe('one card is in the tab order', () => {
   it('the first one, before another has had the focus', async () => {

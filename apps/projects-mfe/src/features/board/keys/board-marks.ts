@@ -1,5 +1,6 @@
 import { createObservable, type TaskCard } from '@taskloom/contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { NO_SELECTION, type Selection } from './selection';
 
 /** What the keys of a card change, each in its own popover. */
 export const CARD_FIELDS = ['status', 'priority', 'assignees', 'deadline', 'labels', 'move'] as const;
@@ -19,16 +20,27 @@ export interface Marks {
   /** The card whose title is being edited in place. */
   renaming: string | null;
   popover: OpenPopover | null;
-  /** Whether to delete it is being asked. */
-  deleting: TaskCard | null;
+  selection: Selection;
+  /** Whether to delete them is being asked. */
+  deleting: readonly TaskCard[];
 }
+
+const NOTHING: readonly TaskCard[] = [];
 
 /** The state of the keyboard on a board, outside of React, so that only the cards that change re-render. */
 export function createMarks() {
-  let marks: Marks = { current: null, renaming: null, popover: null, deleting: null };
+  let marks: Marks = {
+    current: null,
+    renaming: null,
+    popover: null,
+    deleting: NOTHING,
+    selection: NO_SELECTION,
+  };
   let wanted: string | null = null;
   const changes = createObservable();
   const set = (part: Partial<Marks>): void => {
+    // A popover that opens takes the focus.
+    if (part.popover) wanted = null;
     marks = { ...marks, ...part };
     changes.notify();
   };

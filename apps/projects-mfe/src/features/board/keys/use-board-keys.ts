@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { isMoveKey } from '../order/keyboard';
 import type { BoardMarks, CardField } from './board-marks';
 import { fieldOf, isBusy, singleKeysOn } from './card-keys';
@@ -9,6 +17,11 @@ export interface CardCommands {
   /** Opens the popover of a field. */
   change: (id: string, field: CardField) => void;
   rename: (id: string) => void;
+  select: (id: string) => void;
+  /** Selects the range to a card, or with a key to its neighbour, which gets the focus. */
+  selectTo: (id: string, key?: string) => boolean;
+  /** Returns false when nothing is selected. */
+  clear: () => boolean;
   /** Moves the focus to the neighbour; returns false at the edge. */
   go: (id: string, key: string) => boolean;
   /** Moves the card to the next column on that side. */
@@ -22,13 +35,15 @@ const cardIn = (target: Element | null): string | undefined =>
 const runMove = (id: string, { key, shiftKey }: KeyboardEvent, commands: CardCommands): boolean => {
   if (!shiftKey) return isMoveKey(key) && commands.go(id, key);
   if (key === 'ArrowRight') return commands.push(id, 1);
-  return key === 'ArrowLeft' && commands.push(id, -1);
+  if (key === 'ArrowLeft') return commands.push(id, -1);
+  return (key === 'ArrowUp' || key === 'ArrowDown') && commands.selectTo(id, key);
 };
 
 const runLetter = (id: string, key: string, commands: CardCommands): boolean => {
   const field = fieldOf(key);
   if (field) commands.change(id, field);
   else if (key === 'e') commands.rename(id);
+  else if (key === 'x') commands.select(id);
   else return false;
   return true;
 };
@@ -52,6 +67,7 @@ export function useBoardKeys(
     const inside = board.current?.contains(target) ?? false;
     // Elsewhere on the page a key belongs to what has the focus there.
     if (!inside && target !== document.body && !target?.matches('h1')) return;
+    if (event.key === 'Escape' && commands.clear()) return event.preventDefault();
     const focused = inside ? cardIn(target) : undefined;
     if (focused !== undefined && target?.matches('a') && runMove(focused, event, commands)) {
       hovered.current = undefined;
@@ -73,7 +89,21 @@ export function useBoardKeys(
   const point = (id: string | undefined) => {
     hovered.current = id;
   };
+  /** Ctrl/⌘ toggles, Shift selects the range; while cards are selected, a touch toggles too. */
+  const onClick = (event: MouseEvent) => {
+    const { target, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    const id = target instanceof Element && !target.closest('button') ? cardIn(target) : undefined;
+    if (id === undefined || isBusy(target instanceof Element ? target : null)) return;
+    const touch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    const toggles = ctrlKey || metaKey || (touch && marks.get().selection.ids.size > 0);
+    if (!toggles && !shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (toggles) commands.select(id);
+    else commands.selectTo(id);
+  };
   return {
+    onClickCapture: onClick,
     onFocus: ({ target }: FocusEvent) => {
       const id = cardIn(target);
       if (id !== undefined && id !== marks.get().current) marks.set({ current: id });

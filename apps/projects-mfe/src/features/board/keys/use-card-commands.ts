@@ -8,6 +8,7 @@ import { isMoveKey } from '../order/keyboard';
 import { neighbourOf } from '../order/neighbour';
 import { placeOf } from '../order/place';
 import type { BoardMarks } from './board-marks';
+import { extended, NO_SELECTION, toggled, type Selection } from './selection';
 import type { CardCommands } from './use-board-keys';
 
 const cardElement = (board: HTMLElement | null, id: string): HTMLElement | null =>
@@ -36,16 +37,19 @@ interface Options {
   move: (card: TaskCard, status: TaskStatus) => void;
   /** On a phone, which shows one column at a time. */
   onShow: (status: TaskStatus) => void;
+  onSelected: (selection: Selection) => void;
 }
 
 /** What keys and menus do with a card. One stable object. */
-export function useCardCommands({ projectId, board, columns, marks, move, onShow }: Options): CardCommands & {
+export function useCardCommands({ projectId, board, columns, marks, ...then }: Options): CardCommands & {
   /** After a change, which may mount the card anew in another column. */
   refocus: (id: string) => void;
+  /** Asks before. */
+  deleteSelected: () => void;
 } {
   const navigate = useNavigate();
-  const latest = useRef({ columns, move, navigate, onShow });
-  latest.current = { columns, move, navigate, onShow };
+  const latest = useRef({ columns, navigate, ...then });
+  latest.current = { columns, navigate, ...then };
   return useMemo(() => {
     const find = (id: string) => {
       const place = placeOf(latest.current.columns, id);
@@ -59,6 +63,10 @@ export function useCardCommands({ projectId, board, columns, marks, move, onShow
       const link = cardElement(board.current, id)?.querySelector('a');
       if (link && marks.takesFocus(id)) link.focus();
     };
+    const select = (selection: Selection, current: string) => {
+      marks.set({ selection, current });
+      latest.current.onSelected(selection);
+    };
     const refocus = (id: string) => {
       marks.focus(id);
       requestAnimationFrame(() => {
@@ -71,7 +79,27 @@ export function useCardCommands({ projectId, board, columns, marks, move, onShow
       open: (id) => void latest.current.navigate(SCREENS.taskPanel(projectId, id), { state: FROM_BOARD }),
       change: (id, field) => {
         const anchor = cardElement(board.current, id);
-        if (anchor) marks.set({ current: id, popover: { field, ids: [id], anchor } });
+        const { ids } = marks.get().selection;
+        if (anchor)
+          marks.set({ current: id, popover: { field, ids: ids.size > 0 ? [...ids] : [id], anchor } });
+      },
+      deleteSelected: () =>
+        marks.set({ deleting: [...marks.get().selection.ids].flatMap((id) => find(id) ?? []) }),
+      select: (id) => select(toggled(marks.get().selection, id), id),
+      selectTo: (id, key) => {
+        const { selection, current } = marks.get();
+        const next = key && isMoveKey(key) ? neighbourOf(latest.current.columns, id, key) : id;
+        if (next === null) return true;
+        const from = key === undefined ? (current ?? id) : id;
+        select(extended(selection, latest.current.columns, from, next), next);
+        if (key !== undefined) focus(next);
+        return true;
+      },
+      clear: () => {
+        if (marks.get().selection.ids.size === 0) return false;
+        marks.set({ selection: NO_SELECTION });
+        latest.current.onSelected(NO_SELECTION);
+        return true;
       },
       rename: (id) => marks.set({ current: id, renaming: id }),
       go: (id, key) => {

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Columns } from '../order/columns';
 import { placeOf, type Place } from '../order/place';
 import type { BoardMarks } from './board-marks';
+import { pruned } from './selection';
 
 /** The card in the place of one that is gone, or else the first of the board. */
 const replacement = (columns: Columns, gone: Place | null): string | null => {
@@ -11,7 +12,7 @@ const replacement = (columns: Columns, gone: Place | null): string | null => {
   return (near || first)?._id ?? null;
 };
 
-/** Keeps one card of the board current: the one that was focused last, as long as it is shown. */
+/** Keeps one card of the board current: the one that was focused last, as long as it is shown. Cards that are not shown are not selected. */
 export function useCurrentCard(columns: Columns, marks: BoardMarks): void {
   const last = useRef<Place | null>(null);
   useLayoutEffect(() => {
@@ -24,6 +25,9 @@ export function useCurrentCard(columns: Columns, marks: BoardMarks): void {
         if (next !== current) marks.set({ current: next });
       }
     };
+    const { selection } = marks.get();
+    const rest = pruned(selection, columns);
+    if (rest !== selection) marks.set({ selection: rest });
     follow();
     return marks.subscribe(follow);
   }, [columns, marks]);
