@@ -1,7 +1,7 @@
 /** The cache in which the shell's service worker keeps responses of the API for one session. */
 export const KEPT_ANSWERS = 'taskloom-answers';
 
-/** Prefix of caches whose content is the same for everybody. */
+/** Prefix of caches whose content is the same for everyone. */
 export const PUBLIC_CACHES = 'taskloom-public-';
 
 /**

@@ -39,7 +39,7 @@ export const canDeleteAttachment = (
   attachment: Pick<Attachment, 'uploadedBy'>,
 ): boolean => isOwner(actor, project) || attachment.uploadedBy._id === actor._id;
 
-/** What a comment says is its author's alone. */
+/** Only its author may edit the text of a comment. */
 export const canEditComment = (actor: Actor, comment: Pick<Comment, 'author'>): boolean =>
   comment.author._id === actor._id;
 

@@ -69,7 +69,7 @@ export type TaskUpdatedEvent = ChangeStamp & { taskId: string } & (
   );
 
 export type CommentAddedEvent = ChangeStamp & { taskId: string; comment: Comment };
-/** Somebody has edited the comment. */
+/** The comment has been edited. */
 export type CommentUpdatedEvent = CommentAddedEvent;
 export type CommentDeletedEvent = ChangeStamp & { taskId: string; commentId: string };
 export type FileUploadedEvent = ChangeStamp & { taskId: string; attachment: Attachment };

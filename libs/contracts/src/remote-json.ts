@@ -41,7 +41,7 @@ export interface RemoteSource {
    */
   slots?: string[];
   /**
-   * Only people with all of these rights get it: everybody when absent, nobody when one is unknown.
+   * Only people with all of these rights get it: everyone when absent, no one when one is unknown.
    *
    * @maxItems 50
    */
@@ -112,7 +112,7 @@ export interface CommandEntry {
    */
   to: string;
   /**
-   * Offered to people with this role only; to everybody when absent.
+   * Offered to people with this role only; to everyone when absent.
    */
   role?: 'admin';
 }
@@ -167,7 +167,7 @@ export interface RemoteArtefact {
    */
   slots?: string[];
   /**
-   * Only people with all of these rights get it: everybody when absent, nobody when one is unknown.
+   * Only people with all of these rights get it: everyone when absent, no one when one is unknown.
    *
    * @maxItems 50
    */

@@ -1,6 +1,6 @@
 import type { REMOTE_TROUBLES, RemoteStage } from './remotes.js';
 
-/** Channels on which a version can be live: for everybody, or for people who request a preview. */
+/** Channels on which a version can be live: for everyone, or for people who request a preview. */
 export const REMOTE_CHANNELS = ['production', 'preview'] as const;
 export type RemoteChannel = (typeof REMOTE_CHANNELS)[number];
 
@@ -77,7 +77,7 @@ export interface RemoteOverview {
   title: string;
   /** The registry's revision when something about this remote last changed; `If-Match` of the next change. */
   revision: number;
-  /** For everybody; null before the first activation. */
+  /** For everyone; null before the first activation. */
   live: RemoteLive | null;
   /** The version for `percent` of all people; null when there is none. */
   canary: (RemoteLive & { percent: number }) | null;
@@ -112,7 +112,7 @@ export type RemoteAction = (typeof REMOTE_ACTIONS)[number];
 
 /**
  * Checks that a person skipped deliberately: the CLI's checks of the source code (`checks`), its check in a browser (`browser`), or the
- * number of people that a canary needs before everybody gets it (`loads`).
+ * number of people that a canary needs before everyone gets it (`loads`).
  */
 export const REMOTE_SKIPS = ['checks', 'browser', 'loads'] as const;
 export type RemoteSkip = (typeof REMOTE_SKIPS)[number];
@@ -141,14 +141,14 @@ export interface RemoteJournalEntry {
 export interface RemoteActivationRequest {
   version: string;
   channel: RemoteChannel;
-  /** 1 to 99 begins or changes a canary, 0 ends it, 100 (the default) is everybody. Production only. */
+  /** 1 to 99 begins or changes a canary, 0 ends it, 100 (the default) is everyone. Production only. */
   percent?: number;
   reason?: string;
   /** Recorded in the journal. `loads` activates a canary that fewer than {@link CANARY_PEOPLE} people have loaded. */
   skipped?: RemoteSkip[];
 }
 
-/** People who must have loaded a canary before it can be halted automatically or activated for everybody. */
+/** People who must have loaded a canary before it can be halted automatically or activated for everyone. */
 export const CANARY_PEOPLE = 5;
 
 export interface RemoteRollbackRequest {

@@ -25,7 +25,7 @@ export interface ResolvedRemote extends RemoteContribution, RemoteBuild {
   /** The version to run when this one fails: the last one that was live before it. */
   fallbackVersion?: string;
   fallback?: RemoteBuild & { requires: RemoteRequirements };
-  /** Set when this person gets another version than everybody: by a canary, or by a preview that they requested. */
+  /** Set when this person gets a version that isn't live for everyone: by a canary, or by a preview that they requested. */
   audience?: 'canary' | 'preview';
   /** Who published it; only with the audience `preview`. */
   publishedBy?: RemoteActor;

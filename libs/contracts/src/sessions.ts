@@ -1,4 +1,4 @@
-/** What a session's user agent says; null for a part that it doesn't name. */
+/** Parsed from a session's user agent; null for a missing part. */
 export interface SessionDevice {
   /** For example `Chrome`. */
   browser: string | null;

@@ -23,8 +23,8 @@ a change of the API restarts it.
   npm run dev projects calendar    these remotes too; there are ${remoteNames().join(', ')}
 
   npm run dev calendar -- --shell https://taskloom.example
-                                   this remote inside an installation that runs elsewhere: whoever signs in sees it here,
-                                   on this machine, with their own data and rights; over there nothing changes`;
+                                   this remote inside an installation that runs elsewhere: it is visible on this
+                                   machine only, with the data and rights of the signed-in person; the installation does not change`;
 
 /** @param {string[]} args */
 export async function main(args) {

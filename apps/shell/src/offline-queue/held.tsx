@@ -15,7 +15,7 @@ interface HeldProps {
 export function Held({ open, held, onClose }: HeldProps) {
   const [needed, setNeeded] = useState(false);
   if (open && !needed) setNeeded(true);
-  // Closes after the last decision, so that the dialog does not open by itself for a later change.
+  // Closes after the last decision, so that the dialog does not open automatically for a later change.
   const decided = open && held.length === 0;
   useEffect(() => {
     if (decided) onClose();

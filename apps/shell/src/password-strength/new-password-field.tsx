@@ -22,7 +22,7 @@ export function NewPasswordField({ personalIn, ...field }: NewPasswordFieldProps
   const onInput = () => {
     const { value = '', form } = input.current ?? {};
     setTyped(value && form ? { password: value, personal: personalIn(new FormData(form)) } : undefined);
-    // The estimator and its list of words come with the first input. Without them nothing is shown.
+    // The estimator and its word list are loaded on the first input. Without them, nothing is shown.
     if (Meter === undefined) {
       void import('./strength-meter').then(
         (loaded) => setMeter(() => loaded.default),

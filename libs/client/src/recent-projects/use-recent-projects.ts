@@ -8,11 +8,11 @@ import {
   type RecentProject,
 } from './recent-projects';
 
-const NOBODY = '';
+const NO_PERSON = '';
 
 /** The signed-in person's last five opened projects, newest first (specification 14). */
 export function useRecentProjects(): readonly RecentProject[] {
-  const userId = useSession().user?._id ?? NOBODY;
+  const userId = useSession().user?._id ?? NO_PERSON;
   return useSyncExternalStore(onRecentProjects, () => recentProjects(userId));
 }
 

@@ -3,7 +3,7 @@ import { initialised, serverMissed, sessionResumed, tokenFound } from '../store/
 import { confirmSession } from './confirm-session';
 import { storedSession, storedToken } from './session-storage';
 
-/** How long the shell waits for the first answer before it says that the server can't be reached, milliseconds. */
+/** How long the shell waits for the first response before it shows that the server can't be reached, milliseconds. */
 const FIRST_ANSWER_LIMIT_MS = 4_000;
 
 /** How long it waits before it renders for the stored user, milliseconds. */

@@ -16,7 +16,7 @@ import {
   storedToken,
 } from './session-storage';
 
-/** Cleans up after a session that has ended by itself. Unsent changes stay for the next sign-in of the same person. */
+/** Cleans up after a session that has ended without a sign-out. Unsent changes stay for the next sign-in of the same person. */
 function leave(storage: KeyValueStore, person: string | undefined): void {
   if (person) keepLookOf(person);
   forgetSession(storage);

@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@taskloom/contracts';
 
-/** Title and sentence of each event in German; the English ones come with the notification. */
+/** Title and sentence of each event in German; the English ones are part of the notification. */
 export const NOTIFICATIONS_DE: Readonly<
   Record<NotificationEvent, readonly [title: string, message: string]>
 > = {

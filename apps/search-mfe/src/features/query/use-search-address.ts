@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from '@taskloom/client/router';
 import { readSearch, writeSearch, type Filters } from '../../search-url';
 
-/** Pause in typing before the search runs by itself, in milliseconds. */
+/** Pause in typing before the search runs automatically, in milliseconds. */
 const DEBOUNCE_MS = 150;
 
 /**

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PlainButton } from '@taskloom/ui';
 import { useFactorTexts } from './texts';
 
-/** Copies a secret; the label says that it has. */
+/** Copies a secret; the label confirms it. */
 export function CopyButton({ text }: { text: string }) {
   const t = useFactorTexts();
   const [copied, setCopied] = useState(false);

@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button';
 import { useFactorTexts } from './texts';
 import styles from './recovery-codes.module.css';
 
-/** Shown once; the next step waits until the person says that they are saved. */
+/** Shown once; the next step waits until the person confirms that they are saved. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const t = useFactorTexts();
   const text = codes.join('\n');

@@ -10,7 +10,7 @@ export interface RegistrySource {
   limitMs: number;
 }
 
-/** The registry itself, whose answer depends on the person, then its static copy, which is the same for everybody. */
+/** The registry itself, whose answer depends on the person, then its static copy, which is the same for everyone. */
 const SOURCES: readonly RegistrySource[] = [
   { url: `${API_BASE}${API.remotes}`, limitMs: 800 },
   { url: '/remotes.json', limitMs: 2_000 },

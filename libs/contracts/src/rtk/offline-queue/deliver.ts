@@ -51,7 +51,7 @@ export const waitingError = (url: string): ApiError => ({
 export const conflictError = (url: string): ApiError => ({
   status: 0,
   url,
-  message: 'Somebody else changed the same. Choose which of the two to keep.',
+  message: 'Someone else changed the same fields. Choose which version to keep.',
   data: { code: 'UNDECIDED' },
 });
 

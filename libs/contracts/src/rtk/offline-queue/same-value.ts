@@ -1,5 +1,5 @@
-type Somebody = string | { _id: string };
-type Row = { user: Somebody; role?: string };
+type PersonReference = string | { _id: string };
+type Row = { user: PersonReference; role?: string };
 
 const rowsOf = (value: unknown): readonly (Row | string)[] | null =>
   Array.isArray(value) ? (value as (Row | string)[]) : null;
