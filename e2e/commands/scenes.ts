@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCREENS } from '@taskloom/contracts';
+import { API, API_BASE, SCREENS, type ErrorBody } from '@taskloom/contracts';
 import { LONG_WORD, type World } from './world.js';
 import { openTask } from '../pages/task.page.js';
 
@@ -190,6 +190,24 @@ const operationsStates: readonly State[] = [
   { name: 'lock', open: viaMenu(/^More actions for/, 'Lock…', /^Lock/) },
 ];
 
+const securityStates: readonly State[] = [
+  {
+    name: 'second factor',
+    open: opens('Set up', 'Confirm with your password'),
+  },
+  { name: 'new API token', open: opens('New token', 'New API token') },
+  {
+    name: 'new API token with mistakes',
+    open: async (page) => {
+      await opens('New token', 'New API token')(page);
+      await page.getByRole('checkbox', { name: 'Only in single projects' }).check();
+      await page.getByRole('checkbox', { name: 'Apollo' }).waitFor();
+      await press(page, 'Create token');
+      await page.getByText('Choose at least one project.').waitFor();
+    },
+  },
+];
+
 /** On phones the charts are closed at first. */
 const boardWhole = async (page: Page) => {
   await page.locator('[aria-roledescription]').first().waitFor();
@@ -273,9 +291,27 @@ export const PLACES: readonly Place[] = [
     states: operationsStates,
   },
   { name: 'profile', path: () => SCREENS.profile, ready: heading('Profile') },
+  {
+    name: 'security',
+    path: () => SCREENS.security,
+    ready: async (page) => {
+      await page.getByText('This device').waitFor();
+      await page.getByRole('button', { name: 'Set up' }).waitFor();
+      await page.getByRole('heading', { name: /^API tokens/ }).waitFor();
+    },
+    states: securityStates,
+  },
   { name: 'settings', path: () => SCREENS.settings, ready: heading('Settings') },
   { name: 'not found', path: () => '/no/such/place', ready: heading('Page Not Found') },
 ];
+
+/** As the server answers a right password of somebody with a second factor. */
+const CODE_REQUIRED: ErrorBody = {
+  statusCode: 403,
+  error: 'Forbidden',
+  code: 'SECOND_FACTOR_REQUIRED',
+  message: 'Enter the code from your authenticator app.',
+};
 
 /** The screens without a session. */
 export const VISITOR_PLACES: readonly Place[] = [
@@ -294,6 +330,44 @@ export const VISITOR_PLACES: readonly Place[] = [
         },
       },
     ],
+  },
+  {
+    name: 'login, second step',
+    path: () => SCREENS.login,
+    ready: async (page) => {
+      const call = `**${API_BASE}${API.login}`;
+      await page.route(call, (route) => route.fulfill({ status: 403, json: CODE_REQUIRED }));
+      await page.getByLabel(/email/i).fill('ada@example.test');
+      await page.getByLabel(/^password/i).fill('correct horse');
+      await press(page, 'Sign In');
+      await page.getByLabel('Code', { exact: true }).waitFor();
+      await page.unroute(call);
+    },
+  },
+  {
+    name: 'forgotten password',
+    path: () => SCREENS.forgotPassword,
+    ready: heading('Forgot your password?'),
+  },
+  {
+    name: 'new password',
+    path: () => SCREENS.resetPasswordWith('x'.repeat(43)),
+    ready: heading('Choose a new password'),
+    states: [
+      {
+        name: 'with a link that has expired',
+        open: async (page) => {
+          await page.getByLabel('New password', { exact: true }).fill('analytical engine 1843');
+          await press(page, 'Save Password');
+          await page.getByText(/^This link has expired/).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'new password without a link',
+    path: () => SCREENS.resetPassword,
+    ready: heading('Choose a new password'),
   },
   { name: 'register', path: () => SCREENS.register, ready: heading('Create your account') },
   { name: 'not found', path: () => '/no/such/place', ready: heading('Page Not Found') },

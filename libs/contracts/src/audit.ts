@@ -15,6 +15,8 @@ export type AuditKind =
   | 'recovery_codes_created'
   | 'recovery_code_used'
   | 'sessions_ended'
+  | 'api_token_created'
+  | 'api_token_revoked'
   | 'role_changed'
   | 'team_member_removed'
   | 'project_member_removed'

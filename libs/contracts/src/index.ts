@@ -1,3 +1,4 @@
+export * from './api-tokens.js';
 export * from './attachment.js';
 export * from './audit.js';
 export * from './auth.js';

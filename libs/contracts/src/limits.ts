@@ -36,6 +36,14 @@ export const LIMITS = {
   /** Avatars on a card before '+N'. */
   facesOnCard: 3,
   recentProjects: 5,
+  /** API tokens of one person. */
+  apiTokens: 50,
+  apiTokenName: 80,
+  /** Days until an API token expires, at most and by default. */
+  apiTokenDays: 365,
+  apiTokenDefaultDays: 90,
+  /** Projects that one API token can be limited to. */
+  apiTokenProjects: 20,
   /** Deleted items of one project that are kept; the oldest are removed first. */
   trashEntries: 5_000,
   /** Entries of the trash in one response. */

@@ -139,7 +139,7 @@ export interface ServerToClientEvents {
   [SERVER_EVENTS.remotesActivated]: (event: RemotesActivatedEvent) => void;
 }
 
-export type RefusedAck = { ok: false; code: 400 | 404 | 429 | 503 };
+export type RefusedAck = { ok: false; code: 400 | 403 | 404 | 429 | 503 };
 /** The project's revision, who has it open, and which of its tasks they have open. */
 export type JoinAck =
   | {

@@ -86,6 +86,8 @@ export const API = {
   factorConfirm: '/auth/factor/confirm',
   factorRecoveryCodes: '/auth/factor/recovery-codes',
   factorRemoval: '/auth/factor/removal',
+  apiTokens: '/auth/tokens',
+  apiToken: (id: string): string => `/auth/tokens/${enc(id)}`,
   sessions: '/auth/sessions',
   session: (id: string): string => `/auth/sessions/${enc(id)}`,
   notifications: '/notifications',

@@ -35,6 +35,7 @@ import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
 import { AddedEditedComments20261125011000 } from './20261125011000-added-edited-comments.js';
 import { DescribedNotifications20261125014000 } from './20261125014000-described-notifications.js';
 import { CreatedInbox20261125014100 } from './20261125014100-created-inbox.js';
+import { CreatedApiTokens20261125015000 } from './20261125015000-created-api-tokens.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   AddedEditedComments20261125011000,
   DescribedNotifications20261125014000,
   CreatedInbox20261125014100,
+  CreatedApiTokens20261125015000,
 ];

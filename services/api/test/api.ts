@@ -44,6 +44,7 @@ const RATES = [
   'INVITE',
   'SEARCH',
   'UPLOAD',
+  'TOKEN',
   'SOCKET',
   'SOCKET_PACKETS',
   'SOCKET_BYTES',

@@ -1,4 +1,7 @@
 import type {
+  ApiToken,
+  ApiTokenCreate,
+  ApiTokenCreated,
   AssigneeInput,
   Attachment,
   AuthResult,
@@ -82,6 +85,11 @@ import type {
   WorkQuery,
 } from '@taskloom/contracts';
 import type { AttachmentDto, UploadResultDto } from '../src/modules/attachments/dto/attachment.dto.js';
+import type {
+  ApiTokenCreateDto,
+  ApiTokenCreatedDto,
+  ApiTokenDto,
+} from '../src/modules/auth/api-tokens/dto/api-token.dto.js';
 import type { AuthResultDto } from '../src/modules/auth/dto/auth-result.dto.js';
 import type { CredentialsDto } from '../src/modules/auth/dto/credentials.dto.js';
 import type { PasswordChangeDto } from '../src/modules/auth/dto/password-change.dto.js';
@@ -193,6 +201,9 @@ type Expect<Truth extends true> = Truth;
 export type WireTypes = [
   Expect<Equal<AttachmentDto, Attachment>>,
   Expect<Equal<UploadResultDto, UploadResult>>,
+  Expect<Equal<ApiTokenDto, ApiToken>>,
+  Expect<Equal<ApiTokenCreateDto, ApiTokenCreate>>,
+  Expect<Equal<ApiTokenCreatedDto, ApiTokenCreated>>,
   Expect<Equal<AuthResultDto, AuthResult>>,
   Expect<Equal<CredentialsDto, Credentials>>,
   Expect<Equal<PasswordChangeDto, PasswordChange>>,

@@ -28,7 +28,7 @@ const old: SessionInfo = {
 
 const factor = { enabledAt: null, recoveryCodesLeft: 0 };
 const withSessions = (...sessions: SessionInfo[]) =>
-  new FakeApi().on('GET', API.factor, factor).on('GET', API.sessions, sessions);
+  new FakeApi().on('GET', API.factor, factor).on('GET', API.apiTokens, []).on('GET', API.sessions, sessions);
 const show = (api: FakeApi) =>
   renderApp(
     <Routes>

@@ -2,12 +2,13 @@ import { PageHeader } from '@taskloom/ui';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useTexts } from '../texts';
 import { AccountTabs } from './account-tabs';
+import { ApiTokensCard } from './api-tokens/api-tokens-card';
 import { FactorCard } from './factor/factor-card';
 import { useSecurityTexts } from './texts';
 import { SessionsCard } from './sessions-card';
 import styles from './security.module.css';
 
-/** `/profile/security`: the second factor and the person's sessions. */
+/** `/profile/security`: the second factor, the person's sessions and API tokens. */
 export default function SecurityPage() {
   const t = useSecurityTexts();
   const shell = useTexts();
@@ -19,6 +20,7 @@ export default function SecurityPage() {
       <div className={styles.sections}>
         <FactorCard />
         <SessionsCard />
+        <ApiTokensCard />
         <p className={styles.note}>{t('note')}</p>
       </div>
     </>

@@ -17,6 +17,7 @@ export const TAGS = [
   'Watch',
   'Work',
   'Session',
+  'ApiToken',
   'Factor',
 ] as const;
 

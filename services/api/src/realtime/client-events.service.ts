@@ -7,6 +7,7 @@ import {
   type PlainAck,
   type RefusedAck,
 } from '@taskloom/contracts';
+import { maySend } from '../platform/http/index.js';
 import {
   closesTask,
   readCommentId,
@@ -31,6 +32,18 @@ const TYPING = { perMinute: 120, burst: 2 };
 
 /** Limit of projects that one tab may have open. */
 const MOST_PROJECTS = 20;
+
+/** Why the API token of the connection doesn't reach this event, as over HTTP; undefined if it does. */
+const tokenRefusal = (
+  { data: { apiToken } }: RealtimeSocket,
+  event: string,
+  body: unknown,
+): 403 | 404 | undefined => {
+  if (!apiToken) return undefined;
+  if (!maySend(apiToken.scope, event)) return 403;
+  const projectId = readProjectId(body) ?? readProjectOf(body);
+  return apiToken.projectIds && projectId && !apiToken.projectIds.includes(projectId) ? 404 : undefined;
+};
 
 const openProjects = ({ rooms }: RealtimeSocket): number => [...rooms].filter(projectOf).length;
 
@@ -62,7 +75,9 @@ export class ClientEventsService {
     body: unknown,
   ): Promise<JoinAck | PlainAck> {
     const handler = Object.entries(this.handlers).find(([event]) => event === name)?.[1];
-    return handler ? handler(server, socket, body) : Promise.resolve(refused(404));
+    if (!handler) return Promise.resolve(refused(404));
+    const refusal = tokenRefusal(socket, String(name), body);
+    return refusal ? Promise.resolve(refused(refusal)) : handler(server, socket, body);
   }
 
   /** Checks membership before and after joining, so that a member who is removed in between receives nothing. */

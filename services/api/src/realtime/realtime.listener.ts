@@ -17,7 +17,7 @@ import { OverviewService } from './overview.service.js';
 import { PresenceService } from './presence.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeRepository } from './realtime.repository.js';
-import { projectRoom, sessionRoom, userRoom } from './socket-types.js';
+import { limitedRoom, projectRoom, sessionRoom, userRoom } from './socket-types.js';
 
 /** What a list of a person's tasks shows of one. */
 const shownInWork = ({ title, status, priority, deadline, assignees }: TaskFields): string =>
@@ -81,7 +81,7 @@ export class RealtimeListener implements OnModuleInit {
 
   private async evict({ project, member }: ProjectMemberRemoved): Promise<void> {
     const { server } = this.gateway;
-    const person = userRoom(member.user._id);
+    const person = [userRoom(member.user._id), limitedRoom(member.user._id)];
     server.in(person).socketsLeave(projectRoom(project._id));
     server.to(person).emit(SERVER_EVENTS.projectRemoved, { projectId: project._id });
     await this.presence.depart(server, presentPublicPerson(member.user), project._id);

@@ -1,10 +1,13 @@
 import type { ClientToServerEvents, PublicPerson, ServerToClientEvents } from '@taskloom/contracts';
+import type { Caller } from '../platform/http/index.js';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 /** Whom a connection belongs to, as its handshake proved. Nothing that the client sends later changes it. */
 interface SocketData {
   user: PublicPerson;
   sessionId: string;
+  /** What the API token of the handshake is limited to. */
+  apiToken?: Caller['apiToken'];
   /** The task that this tab has open. */
   openTask?: { projectId: string; taskId: string };
 }
@@ -14,6 +17,8 @@ export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, 
 
 /** Room names. Clients never send one. */
 export const projectRoom = (projectId: string): string => `project:${projectId}`;
+/** Sockets of API tokens that are limited to projects; what concerns the person as a whole is not sent to them. */
+export const limitedRoom = (userId: string): string => `limited:${userId}`;
 export const userRoom = (userId: string): string => `user:${userId}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 

@@ -1,16 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type {
-  AssigneeRole,
-  NotificationType,
-  ProjectStatus,
-  TaskPriority,
-  TaskStatus,
-  TeamRole,
+import {
+  API_TOKEN_PREFIX,
+  type ApiTokenScope,
+  type AssigneeRole,
+  type NotificationType,
+  type ProjectStatus,
+  type TaskPriority,
+  type TaskStatus,
+  type TeamRole,
 } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { hashOfToken, newTokenText } from '../../src/modules/remotes/tokens/token-text.js';
 import { SessionsService } from '../../src/modules/auth/index.js';
 import { Database } from '../../src/platform/database/index.js';
+import { hashToken } from '../../src/platform/secrets/index.js';
 import { givenRemote, type RemoteParts, type TestRemote } from './given-remote.js';
 
 export interface TestUser {
@@ -39,6 +43,13 @@ export interface TestTask {
 
 type Person = Pick<TestUser, '_id'>;
 
+interface ApiTokenParts {
+  user: TestUser;
+  scope?: ApiTokenScope;
+  projects?: Pick<TestProject, '_id'>[];
+  expired?: boolean;
+}
+
 /** Everybody's password, with a cheap hash to keep tests fast. */
 export const PASSWORD = 'open sesame';
 const HASH = '$argon2id$v=19$m=64,t=1,p=1$2m783Xnbl51kGHngRIhKpg$+2uvYr07MyAYOf4PStRVL16/jweTZiS1IHiiNme2ILM';
@@ -62,6 +73,25 @@ export class Given {
     );
     if (team) await this.membership({ user, team, role });
     return { ...user, token: await this.app().get(SessionsService).open(_id) };
+  }
+
+  /** Another way to act as this person: with an API token. */
+  async apiToken({ user, scope = 'read', projects, expired = false }: ApiTokenParts): Promise<TestUser> {
+    const token = `${API_TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
+    await this.sql(
+      `INSERT INTO api_tokens (id, user_id, name, token_hash, prefix, scope, project_ids, expires_at)
+       VALUES ($1, $2, 'Test token', $3, $4, $5, $6, now() + make_interval(days => $7))`,
+      [
+        uuid(),
+        user._id,
+        hashToken(token),
+        token.slice(0, 10),
+        scope,
+        projects?.map(({ _id }) => _id) ?? null,
+        expired ? -1 : 1,
+      ],
+    );
+    return { ...user, token };
   }
 
   /** A team with its admin; `members` join it. */

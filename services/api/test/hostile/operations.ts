@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { createDocument } from '../../src/platform/openapi/index.js';
 import type { HttpClient, TestApi, TestUser } from '../index.js';
-import { routeKey } from '../permissions/registered-routes.js';
+import { routeKey } from '../../src/platform/http/index.js';
 import { plainPath, REQUESTS } from '../permissions/requests.js';
 import type { World } from '../permissions/world.js';
 

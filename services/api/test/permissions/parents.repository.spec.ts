@@ -90,7 +90,7 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
       { projectId: here.project._id, taskId: here.second._id },
       here.attachment._id,
     ),
-  'a file for a stranger': () => of(AttachmentsRepository).forReader(here.attachment._id, there.owner._id),
+  'a file for a stranger': () => of(AttachmentsRepository).forReader(here.attachment._id, there.owner),
   'a place beside a card of another project': (tx) =>
     of(TaskOrderRepository).beside(
       tx,

@@ -1,17 +1,13 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { PUBLIC } from '../../src/platform/http/index.js';
+import { PUBLIC, routeKey } from '../../src/platform/http/index.js';
 
 export interface RegisteredRoute {
   /** `GET /projects/{}/tasks`: ids of the path have no name, so that two spellings compare. */
   key: string;
   isPublic: boolean;
 }
-
-/** One spelling for `:projectId`, `{p}` and `{id}`. */
-export const routeKey = (method: string, path: string): string =>
-  `${method} ${path.replace(/:\w+|\*|\{\w+\}/g, '{}').replace(/(?<!\/)\/+$/, '')}`;
 
 const pathsOf = (target: object): string[] => {
   const value: unknown = Reflect.getMetadata(PATH_METADATA, target);

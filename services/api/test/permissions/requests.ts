@@ -90,6 +90,22 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   'DELETE /auth/sessions/{}': [
     { as: 'foreign', path: () => `/auth/sessions/${uuid()}`, gets: everybodySignedIn(404) },
   ],
+  'POST /auth/tokens': [
+    {
+      path: at('/auth/tokens'),
+      body: () => ({ name: 'Report', scope: 'read', password: PASSWORD }),
+      gets: everybodySignedIn(200),
+    },
+    {
+      as: 'wrong password',
+      path: at('/auth/tokens'),
+      body: () => ({ name: 'Report', scope: 'read', password: 'wrong' }),
+      gets: everybodySignedIn(400),
+    },
+  ],
+  'DELETE /auth/tokens/{}': [
+    { as: 'foreign', path: () => `/auth/tokens/${uuid()}`, gets: everybodySignedIn(404) },
+  ],
   'POST /auth/factor/setup': [
     {
       as: 'wrong password',

@@ -1,5 +1,5 @@
 import permissions from '@taskloom/contracts/permissions.json' with { type: 'json' };
-import { routeKey } from './registered-routes.js';
+import { routeKey } from '../../src/platform/http/index.js';
 
 export const ACTORS = [
   'anonymous',

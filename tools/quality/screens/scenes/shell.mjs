@@ -141,6 +141,28 @@ const pages = [
     },
   },
   {
+    name: 'security-new-token',
+    as: 'maya',
+    at: '/profile/security',
+    shows: async ({ page }) => {
+      await press(page, 'New token');
+      await page.getByRole('checkbox', { name: 'Only in single projects' }).check();
+    },
+  },
+  {
+    name: 'security-created-token',
+    as: 'maya',
+    at: '/profile/security',
+    whole: true,
+    shows: async ({ page }) => {
+      await press(page, 'New token');
+      await page.getByLabel('Name', { exact: true }).fill('Nightly report');
+      await page.getByLabel('Your password', { exact: true }).fill('taskloom-demo');
+      await press(page, 'Create token');
+      await seen(page.getByText('Copy your new token'));
+    },
+  },
+  {
     name: 'profile-new-password',
     as: 'maya',
     at: '/profile',

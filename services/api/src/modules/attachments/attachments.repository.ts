@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@taskloom/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { Database, wireTime, type Transaction } from '../../platform/database/index.js';
-import { notFound } from '../../platform/http/index.js';
+import { notFound, projectLimitOf, type Caller } from '../../platform/http/index.js';
 import { ProjectMemberEntity } from '../projects/index.js';
 import { TaskEntity } from '../tasks/index.js';
 import { AttachmentEntity } from './attachment.entity.js';
@@ -79,9 +79,14 @@ export class AttachmentsRepository {
     return manager.existsBy(TaskEntity, { projectId, id: taskId });
   }
 
-  async forReader(id: string, userId: string): Promise<StoredFile | undefined> {
+  async forReader(id: string, reader: Pick<Caller, '_id' | 'apiToken'>): Promise<StoredFile | undefined> {
+    const { _id: userId } = reader;
+    const only = projectLimitOf(reader);
     const file = await this.database.read((manager) =>
-      visible(manager).where({ id }).andWhere('m.user_id = :userId', { userId }).getOne(),
+      visible(manager)
+        .where({ id, ...(only && { projectId: In(only) }) })
+        .andWhere('m.user_id = :userId', { userId })
+        .getOne(),
     );
     return file ?? undefined;
   }

@@ -88,7 +88,7 @@ export class AuthController {
   @Get('me')
   @ApiOkResponse({ type: UserDto })
   me(@CurrentUser() caller: Caller, @Res({ passthrough: true }) reply: FastifyReply): User {
-    this.filesCookie.give(reply, caller.sessionId);
+    if (!caller.apiToken) this.filesCookie.give(reply, caller.sessionId);
     return presentUser(caller);
   }
 

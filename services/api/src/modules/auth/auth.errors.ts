@@ -32,3 +32,11 @@ export const factorMissing = () =>
 
 /** 400, not 401: the session is good, and a 401 would sign the person out. */
 export const wrongPassword = (field = 'current') => invalidField(field, 'The current password is not right.');
+
+export const tokenScope = () => new ApiError('TOKEN_SCOPE', 'This API token is not allowed to do this.');
+
+export const tokenLimitedToProjects = () =>
+  new ApiError('TOKEN_SCOPE', 'This API token is limited to single projects and reaches only these.');
+
+export const tooManyTokens = () =>
+  new ApiError('TOO_MANY_TOKENS', 'You have as many API tokens as possible. Revoke one first.');

@@ -4,6 +4,12 @@ import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Config } from '../../platform/config/index.js';
 import { UsersModule } from '../users/index.js';
+import { ApiTokenAccess } from './api-tokens/api-token-access.js';
+import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
+import { ApiTokenStrategy } from './api-tokens/api-token.strategy.js';
+import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
+import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { CodeAttempts } from './factors/code-attempts.js';
@@ -40,6 +46,7 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
   imports: [
     UsersModule,
     TypeOrmModule.forFeature([
+      ApiTokenEntity,
       SessionEntity,
       KnownDeviceEntity,
       PasswordResetEntity,
@@ -55,7 +62,13 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
       }),
     }),
   ],
-  controllers: [AuthController, FactorsController, OwnSessionsController, PasswordResetsController],
+  controllers: [
+    AuthController,
+    FactorsController,
+    ApiTokensController,
+    OwnSessionsController,
+    PasswordResetsController,
+  ],
   providers: [
     AuthService,
     LoginAttempts,
@@ -74,10 +87,22 @@ const CLAIMS = { issuer: 'taskloom', audience: 'taskloom' };
     DeviceCookie,
     KnownDevicesRepository,
     OwnSessionsService,
+    ApiTokensRepository,
+    ApiTokensService,
+    ApiTokenAccess,
+    ApiTokenStrategy,
     BearerStrategy,
     FilesCookieStrategy,
     PasswordStrategy,
   ],
-  exports: [AuthService, PasswordResetsService, SessionsService, SessionGuard, FilesCookie],
+  exports: [
+    ApiTokensService,
+    ApiTokenAccess,
+    AuthService,
+    PasswordResetsService,
+    SessionsService,
+    SessionGuard,
+    FilesCookie,
+  ],
 })
 export class AuthModule {}

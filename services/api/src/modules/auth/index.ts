@@ -7,6 +7,7 @@ export {
   UserRegistering,
 } from './auth.events.js';
 export { invitationRequired, registrationClosed, sessionInvalid } from './auth.errors.js';
+export { ApiTokensService } from './api-tokens/api-tokens.service.js';
 export { AuthService } from './auth.service.js';
 export { PasswordConfirmationDto } from './factors/dto/factor.dto.js';
 export { PasswordResetsService } from './resets/password-resets.service.js';

@@ -8,6 +8,7 @@ import {
   type Revised,
   type Revision,
 } from '../../platform/http/index.js';
+import type { PageDto } from './dto/page.dto.js';
 import { ProjectMembershipEntity } from './members/project-membership.entity.js';
 import { ProjectEntity } from './project.entity.js';
 import { ALL, PAGE, SOME, UPDATE } from './projects.statements.js';
@@ -32,14 +33,14 @@ export class ProjectsRepository {
     private readonly cache: ResponseCache,
   ) {}
 
-  /** Most recently updated first. */
-  async list(userId: string): Promise<CachedResponse> {
-    return this.joined(await this.database.rows<Listed>(ALL, [userId]));
+  /** Most recently updated first; `only` leaves out others. */
+  async list(userId: string, only: string[] | null): Promise<CachedResponse> {
+    return this.joined(await this.database.rows<Listed>(ALL, [userId, only]));
   }
 
   /** Newest first. */
-  async page(userId: string, limit: number | null, cursor: string | null): Promise<CachedResponse> {
-    return this.joined(await this.database.rows<Listed>(PAGE, [userId, limit, cursor]));
+  async page(userId: string, { limit, cursor }: PageDto, only: string[] | null): Promise<CachedResponse> {
+    return this.joined(await this.database.rows<Listed>(PAGE, [userId, limit ?? null, cursor ?? null, only]));
   }
 
   /** @throws 404 */

@@ -3,7 +3,12 @@ import { DEFAULT_PROJECT_STATUS, type Project } from '@taskloom/contracts';
 import { v7 as uuid } from 'uuid';
 import { Database, type Transaction } from '../../platform/database/index.js';
 import { Events } from '../../platform/events/index.js';
-import { requireVersion, type CachedResponse, type Caller } from '../../platform/http/index.js';
+import {
+  projectLimitOf,
+  requireVersion,
+  type CachedResponse,
+  type Caller,
+} from '../../platform/http/index.js';
 import { presentPublicPerson } from '../users/index.js';
 import { requireDeadlineInRange } from './deadline-range.js';
 import type { PageDto } from './dto/page.dto.js';
@@ -30,9 +35,10 @@ export class ProjectsService implements OnModuleInit {
   }
 
   /** The projects that the caller is a member of. */
-  list({ _id }: Caller, { limit, cursor }: PageDto): Promise<CachedResponse> {
-    if (limit === undefined && cursor === undefined) return this.projects.list(_id);
-    return this.projects.page(_id, limit ?? null, cursor ?? null);
+  list(caller: Caller, page: PageDto): Promise<CachedResponse> {
+    const only = projectLimitOf(caller);
+    if (page.limit === undefined && page.cursor === undefined) return this.projects.list(caller._id, only);
+    return this.projects.page(caller._id, page, only);
   }
 
   one(project: RevisedProject): Promise<CachedResponse> {

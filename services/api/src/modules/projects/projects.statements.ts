@@ -20,13 +20,14 @@ const listed = (name: string, source: string, order: string) =>
   );
 export const ALL = listed(
   'projects.all',
-  '(SELECT project_id FROM project_members WHERE user_id = $1)',
+  '(SELECT project_id FROM project_members WHERE user_id = $1 AND ($2::uuid[] IS NULL OR project_id = ANY($2)))',
   'p.updated_at DESC, p.id DESC',
 );
 export const PAGE = listed(
   'projects.page',
   `(SELECT project_id FROM project_members
-    WHERE user_id = $1 AND ($3::uuid IS NULL OR project_id < $3) ORDER BY project_id DESC LIMIT $2)`,
+    WHERE user_id = $1 AND ($3::uuid IS NULL OR project_id < $3)
+      AND ($4::uuid[] IS NULL OR project_id = ANY($4)) ORDER BY project_id DESC LIMIT $2)`,
   'p.id DESC',
 );
 

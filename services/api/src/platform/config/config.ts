@@ -62,6 +62,7 @@ export type RateName =
   | 'invite'
   | 'search'
   | 'upload'
+  | 'token'
   | 'socket'
   | 'socketPackets'
   | 'socketBytes'
@@ -159,6 +160,7 @@ export const validate = (env: NodeJS.ProcessEnv): Config => {
       invite: e.RATE_INVITE,
       search: e.RATE_SEARCH,
       upload: e.RATE_UPLOAD,
+      token: e.RATE_TOKEN,
       socket: e.RATE_SOCKET,
       socketPackets: e.RATE_SOCKET_PACKETS,
       socketBytes: e.RATE_SOCKET_BYTES,

@@ -71,6 +71,8 @@ export class Environment {
   @whole() @IsInt() @Min(1) RATE_INVITE = 120;
   @whole() @IsInt() @Min(1) RATE_SEARCH = 1_200;
   @whole() @IsInt() @Min(1) RATE_UPLOAD = 300;
+  /** Requests per minute with one API token. */
+  @whole() @IsInt() @Min(1) RATE_TOKEN = 600;
   /** Wrong passwords in 15 minutes for one account from one address; ten times that per minute from all addresses. */
   @whole() @IsInt() @Min(1) RATE_LOGIN_ACCOUNT = 10;
   /** Telemetry reports of shells; a tab sends one for each remote that it opens. */

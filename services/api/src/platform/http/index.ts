@@ -1,10 +1,18 @@
-export { callerOf, CurrentUser, requireCaller, type Caller } from './access/caller.js';
+export { callerOf, CurrentUser, projectLimitOf, requireCaller, type Caller } from './access/caller.js';
 export { Credentials } from './access/credentials.decorator.js';
 export { clientAddressReader } from './access/client-address.js';
 export { AccessRequest } from './access/access-request.js';
 export { pathObject } from './access/path-object.js';
 export { OTHER_CREDENTIAL, OtherCredential } from './access/other-credential.decorator.js';
 export { Public, PUBLIC } from './access/public.decorator.js';
+export {
+  callOf,
+  mayCall,
+  maySend,
+  routeKey,
+  scopeOfCall,
+  servesProjects,
+} from './access/token-permissions.js';
 export { RouteMarks } from './access/route-marks.js';
 export { RequestBody } from './body/request-body.js';
 export { RequestPipe } from './body/request.pipe.js';

@@ -16,7 +16,12 @@ const builder = (product: string) =>
       'Every error has one shape. Order of checks: 401, 404, 403, then 400, 413, 415, then 409, 410; 429 and 503 may come first.',
     )
     .setVersion(API_VERSION)
-    .addBearerAuth()
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'The token of a session, or an API token (`tl_…`, created under /profile/security). `x-token-scope` of an operation is the least scope that an API token needs; operations without it accept sessions only.',
+    })
     .build();
 
 /** The OpenAPI document of all routes, completed with the parts that all operations share. */

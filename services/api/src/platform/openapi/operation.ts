@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import type { OpenAPIObject, SchemaObject } from '@nestjs/swagger';
 import { invalidField, type ApiError } from '../http/errors/api-error.js';
+import { callOf, scopeOfCall } from '../http/access/token-permissions.js';
 import { toApiError } from '../http/errors/error-body.js';
 import { keyReused } from '../http/idempotency/idempotency-keys.js';
 import { exampleOf } from './example.js';
@@ -14,6 +15,9 @@ type Content = Record<string, { schema?: Parameters<typeof exampleOf>[0]; exampl
 const PUBLIC_EXTENSION = 'x-public';
 /** Marks a write that ignores `Idempotency-Key`. */
 const CREDENTIALS_EXTENSION = 'x-credentials';
+
+/** The least scope of an API token that may make the call; without it, no API token may. */
+const TOKEN_EXTENSION = 'x-token-scope';
 
 const IDEMPOTENCY_KEY = {
   in: 'header' as const,
@@ -31,6 +35,8 @@ export const completeOperation = (
   const isPublic = PUBLIC_EXTENSION in operation;
   const isWrite = verb !== 'get' && !isPublic && !(CREDENTIALS_EXTENSION in operation);
   operation.security = isPublic ? [] : [{ bearer: [] }];
+  const scope = scopeOfCall(callOf(verb.toUpperCase(), path));
+  if (scope) Object.assign(operation, { [TOKEN_EXTENSION]: scope });
   operation.parameters = [
     ...idsIn(path),
     ...(operation.parameters ?? []).filter((parameter) => !('in' in parameter && parameter.in === 'path')),
@@ -65,8 +71,7 @@ const generalRefusals = (
   { path, isPublic, isWrite }: { path: string; isPublic: boolean; isWrite: boolean },
 ): number[] => [
   ...(requestBody || parameters.some((one) => 'in' in one && one.in !== 'path') ? [400] : []),
-  ...(isPublic ? [] : [401]),
-  ...(403 in responses ? [403] : []),
+  ...(isPublic ? (403 in responses ? [403] : []) : [401, 403]),
   ...(path.includes('{') ? [404] : []),
   ...(requestBody ? [413, 415] : []),
   ...(isWrite ? [409, 422] : []),

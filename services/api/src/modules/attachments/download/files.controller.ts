@@ -34,7 +34,7 @@ export class FilesController {
     @Req() { headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.attachments.forReader(id, caller._id);
+    const file = await this.attachments.forReader(id, caller);
     if (!file) throw notFound();
     // Disables compression, which would prevent range responses.
     headers['x-no-compression'] = 'file';

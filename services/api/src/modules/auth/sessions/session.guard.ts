@@ -1,19 +1,27 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { OTHER_CREDENTIAL, PUBLIC, RouteMarks } from '../../../platform/http/index.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OTHER_CREDENTIAL, PUBLIC, requireCaller, RouteMarks } from '../../../platform/http/index.js';
+import { ApiTokenAccess } from '../api-tokens/api-token-access.js';
 import { sessionInvalid } from '../auth.errors.js';
 import { SessionAuthGuard } from './session-auth.guard.js';
 
-/** The global guard: every route needs a session unless it is marked `@Public()`. */
+/** The global guard: every route needs a session or an API token unless it is marked `@Public()`. */
 @Injectable()
-export class SessionGuard extends SessionAuthGuard('bearer', 'files-cookie') {
-  constructor(private readonly marks: RouteMarks) {
+export class SessionGuard extends SessionAuthGuard('bearer', 'api-token', 'files-cookie') {
+  constructor(
+    private readonly marks: RouteMarks,
+    private readonly tokens: ApiTokenAccess,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.markOf<boolean>(PUBLIC, context) || this.hasOtherCredential(context)) return true;
-    return super.canActivate(context);
+    await super.canActivate(context);
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    await this.tokens.admit(requireCaller(request), request, http.getResponse<FastifyReply>());
+    return true;
   }
 
   /** An error is not a 401, because a session survives an outage of the database. */

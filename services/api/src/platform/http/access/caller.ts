@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { TeamRole } from '@taskloom/contracts';
+import type { ApiTokenScope, TeamRole } from '@taskloom/contracts';
 import type { FastifyRequest } from 'fastify';
 
 /** The authenticated person, read from the database for each request; the token provides only the session id. */
@@ -10,7 +10,10 @@ export interface Caller {
   avatar: string;
   role: TeamRole;
   teamId: string | null;
+  /** Of the session, or of the API token. */
   sessionId: string;
+  /** What the API token of the request is limited to; null for a session. */
+  apiToken?: { scope: ApiTokenScope; projectIds: string[] | null } | null;
   /** Client address for the audit log; absent for sockets. */
   address?: string;
 }
@@ -21,6 +24,10 @@ declare module 'fastify' {
     user?: Caller | false;
   }
 }
+
+/** The only projects that the caller's API token reaches; null for all. */
+export const projectLimitOf = ({ apiToken }: Pick<Caller, 'apiToken'>): string[] | null =>
+  apiToken?.projectIds ?? null;
 
 export const callerOf = (request: FastifyRequest): Caller | undefined => request.user || undefined;
 

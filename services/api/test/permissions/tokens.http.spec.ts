@@ -1,0 +1,149 @@
+import permissions from '@taskloom/contracts/permissions.json' with { type: 'json' };
+import { API_TOKEN_SCOPES, CLIENT_EVENTS } from '@taskloom/contracts';
+import { routeKey } from '../../src/platform/http/index.js';
+import { refusal, useApi, useSockets } from '../index.js';
+import { registeredRoutes } from './registered-routes.js';
+import { plainPath, REQUESTS, type PermissionRequest } from './requests.js';
+import { allowed, rows, type Actor } from './table.js';
+import { makeWorld, type World } from './world.js';
+
+const api = useApi();
+const { connect } = useSockets(api);
+
+const scopes = new Map(
+  Object.entries(permissions.tokens.http).map(([route, scope]) => {
+    const [method = '', path = ''] = route.split(' ');
+    return [routeKey(method, path), scope];
+  }),
+);
+const covers = (scope: string, needed: string | undefined): boolean =>
+  needed !== undefined &&
+  API_TOKEN_SCOPES.findIndex((s) => s === needed) <= API_TOKEN_SCOPES.findIndex((s) => s === scope);
+
+/** Answered without asking who calls. */
+const PUBLIC = new Set([
+  ...['GET /avatars/initials.svg', 'GET /avatars/{}', 'GET /health', 'GET /health/live', 'GET /health/ready'],
+  ...['GET /meta', 'GET /metrics', 'GET /docs', 'GET /docs-json', 'GET /remotes/resolve'],
+  ...['POST /auth/login', 'POST /auth/password/forgot', 'POST /auth/password/reset', 'POST /auth/register'],
+  'POST /remotes/beacons',
+]);
+const guarded = [...rows.keys()].filter((key) => !PUBLIC.has(key));
+const actorFor = (key: string): Exclude<Actor, 'anonymous'> =>
+  / \/(team|remotes|storage\/installation)/.test(key) ? 'teamAdminOutside' : 'owner';
+
+const ask = async (world: World, key: string, token: string, request: PermissionRequest) => {
+  const self = world.people[actorFor(key)];
+  const [method = 'GET'] = key.split(' ');
+  const path = await request.path(world, self, api);
+  return api.as({ token }).send(method, path, request.body?.(world, self), { headers: request.headers });
+};
+const requestOf = (key: string): PermissionRequest => REQUESTS[key]?.[0] ?? { path: plainPath(key) };
+
+describe('the table of API tokens', () => {
+  it('names only routes that exist', () => {
+    const known = new Set(registeredRoutes(api.app()).map(({ key }) => key));
+    expect([...scopes.keys()].filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('opens no call about a password, a factor, a session, a token or a link that resets a password', () => {
+    const open = [...scopes.keys()].filter((key) => / \/auth\/|reset-link/.test(key));
+    expect(open.sort()).toEqual(['GET /auth/me', 'GET /auth/me/preferences', 'PATCH /auth/me/preferences']);
+  });
+
+  it('has a scope for each event that a client may send', () => {
+    expect(Object.keys(permissions.tokens.socket).sort()).toEqual(
+      Object.values<string>(CLIENT_EVENTS).sort(),
+    );
+  });
+});
+
+describe.each(guarded)('%s', (key) => {
+  const needed = scopes.get(key);
+
+  it.each(API_TOKEN_SCOPES)(`needs ${needed ?? 'a session'}, with a token for: %s`, async (scope) => {
+    const world = await makeWorld(api);
+    const actor = actorFor(key);
+    const { token } = await api.given.apiToken({ user: world.people[actor], scope });
+    const request = requestOf(key);
+    const answer = await ask(world, key, token, request);
+    if (!covers(scope, needed)) return expect(answer).toMatchObject(refusal(403, 'TOKEN_SCOPE'));
+    const exact = request.gets?.[actor];
+    expect(exact === undefined ? allowed(rows.get(key)?.[actor] ?? '') : [exact]).toContain(answer.status);
+  });
+});
+
+const below = [...scopes.keys()].filter((key) => key.includes(' /projects/{}'));
+
+it.each(below)('%s is not found with a token of another project', async (key) => {
+  const world = await makeWorld(api);
+  const { token } = await api.given.apiToken({
+    user: world.people.owner,
+    scope: 'administer',
+    projects: [world.elsewhere.project],
+  });
+  expect(await ask(world, key, token, requestOf(key))).toMatchObject(refusal(404, 'NOT_FOUND'));
+});
+
+const wide = [...scopes.keys()].filter(
+  (key) =>
+    !key.includes(' /projects/{}') &&
+    !permissions.tokens.ofProjects.map((route) => route.replace(/\{\w+\}/g, '{}')).includes(key),
+);
+
+it.each(wide)('%s is closed to a token that is limited to projects', async (key) => {
+  const world = await makeWorld(api);
+  const { token } = await api.given.apiToken({
+    user: world.people[actorFor(key)],
+    scope: 'administer',
+    projects: [world.project],
+  });
+  expect(await ask(world, key, token, requestOf(key))).toMatchObject(refusal(403, 'TOKEN_SCOPE'));
+});
+
+describe('sockets', () => {
+  const hint = ({ project, task }: World) => ({ projectId: project._id, taskId: task._id, isTyping: true });
+
+  it.each(Object.entries(permissions.tokens.socket))('%s needs the scope %s', async (event, needed) => {
+    const world = await makeWorld(api);
+    for (const scope of API_TOKEN_SCOPES) {
+      const socket = await connect(await api.given.apiToken({ user: world.people.owner, scope }));
+      const answer = await socket.ask(event, event.endsWith('-project') ? world.project._id : hint(world));
+      if (covers(scope, needed)) expect(answer).not.toMatchObject({ code: 403 });
+      else expect(answer).toEqual({ ok: false, code: 403 });
+    }
+  });
+
+  it('reach no other project than those of the token', async () => {
+    const world = await makeWorld(api);
+    const projects = [world.elsewhere.project];
+    const limited = await api.given.apiToken({ user: world.people.owner, scope: 'write', projects });
+    const socket = await connect(limited);
+    expect(await socket.ask('join-project', world.project._id)).toEqual({ ok: false, code: 404 });
+    expect(await socket.ask('open-task', hint(world))).toEqual({ ok: false, code: 404 });
+    expect(await socket.ask('join-project', world.elsewhere.project._id)).toMatchObject({ ok: true });
+  });
+
+  it('hear nothing about the person when the token is limited to projects', async () => {
+    const world = await makeWorld(api);
+    const { owner, member } = world.people;
+    const projects = [world.elsewhere.project];
+    const limited = await connect(await api.given.apiToken({ user: owner, projects }));
+    const whole = await connect(await api.given.apiToken({ user: owner }));
+    const path = `/projects/${world.project._id}/tasks`;
+    await api.as(member).post(path, { title: 'Assigned', assignees: [{ user: owner._id, role: 'primary' }] });
+    await whole.hears('notification:new');
+    await limited.settled();
+    expect(limited.heard).toEqual([]);
+  });
+
+  it('leave the project when the person is removed from it', async () => {
+    const world = await makeWorld(api);
+    const { member, owner } = world.people;
+    const token = await api.given.apiToken({ user: member, projects: [world.project] });
+    const socket = await connect(token);
+    await socket.ask('join-project', world.project._id);
+    await api.as(owner).delete(`/projects/${world.project._id}/members/${member._id}`);
+    await socket.hears('project:removed');
+    expect(await socket.ask('join-project', world.project._id)).toEqual({ ok: false, code: 404 });
+  });
+});
