@@ -201,7 +201,7 @@ const securityStates: readonly State[] = [
     open: async (page) => {
       await opens('New token', 'New API token')(page);
       await page.getByRole('checkbox', { name: 'Only in single projects' }).check();
-      await page.getByRole('checkbox', { name: 'Apollo' }).waitFor();
+      await page.getByRole('checkbox', { name: 'Apollo' }).first().waitFor();
       await press(page, 'Create token');
       await page.getByText('Choose at least one project.').waitFor();
     },

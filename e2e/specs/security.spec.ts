@@ -10,7 +10,7 @@ test('an API token is created, acts in its project until it is revoked, and is s
   signInAs,
 }) => {
   const admin = await given.admin();
-  const apollo = await given.project(admin, 'Apollo');
+  const reported = await given.project(admin, 'Reported project');
   await given.project(admin, 'Gemini');
   await signInAs(admin);
   await page.goto(SCREENS.security);
@@ -19,7 +19,7 @@ test('an API token is created, acts in its project until it is revoked, and is s
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('Nightly report');
   await dialog.getByRole('checkbox', { name: 'Only in single projects' }).check();
-  await dialog.getByRole('checkbox', { name: 'Apollo' }).check();
+  await dialog.getByRole('checkbox', { name: 'Reported project' }).check();
   await dialog.getByLabel('Your password').fill(admin.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -27,7 +27,7 @@ test('an API token is created, acts in its project until it is revoked, and is s
   const secret = await page.getByText(/^tl_[\w-]{43}$/).innerText();
   await expect(page.getByText(`Bearer ${secret}`)).toBeVisible();
   const answer = await projectsWith(secret);
-  expect(((await answer.json()) as Project[]).map(({ _id }) => _id)).toEqual([apollo._id]);
+  expect(((await answer.json()) as Project[]).map(({ _id }) => _id)).toEqual([reported._id]);
   await page.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
   await page.reload();
