@@ -1,3 +1,4 @@
+import { useGetSessionsQuery } from '@taskloom/contracts/rtk';
 import { PageHeader } from '@taskloom/ui';
 import { useDocumentTitle } from '../product/use-document-title';
 import { useTexts } from '../texts';
@@ -12,6 +13,8 @@ import styles from './security.module.css';
 export default function SecurityPage() {
   const t = useSecurityTexts();
   const shell = useTexts();
+  // The cards below the list of sessions wait for it, so that they don't move when it comes.
+  const { isLoading } = useGetSessionsQuery();
   useDocumentTitle(t('screen'));
   return (
     <>
@@ -20,8 +23,12 @@ export default function SecurityPage() {
       <div className={styles.sections}>
         <FactorCard />
         <SessionsCard />
-        <ApiTokensCard />
-        <p className={styles.note}>{t('note')}</p>
+        {!isLoading && (
+          <>
+            <ApiTokensCard />
+            <p className={styles.note}>{t('note')}</p>
+          </>
+        )}
       </div>
     </>
   );

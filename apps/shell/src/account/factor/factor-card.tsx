@@ -84,16 +84,15 @@ export function FactorCard() {
           onCancel={() => setSetup(undefined)}
         />
       )}
-      {factor && !setup && !codes && (
+      {(factor || !isError) && !setup && !codes && (
         <div className={styles.actions}>
-          {isOn ? (
+          {factor && isOn && (
             <>
               <PlainButton onClick={() => setAsked('codes')}>{t('newCodes')}</PlainButton>
               <PlainButton onClick={() => setAsked('off')}>{t('turnOff')}</PlainButton>
             </>
-          ) : (
-            <PlainButton onClick={() => setAsked('set-up')}>{t('setUp')}</PlainButton>
           )}
+          {factor && !isOn && <PlainButton onClick={() => setAsked('set-up')}>{t('setUp')}</PlainButton>}
         </div>
       )}
       {asked && (
