@@ -67,19 +67,17 @@ export class WorkRepository {
     return { tasks, next: rows.length > limit && last ? cursorOf(last) : null };
   }
 
+  /** One statement: each tab is a subquery of it. */
   async counts(userId: string, day: string): Promise<WorkCounts> {
-    return this.database.read(async (manager) => {
-      const assigned = await openTasks(manager, 'assigned', userId)
-        .select('count(*)::int', 'assigned')
+    const counts = await this.database.read((manager) => {
+      const all = openTasks(manager, 'assigned', userId)
+        .select('(count(*))::int', 'assigned')
         .addSelect('(count(*) FILTER (WHERE t.deadline <= :day))::int', 'due')
-        .setParameter('day', day)
-        .getRawOne<Pick<WorkCounts, 'assigned' | 'due'>>();
-      const others: Record<Exclude<WorkTab, 'assigned'>, number> = {
-        created: await openTasks(manager, 'created', userId).getCount(),
-        mentioned: await openTasks(manager, 'mentioned', userId).getCount(),
-        watching: await openTasks(manager, 'watching', userId).getCount(),
-      };
-      return { assigned: assigned?.assigned ?? 0, due: assigned?.due ?? 0, ...others };
+        .setParameter('day', day);
+      for (const tab of ['created', 'mentioned', 'watching'] as const)
+        all.addSelect(`(${openTasks(manager, tab, userId).select('(count(*))::int').getQuery()})`, tab);
+      return all.getRawOne<WorkCounts>();
     });
+    return counts ?? { due: 0, assigned: 0, created: 0, mentioned: 0, watching: 0 };
   }
 }
