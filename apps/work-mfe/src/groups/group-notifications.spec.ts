@@ -24,6 +24,12 @@ it('puts groups with something unread first', () => {
   ]);
 });
 
+it('knows the task of a notification from its data alone', () => {
+  const details = { event: 'comment', actor: null, task: { _id: 'a', title: 'A' } } as const;
+  const groups = groupNotifications([about('2', null, { details }), about('1', null)]);
+  expect(groups.map(({ key }) => key)).toEqual(['a', 'p']);
+});
+
 it('groups the rest by project and by team', () => {
   const groups = groupNotifications([
     about('3', null),

@@ -10,7 +10,8 @@ export interface NotificationGroup {
   isNew: boolean;
 }
 
-const keyOf = ({ taskId, projectId }: Notification): string => taskId ?? projectId ?? 'team';
+const keyOf = ({ taskId, projectId, details }: Notification): string =>
+  taskId ?? details?.task?._id ?? projectId ?? 'team';
 
 const newestFirst = (a: Notification, b: Notification): number => (a._id < b._id ? 1 : -1);
 

@@ -40,6 +40,7 @@ export const noticeRows = (
         read: notice.read ?? false,
         sender_id: ids[notice.from],
         project_id: id,
+        task_id: detailsOf(notice, String(id), rows).task?._id ?? null,
         project_title: title,
         action_data: notice.role ? { role: notice.role } : null,
         details: detailsOf(notice, String(id), rows),

@@ -14,7 +14,7 @@ const COLUMNS = {
   task_assignees: 'project_id, task_id, user_id, role, ordinal',
   comments: 'project_id, task_id, id, author_id, content, created_at',
   notifications:
-    'user_id, id, type, title, message, link, read, sender_id, project_id, project_title, action_data, details, created_at',
+    'user_id, id, type, title, message, link, read, sender_id, project_id, task_id, project_title, action_data, details, created_at',
 } as const;
 
 type Table = keyof typeof COLUMNS;
