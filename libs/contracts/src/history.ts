@@ -12,6 +12,7 @@ export const HISTORY_TYPES = [
   'task_changed',
   'task_deleted',
   'task_restored',
+  'checklist_changed',
   'comment_added',
   'comment_edited',
   'comment_deleted',
@@ -24,7 +25,8 @@ export type HistoryType = (typeof HISTORY_TYPES)[number];
 
 /**
  * The value of a field before and after a change; long texts are truncated. `assignees` has one change for each person who was added or
- * removed, by name, and `primary` the name of the primary assignee.
+ * removed, by name, and `primary` the name of the primary assignee. Of an item of the
+ * checklist: `item`, its text; `itemDone`, `'true'` or `'false'`; `itemAssignee`, a name; `itemDue`.
  */
 export interface HistoryChange {
   field: string;
@@ -32,7 +34,7 @@ export interface HistoryChange {
   to: string | null;
 }
 
-/** What was added or removed: a comment, a file, a member. */
+/** What was added or removed: a comment, a file, a member; the item of a checklist that was changed. */
 export interface HistorySubject {
   _id: string;
   /** Empty for a comment, whose text is not repeated. */

@@ -2,6 +2,7 @@ export * from './api-tokens.js';
 export * from './attachment.js';
 export * from './audit.js';
 export * from './auth.js';
+export * from './checklist.js';
 export * from './comment.js';
 export * from './completion.js';
 export * from './deadline.js';

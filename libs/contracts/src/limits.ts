@@ -29,6 +29,9 @@ export const LIMITS = {
   labelsInProject: 100,
   /** Labels of one task. */
   labels: 20,
+  /** Items of one checklist, and characters of one: it can become the title of a task. */
+  checklistItems: 100,
+  checklistItem: 255,
   /** Years ahead that a deadline may be, at most. */
   deadlineYears: 50,
   /** Days from today of the default deadline. */

@@ -121,6 +121,10 @@ export const API = {
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/comments`,
   comment: (projectId: string, taskId: string, commentId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/comments/${enc(commentId)}`,
+  taskChecklist: (projectId: string, taskId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/checklist`,
+  checklistItemTask: (projectId: string, taskId: string, itemId: string): string =>
+    `/projects/${enc(projectId)}/tasks/${enc(taskId)}/checklist/${enc(itemId)}/task`,
   taskWatch: (projectId: string, taskId: string): string =>
     `/projects/${enc(projectId)}/tasks/${enc(taskId)}/watch`,
   upload: (projectId: string, taskId: string): string =>

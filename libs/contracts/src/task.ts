@@ -1,4 +1,5 @@
 import type { Attachment } from './attachment.js';
+import type { ChecklistItem } from './checklist.js';
 import type { Comment } from './comment.js';
 import type { Person } from './user.js';
 
@@ -40,6 +41,9 @@ export interface TaskFields {
   labels: string[];
   /** Fractional index within project and status; compare by code unit. */
   position: string;
+  /** How many items its checklist has, and how many of them are done. */
+  checklistTotal: number;
+  checklistDone: number;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -78,6 +82,7 @@ export interface Task extends TaskFields {
   /** Total number of comments. */
   commentCount: number;
   attachments: Attachment[];
+  checklist: ChecklistItem[];
 }
 
 /** A card: `GET /projects/{p}/tasks?view=card`. */

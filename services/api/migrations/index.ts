@@ -33,6 +33,7 @@ import { DescribedSessions20261124225100 } from './20261124225100-described-sess
 import { CreatedSecondFactors20261124225200 } from './20261124225200-created-second-factors.js';
 import { OwnPictures20261124228000 } from './20261124228000-own-pictures.js';
 import { AddedEditedComments20261125011000 } from './20261125011000-added-edited-comments.js';
+import { AddedChecklists20261125012000 } from './20261125012000-added-checklists.js';
 import { DescribedNotifications20261125014000 } from './20261125014000-described-notifications.js';
 import { CreatedInbox20261125014100 } from './20261125014100-created-inbox.js';
 import { CreatedApiTokens20261125015000 } from './20261125015000-created-api-tokens.js';
@@ -74,6 +75,7 @@ export const migrations = [
   CreatedSecondFactors20261124225200,
   OwnPictures20261124228000,
   AddedEditedComments20261125011000,
+  AddedChecklists20261125012000,
   DescribedNotifications20261125014000,
   CreatedInbox20261125014100,
   CreatedApiTokens20261125015000,

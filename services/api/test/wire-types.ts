@@ -6,6 +6,7 @@ import type {
   Attachment,
   AuthResult,
   ChangesAnswer,
+  ChecklistChange,
   Comment,
   CommentCreate,
   Credentials,
@@ -25,6 +26,7 @@ import type {
   InviteClaim,
   InviteClaimed,
   InviteRequest,
+  ItemTurned,
   MemberAdd,
   Meta,
   NotificationList,
@@ -164,7 +166,9 @@ import type {
   ProjectLabelUpdateDto,
 } from '../src/modules/tasks/dto/label.dto.js';
 import type { AssigneeDto } from '../src/modules/tasks/dto/assignee.dto.js';
+import type { ChecklistChangeDto } from '../src/modules/tasks/checklist/dto/checklist.dto.js';
 import type {
+  ItemTurnedDto,
   TaskCardDto,
   TaskCreateDto,
   TaskDto,
@@ -261,6 +265,8 @@ export type WireTypes = [
   Expect<Equal<TaskDto, Task>>,
   Expect<Equal<TaskCreateDto, TaskCreate>>,
   Expect<Equal<TaskUpdateDto, TaskUpdate>>,
+  Expect<Equal<ChecklistChangeDto, ChecklistChange>>,
+  Expect<Equal<ItemTurnedDto, ItemTurned<Task>>>,
   Expect<Equal<TaskWatchDto, TaskWatch>>,
   Expect<Equal<WatchChoiceDto, WatchChoice>>,
   Expect<Equal<InviteClaimDto, InviteClaim>>,

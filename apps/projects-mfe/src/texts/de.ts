@@ -1,5 +1,6 @@
 import type { Translation } from '@taskloom/client/texts';
 import { board } from './de/board';
+import { checklist } from './de/checklist';
 import { dashboard, projectCard } from './de/dashboard';
 import { projectDialogs } from './de/project-dialogs';
 import { history } from './de/history';
@@ -22,6 +23,7 @@ const de: Translation<typeof en> = {
   ...task,
   ...comments,
   ...attachments,
+  ...checklist,
   ...trash,
 };
 

@@ -1,5 +1,6 @@
 import { en } from './en';
 import { board } from './en/board';
+import { checklist } from './en/checklist';
 import { dashboard, projectCard } from './en/dashboard';
 import { projectDialogs } from './en/project-dialogs';
 import { history } from './en/history';
@@ -21,6 +22,7 @@ const parts = [
   task,
   comments,
   attachments,
+  checklist,
   trash,
 ];
 

@@ -1,4 +1,5 @@
 import { board } from './en/board';
+import { checklist } from './en/checklist';
 import { dashboard, projectCard } from './en/dashboard';
 import { projectDialogs } from './en/project-dialogs';
 import { history } from './en/history';
@@ -21,5 +22,6 @@ export const en = {
   ...task,
   ...comments,
   ...attachments,
+  ...checklist,
   ...trash,
 } as const;

@@ -33,6 +33,10 @@ function useWords(write: PendingWrite): string[] {
   const project = useGetProjectQuery(projectId, { skip: projectId === '' });
   const people = project.data?.members.map(({ user }) => user) ?? [];
   if (write.kind === 'addComment' || write.kind === 'editComment') return [write.arg.content];
+  if (write.kind === 'changeChecklist') {
+    const { add = [], update } = write.arg.change;
+    return [...add, ...(update ? [update] : [])].flatMap(({ text }) => text ?? []);
+  }
   const values: object =
     write.kind === 'updateTask' || write.kind === 'updateProject' ? write.arg.changes : {};
   return TASK_EDITS.flatMap((field) => {

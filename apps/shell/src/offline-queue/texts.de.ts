@@ -29,6 +29,8 @@ const de: Translation<OfflineQueueTexts> = {
   deleteComment: 'Kommentar gelöscht bei {{name}}',
   deleteAttachment: 'Datei entfernt aus {{name}}',
   changeNotifications: 'Benachrichtigungen geändert: {{name}}',
+  changeChecklist: 'Checkliste von {{name}}',
+  turnItemIntoTask: 'Neue Aufgabe aus der Checkliste von {{name}}',
   updateProject: 'Projekt geändert: {{name}}',
   refused: 'Eine Änderung konnte nicht gespeichert werden {{name}}',
   refusedText: 'Die Aufgabe oder das Projekt wurde inzwischen vielleicht geändert oder gelöscht.',

@@ -27,6 +27,8 @@ const en = {
   editComment: 'Comment edited on {{name}}',
   deleteComment: 'Comment deleted from {{name}}',
   deleteAttachment: 'File removed from {{name}}',
+  changeChecklist: 'Checklist of {{name}}',
+  turnItemIntoTask: 'New task from the checklist of {{name}}',
   updateProject: 'Project changed: {{name}}',
   changeNotifications: 'Notifications changed: {{name}}',
   refused: 'A change could not be saved {{name}}',

@@ -46,7 +46,8 @@ const taskUpdated =
         const card = cards.find(({ _id }) => _id === taskId);
         unknown = !card;
         if (!card || isOlder(card, fields.version)) return;
-        Object.assign(card, patch);
+        const { checklist: _items, ...shown } = patch;
+        Object.assign(card, shown);
         if (fields.position !== undefined || fields.status !== undefined) placeCard(cards, card);
       }),
     );

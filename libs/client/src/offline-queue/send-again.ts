@@ -1,6 +1,7 @@
 import {
   activityApi,
   inboxApi,
+  checklistApi,
   isKept,
   isUndecided,
   projectsApi,
@@ -39,6 +40,10 @@ const call =
         return dispatch(activityApi.endpoints.deleteAttachment.initiate({ ...write.arg, key }, quiet));
       case 'changeNotifications':
         return dispatch(inboxApi.endpoints.changeNotifications.initiate({ ...write.arg, key }, quiet));
+      case 'changeChecklist':
+        return dispatch(checklistApi.endpoints.changeChecklist.initiate({ ...write.arg, key }, quiet));
+      case 'turnItemIntoTask':
+        return dispatch(checklistApi.endpoints.turnItemIntoTask.initiate({ ...write.arg, key }, quiet));
       case 'updateProject':
         return dispatch(
           projectsApi.endpoints.updateProject.initiate({ ...write.arg, asksItself: false, key }, quiet),

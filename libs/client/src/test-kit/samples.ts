@@ -75,6 +75,9 @@ export const aTask = ({
   project: 'project-1',
   ...TASK_DEFAULTS,
   title: 'Rotate webhook secrets',
+  checklist: [],
+  checklistTotal: part.checklist?.length ?? 0,
+  checklistDone: part.checklist?.filter(({ done }) => done).length ?? 0,
   position: `a${String(made).padStart(4, '0')}`,
   version: 1,
   createdAt: THEN,
@@ -86,7 +89,7 @@ export const aTask = ({
 });
 
 export function aCard({ commentCount = 0, attachmentCount = 0, ...part }: Partial<TaskCard> = {}): TaskCard {
-  const { comments, attachments, ...fields } = aTask(part);
+  const { comments, attachments, checklist: _items, ...fields } = aTask(part);
   return {
     ...fields,
     commentCount: commentCount + comments.length,

@@ -13,6 +13,8 @@ const card = (id: string, status: TaskCard['status'], position: string): TaskCar
   updatedAt: '',
   commentCount: 0,
   attachmentCount: 0,
+  checklistTotal: 0,
+  checklistDone: 0,
 });
 
 const board = () => [card('a', 'todo', 'a0'), card('b', 'todo', 'a1'), card('x', 'done', 'a0')];

@@ -12,7 +12,12 @@ export const withOlderComments = (known: Task | undefined, answer: Task): Task =
 };
 
 /** The card of a whole task. */
-export const toCard = ({ comments: _comments, attachments, ...fields }: Task): TaskCard => ({
+export const toCard = ({
+  comments: _comments,
+  attachments,
+  checklist: _items,
+  ...fields
+}: Task): TaskCard => ({
   ...fields,
   attachmentCount: attachments.length,
 });

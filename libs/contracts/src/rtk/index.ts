@@ -4,6 +4,7 @@ export * from './api-error.js';
 export * from './auth-state.js';
 export * from './auth.endpoints.js';
 export { moveCard, placeCard, removeCard, toCard } from './board-cache.js';
+export * from './checklist.endpoints.js';
 export * from './history.endpoints.js';
 export { isListed, isSnoozed } from './changed-notification.js';
 export * from './inbox.endpoints.js';

@@ -44,6 +44,7 @@ export const normaliseProject = (answer: Project): Project => {
 
 const normaliseFields = <T extends Omit<TaskFields, 'project'>>(answer: T): T => {
   const { description, deadline, assignees, labels, position, version }: Loose<TaskFields> = answer;
+  const { checklistTotal, checklistDone }: Loose<TaskFields> = answer;
   return {
     ...TASK_DEFAULTS,
     ...answer,
@@ -52,17 +53,20 @@ const normaliseFields = <T extends Omit<TaskFields, 'project'>>(answer: T): T =>
     assignees: known(assignees),
     labels: list(labels),
     position: position ?? '',
+    checklistTotal: checklistTotal ?? 0,
+    checklistDone: checklistDone ?? 0,
     version: version ?? 0,
   };
 };
 
 export const normaliseTask = (answer: Task): Task => {
-  const { comments, commentCount, attachments }: Loose<Task> = answer;
+  const { comments, commentCount, attachments, checklist }: Loose<Task> = answer;
   return {
     ...normaliseFields(answer),
     comments: list(comments),
     commentCount: commentCount ?? list(comments).length,
     attachments: list(attachments),
+    checklist: list(checklist),
   };
 };
 

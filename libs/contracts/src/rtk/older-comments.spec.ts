@@ -23,6 +23,9 @@ const task = (comments: Comment[], commentCount: number): Task => ({
   createdAt: '',
   updatedAt: '',
   attachments: [],
+  checklist: [],
+  checklistTotal: 0,
+  checklistDone: 0,
   comments,
   commentCount,
 });

@@ -17,12 +17,15 @@ const card = (id: string, position: string): TaskCard => ({
   updatedAt: '',
   commentCount: 2,
   attachmentCount: 0,
+  checklistTotal: 0,
+  checklistDone: 0,
 });
 
 const whole = ({ attachmentCount: _a, ...fields }: TaskCard): Task => ({
   ...fields,
   comments: [],
   attachments: [],
+  checklist: [],
 });
 
 const { getBoard, getTask, updateTask, createTask, deleteTask, getTasks } = tasksApi.endpoints;

@@ -10,6 +10,7 @@ import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import History from 'lucide-react/icons/history';
 import Link from 'lucide-react/icons/link';
 import ListFilter from 'lucide-react/icons/list-filter';
@@ -52,6 +53,7 @@ export const ACTION_ICONS = {
   send: Send,
   open: ArrowRight,
   move: ArrowRightLeft,
+  drag: GripVertical,
   next: ChevronRight,
   previous: ChevronLeft,
   up: ChevronUp,

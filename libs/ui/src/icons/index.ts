@@ -14,6 +14,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import SearchX from 'lucide-react/icons/search-x';
 import Shield from 'lucide-react/icons/shield';
 import SquareKanban from 'lucide-react/icons/square-kanban';
+import SquareCheck from 'lucide-react/icons/square-check';
 import Sun from 'lucide-react/icons/sun';
 import Unplug from 'lucide-react/icons/unplug';
 import UserRound from 'lucide-react/icons/user-round';
@@ -44,6 +45,7 @@ export const icons = {
     comments: MessageSquare,
     attachments: Paperclip,
     members: UsersRound,
+    checklist: SquareCheck,
     clock: Clock,
     admin: Shield,
     person: UserRound,

@@ -331,6 +331,19 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { member: 403 },
     },
   ],
+  'PATCH /projects/{}/tasks/{}/checklist': [
+    { path: (world) => `${task(world)}/checklist`, body: () => ({ add: [{ _id: uuid(), text: 'Pack' }] }) },
+  ],
+  'POST /projects/{}/tasks/{}/checklist/{}/task': [
+    {
+      path: async (world, _self, { as }) => {
+        const _id = uuid();
+        const path = `${task(world)}/checklist`;
+        await as(world.people.owner).patch(path, { add: [{ _id, text: 'Pack' }] });
+        return `${path}/${_id}/task`;
+      },
+    },
+  ],
   'PUT /projects/{}/tasks/{}/watch': [
     { path: (world) => `${task(world)}/watch`, body: () => ({ watching: false }) },
   ],

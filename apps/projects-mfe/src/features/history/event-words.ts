@@ -1,5 +1,5 @@
 import { TASK_EDITS, type HistoryChange, type HistoryEvent, type TaskEdit } from '@taskloom/contracts';
-import { fieldLabel, fieldWords } from '@taskloom/ui';
+import { fieldLabel, fieldWords, formatDay } from '@taskloom/ui';
 import type { useTexts } from '../../texts';
 
 type Texts = ReturnType<typeof useTexts>;
@@ -67,13 +67,37 @@ const subjectWords = (t: Texts, { type, actor, subject }: HistoryEvent): EventWo
   }
 };
 
+/** An item of a checklist, which the subject names unless the change does. */
+const itemWords = (t: Texts, { field, from, to }: HistoryChange, item: string): EventWords | undefined => {
+  switch (field) {
+    case 'item':
+      if (from === null) return (name) => t('eventItemAdded', { name, item: to ?? '' });
+      if (to === null) return (name) => t('eventItemDeleted', { name, item: from });
+      return (name) => t('eventItemRenamed', { name, from, to });
+    case 'itemDone':
+      return (name) => t(to === 'true' ? 'eventItemDone' : 'eventItemOpen', { name, item });
+    case 'itemAssignee':
+      return (name) =>
+        to === null ? t('eventItemNobody', { name, item }) : t('eventItemPerson', { name, item, who: to });
+    case 'itemDue':
+      return (name) =>
+        to === null
+          ? t('eventItemNoDay', { name, item })
+          : t('eventItemDay', { name, item, day: formatDay(to) });
+    default:
+      return undefined;
+  }
+};
+
 /** What an event says, one sentence for each change; none for a type of a later release. */
 export const eventWords = (t: Texts, event: HistoryEvent): EventWords[] => {
   const { type, changes } = event;
   const words =
     type === 'task_changed' || type === 'project_changed'
       ? changes.map((change) => changeWords(t, change))
-      : [subjectWords(t, event)];
+      : type === 'checklist_changed'
+        ? changes.map((change) => itemWords(t, change, event.subject?.title ?? ''))
+        : [subjectWords(t, event)];
   return words.filter((each) => each !== undefined);
 };
 
@@ -87,6 +111,7 @@ const continues = (later: HistoryEvent, earlier: HistoryEvent): boolean =>
   onlyField(later) !== undefined &&
   onlyField(later) === onlyField(earlier) &&
   onlyField(later) !== 'assignees' &&
+  later.type !== 'checklist_changed' &&
   later.actor?._id === earlier.actor?._id &&
   later.task?._id === earlier.task?._id &&
   Date.parse(later.createdAt) - Date.parse(earlier.createdAt) < TOGETHER_MS;

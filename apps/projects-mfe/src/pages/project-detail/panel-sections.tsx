@@ -4,6 +4,7 @@ import { TaskHistory } from '../../features/history/task-history';
 import { Attachments } from '../../features/task-attachments/attachments';
 import { AttachmentsMissing } from '../../features/task-attachments/attachments-missing';
 import type { Uploads } from '../../features/task-attachments/use-uploads';
+import { Checklist } from '../../features/task-checklist/checklist';
 import { Comments } from '../../features/task-comments/comments';
 import { CommentsMissing } from '../../features/task-comments/comments-missing';
 import { PanelDescription } from '../../features/task-panel/panel-description';
@@ -37,9 +38,12 @@ export interface SectionProps {
 export const HeadSections = ({ form }: SectionProps) => <PanelTitle form={form} />;
 
 /** The column of text: the description, then what grows. The comments end it, with the composer at the foot. */
-export const MainSections = ({ form, path, project, whole, missing }: SectionProps) => (
+export const MainSections = ({ form, path, project, people, task, whole, missing }: SectionProps) => (
   <>
     <PanelDescription form={form} projectId={path.projectId} />
+    {!missing && (
+      <Checklist path={path} people={people} items={whole?.checklist} total={task.checklistTotal} />
+    )}
     <TaskHistory path={path} />
     {missing ? (
       <CommentsMissing {...missing} />

@@ -1,3 +1,4 @@
+import { applyChecklistChange, checklistCounts, type ChecklistItem } from '../../checklist.js';
 import type { Notification } from '../../notification.js';
 import type { Project } from '../../project.js';
 import type { TaskHit } from '../../search.js';
@@ -64,6 +65,12 @@ const withContent = (task: Task, { commentId, content }: WriteArgs['editComment'
   comments: task.comments.map((comment) => (comment._id === commentId ? { ...comment, content } : comment)),
 });
 
+const withItems = (task: Task, checklist: ChecklistItem[]): Task => ({
+  ...task,
+  checklist,
+  ...checklistCounts(checklist),
+});
+
 export const overlayTask = (task: Task, writes: readonly PendingWrite[]): Task =>
   writes.filter(counts).reduce((shown, write) => {
     if (!('taskId' in write.arg) || write.arg.taskId !== task._id) return shown;
@@ -78,6 +85,10 @@ export const overlayTask = (task: Task, writes: readonly PendingWrite[]): Task =
         const { attachmentId } = write.arg;
         return { ...shown, attachments: shown.attachments.filter(({ _id }) => _id !== attachmentId) };
       }
+      case 'changeChecklist':
+        return withItems(shown, applyChecklistChange(shown.checklist, write.arg.change));
+      case 'turnItemIntoTask':
+        return withItems(shown, applyChecklistChange(shown.checklist, { remove: [write.arg.itemId] }));
       default:
         return shown;
     }

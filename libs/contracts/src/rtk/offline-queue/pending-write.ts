@@ -1,3 +1,4 @@
+import type { ChecklistChange } from '../../checklist.js';
 import type { InboxUpdate } from '../../inbox.js';
 import { IDEMPOTENCY_KEY_HOURS } from '../../limits.js';
 import type { Project, ProjectUpdate } from '../../project.js';
@@ -50,6 +51,8 @@ export interface WriteArgs {
   editComment: TaskPath & { commentId: string; content: string };
   deleteComment: TaskPath & { commentId: string };
   deleteAttachment: TaskPath & { attachmentId: string };
+  changeChecklist: TaskPath & { change: ChecklistChange };
+  turnItemIntoTask: TaskPath & { itemId: string };
   updateProject: UpdateProjectArg;
   /** Not inside a project. */
   changeNotifications: InboxUpdate & { projectId?: undefined };

@@ -26,6 +26,9 @@ const task = (part: Partial<Task>): Task => ({
   comments: [],
   commentCount: 0,
   attachments: [],
+  checklist: [],
+  checklistTotal: 0,
+  checklistDone: 0,
   ...part,
 });
 const stale = (part: Partial<Task>) => ({

@@ -1,4 +1,4 @@
-import type { TaskPriority, TaskStatus } from '@taskloom/contracts';
+import type { ChecklistItem, TaskPriority, TaskStatus } from '@taskloom/contracts';
 import {
   Check,
   Column,
@@ -16,6 +16,7 @@ import { UserEntity } from '../users/index.js';
 
 /** Positions compare as code units, as JavaScript compares strings. */
 @Entity('tasks')
+@Check('tasks_checklist_check', `jsonb_typeof(checklist) = 'array' AND jsonb_array_length(checklist) <= 100`)
 @Check('tasks_description_check', 'char_length(description) <= 10000')
 @Check('tasks_position_check', 'char_length(position) BETWEEN 1 AND 255')
 @Check('tasks_priority_check', `priority IN ('low', 'medium', 'high')`)
@@ -40,6 +41,7 @@ export class TaskEntity {
   @Column('date', { nullable: true }) deadline: string | null;
   /** Ids of labels. */
   @Column('uuid', { array: true, default: () => `'{}'` }) labels: string[];
+  @Column('jsonb', { default: [] }) checklist: ChecklistItem[];
   @Column({ type: 'text', collation: 'C' }) position: string;
   @Column('integer', { default: 1 }) version: number;
   @Column('uuid') createdBy: string;
@@ -47,5 +49,11 @@ export class TaskEntity {
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
   @Column('tsvector', computed('search_document(title, description)')) search: string;
+  @Column('integer', computed('jsonb_array_length(checklist)')) checklistTotal: number;
+  @Column(
+    'integer',
+    computed(`jsonb_array_length(jsonb_path_query_array(checklist, '$[*]?(@."done" == true)'::jsonpath))`),
+  )
+  checklistDone: number;
   @Column({ type: 'text', collation: 'C', ...computed('search_fold(title)') }) foldedTitle: string;
 }

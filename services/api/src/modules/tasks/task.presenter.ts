@@ -17,6 +17,7 @@ const COLUMNS = TASK_FIELDS.map((field) => `'${field}', ${VALUES[field] ?? `t.${
 /** SQL: keys and values of `TaskFields`, `project` excepted, of the row `tasks t`. */
 const fieldsSql = (assignees: string): string => `
   '_id', t.id, ${COLUMNS}, 'assignees', coalesce(${assignees}, '[]'),
+  'checklistTotal', t.checklist_total, 'checklistDone', t.checklist_done,
   'version', t.version, 'createdAt', ${wireTime('t.created_at')}, 'updatedAt', ${wireTime('t.updated_at')}`;
 
 const ofTask = (table: string, alias: string): string =>
@@ -44,7 +45,8 @@ export const taskFieldsSql = `json_build_object('project', t.project_id, ${field
 export const taskSql = `json_build_object('project', t.project_id, ${fieldsSql(ASSIGNEES)},
   'comments', coalesce(${commentsFromSql(newestCommentsSql('c.project_id = t.project_id AND c.task_id = t.id'))}, '[]'),
   'commentCount', (SELECT count(*) ${ofTask('comments', 'c')}),
-  'attachments', coalesce((SELECT ${attachmentsSql} ${withPerson('attachments', 'f', 'uploader_id')}), '[]'))`;
+  'attachments', coalesce((SELECT ${attachmentsSql} ${withPerson('attachments', 'f', 'uploader_id')}), '[]'),
+  'checklist', t.checklist)`;
 
 /** SQL: a task of a list, whose parts have been gathered for all tasks at once. */
 export const listedTaskSql = (view: 'card' | undefined): string =>
@@ -52,7 +54,7 @@ export const listedTaskSql = (view: 'card' | undefined): string =>
     view === 'card'
       ? `'commentCount', coalesce(talk.count, 0), 'attachmentCount', coalesce(files.count, 0)`
       : `'comments', coalesce(talk.list, '[]'), 'commentCount', coalesce(talk.count, 0),
-        'attachments', coalesce(files.list, '[]')`
+        'attachments', coalesce(files.list, '[]'), 'checklist', t.checklist`
   })`;
 
 /** For events, which never carry an e-mail address. */
@@ -61,7 +63,7 @@ export const presentLiveAssignees = ({ assignees }: TaskFields): LiveTask['assig
 
 export const presentLiveFields = (
   task: TaskFields,
-): Omit<LiveTask, 'comments' | 'commentCount' | 'attachments'> => ({
+): Omit<LiveTask, 'comments' | 'commentCount' | 'attachments' | 'checklist'> => ({
   ...task,
   assignees: presentLiveAssignees(task),
 });

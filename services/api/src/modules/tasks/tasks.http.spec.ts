@@ -58,9 +58,13 @@ describe('GET /projects/{p}/tasks', () => {
           content: 'Done soon',
           author: { _id: ann._id, name: 'Ann', avatar: '/api/avatars/initials.svg?seed=Ann' },
           createdAt: expect.stringMatching(/Z$/),
+          editedAt: null,
         },
       ],
       commentCount: 1,
+      checklist: [],
+      checklistTotal: 0,
+      checklistDone: 0,
       attachments: [
         {
           _id: file._id,

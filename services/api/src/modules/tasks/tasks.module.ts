@@ -4,6 +4,8 @@ import { ProjectsModule } from '../projects/index.js';
 import { AssigneesRepository } from './assignees/assignees.repository.js';
 import { LeavingMembersService } from './assignees/leaving-members.service.js';
 import { LabelEntity } from './labels/label.entity.js';
+import { ChecklistController } from './checklist/checklist.controller.js';
+import { ChecklistService } from './checklist/checklist.service.js';
 import { LabelsController } from './labels/labels.controller.js';
 import { LabelsRepository } from './labels/labels.repository.js';
 import { LabelsService } from './labels/labels.service.js';
@@ -32,11 +34,12 @@ import { WatchingRepository } from './watching/watching.repository.js';
     ]),
     ProjectsModule,
   ],
-  controllers: [TasksController, LabelsController, WatchingController],
+  controllers: [TasksController, ChecklistController, LabelsController, WatchingController],
   providers: [
     TasksRepository,
     TasksService,
     AssigneesRepository,
+    ChecklistService,
     LabelsRepository,
     LabelsService,
     LeavingMembersService,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Task, TaskFields } from '@taskloom/contracts';
-import { columns, Database, preparedQuery, type Transaction } from '../../platform/database/index.js';
+import type { ChecklistItem, Task, TaskFields } from '@taskloom/contracts';
+import { columns, Database, now, preparedQuery, type Transaction } from '../../platform/database/index.js';
 import { notFound, ResponseCache, type CachedResponse, type Revised } from '../../platform/http/index.js';
 import type { RevisedProject } from '../projects/index.js';
 import { TASK_LISTS } from './task-list.statements.js';
@@ -30,6 +30,11 @@ const NEW_TASK = [
 const INSERT = preparedQuery('tasks.insert', NEW_TASK, (manager) =>
   manager.createQueryBuilder().insert().into(TaskEntity).values(columns(NEW_TASK)),
 );
+
+/** SQL: the column `checklist` without the person `:userId`. */
+const WITHOUT_PERSON = `(SELECT jsonb_agg(
+    CASE WHEN item->>'assignee' = :userId THEN item || '{"assignee": null}' ELSE item END ORDER BY place)
+  FROM jsonb_array_elements(checklist) WITH ORDINALITY AS items (item, place))`;
 
 @Injectable()
 export class TasksRepository {
@@ -104,6 +109,35 @@ export class TasksRepository {
     const row = await tx.row<{ task: Task }>(update, params);
     if (!row) throw notFound();
     return row.task;
+  }
+
+  async checklist({ manager }: Transaction, projectId: string, id: string): Promise<ChecklistItem[]> {
+    const task = await manager.findOne(TaskEntity, { select: { checklist: true }, where: { projectId, id } });
+    if (!task) throw notFound();
+    return task.checklist;
+  }
+
+  /** Counts the version, as every change of a task does. */
+  async setChecklist(
+    { manager }: Transaction,
+    projectId: string,
+    id: string,
+    checklist: ChecklistItem[],
+  ): Promise<Task> {
+    const version = () => 'version + 1';
+    await manager.update(TaskEntity, { projectId, id }, { checklist, version, updatedAt: now });
+    return this.get(projectId, id);
+  }
+
+  /** Items keep no person who has left the project. */
+  async forgetInChecklists({ manager }: Transaction, projectId: string, userId: string): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(TaskEntity)
+      .set({ checklist: () => WITHOUT_PERSON })
+      .where('project_id = :projectId AND checklist @> :items::jsonb')
+      .setParameters({ projectId, userId, items: JSON.stringify([{ assignee: userId }]) })
+      .execute();
   }
 
   /** How many comments or files a task has. */

@@ -25,7 +25,13 @@ describe('who listens', () => {
       assignees: [{ user: ann._id }],
     });
     await as(ann).delete(`/projects/${project._id}/tasks/${task._id}`);
-    const { comments: _comments, commentCount: _count, attachments: _attachments, ...fields } = task;
+    const {
+      comments: _comments,
+      commentCount: _count,
+      attachments: _attachments,
+      checklist: _items,
+      ...fields
+    } = task;
     expect(heard).toMatchObject([
       { task, project: { title: project.title }, actor: { _id: project.owner._id } },
       {

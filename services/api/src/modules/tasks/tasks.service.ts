@@ -50,9 +50,14 @@ export class TasksService {
   }
 
   async create(caller: Caller, project: VisibleProject, input: TaskCreateDto): Promise<Task> {
+    requireDeadlineInRange(input.deadline);
+    return this.add(caller, project, input);
+  }
+
+  /** As `create`, with any deadline: an item of a checklist that becomes a task may be overdue. */
+  async add(caller: Caller, project: VisibleProject, input: TaskCreateDto): Promise<Task> {
     const { assignees, ...fields } = { ...TASK_DEFAULTS, ...input };
     const assignments = assignmentsOf(assignees);
-    requireDeadlineInRange(fields.deadline);
     requireStartInOrder(fields);
     const [projectId, id, createdBy] = [project._id, uuid(), caller._id];
     return this.database.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import type { TaskCard } from '@taskloom/contracts';
 import { Icon, VisuallyHidden } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { ComponentProps } from 'react';
@@ -5,25 +6,36 @@ import { useTexts } from '../../../texts';
 import styles from './task-card.module.css';
 
 interface CountProps {
+  /** A number, or '2/5'. */
   icon: ComponentProps<typeof Icon>['icon'];
-  count: number;
+  count: number | string;
   words: string;
+  className?: string;
 }
 
-const Count = ({ icon, count, words }: CountProps) => (
-  <span className={styles.count}>
+const Count = ({ icon, count, words, className = '' }: CountProps) => (
+  <span className={`${styles.count} ${className}`}>
     <Icon icon={icon} size={14} />
     <span aria-hidden="true">{count}</span>
     <VisuallyHidden>{words}</VisuallyHidden>
   </span>
 );
 
-/** The number of comments and files of a task; nothing at zero. */
-export function CardCounts({ comments, files }: { comments: number; files: number }) {
+/** How far the checklist is, and the number of comments and files of a task; nothing at zero. */
+export function CardCounts({ card }: { card: TaskCard }) {
   const t = useTexts();
-  if (comments === 0 && files === 0) return null;
+  const { commentCount: comments, attachmentCount: files, checklistDone: done, checklistTotal: total } = card;
+  if (comments === 0 && files === 0 && total === 0) return null;
   return (
     <span className={styles.counts}>
+      {total > 0 && (
+        <Count
+          icon={icons.meta.checklist}
+          count={`${done}/${total}`}
+          words={t('checklistWords', { done, total })}
+          className={done === total ? styles.all : ''}
+        />
+      )}
       {comments > 0 && (
         <Count icon={icons.meta.comments} count={comments} words={t('commentCount', { count: comments })} />
       )}

@@ -39,7 +39,7 @@ export function CompactFacts({ card }: { card: TaskCard }) {
       <span className={styles.labels}>
         <CardLabels ids={card.labels} />
       </span>
-      <CardCounts comments={card.commentCount} files={card.attachmentCount} />
+      <CardCounts card={card} />
       {assignees.length > 0 ? (
         <AvatarStack
           people={assignees.map(({ user }) => user)}

@@ -69,7 +69,7 @@ export const TaskCard = memo(function TaskCard({ card, lifted = false, hintId }:
           <div className={styles.facts}>
             <PriorityBadge priority={card.priority} />
             <Deadline deadline={card.deadline} done={card.status === 'done'} />
-            <CardCounts comments={card.commentCount} files={card.attachmentCount} />
+            <CardCounts card={card} />
           </div>
           <CardLabels ids={card.labels} />
           <CardPeople assignees={card.assignees} />

@@ -33,6 +33,7 @@ export class LeavingMembersService implements OnModuleInit {
       const after = await this.tasks.update(tx, project._id, before._id, {});
       await this.events.raise(tx, new TaskUpdated(stamp, project, before, after, 'member-left'));
     }
+    await this.tasks.forgetInChecklists(tx, project._id, userId);
     const untold = await this.assignees.unassignAll(tx, project._id, userId);
     if (untold > 0) await this.revisions.leap(tx, project._id);
   }

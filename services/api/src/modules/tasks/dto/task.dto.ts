@@ -15,6 +15,7 @@ import { Matches } from 'class-validator';
 import { DayField, EnumField, IdField, IdListField, TextField } from '../../../platform/http/index.js';
 import { COUNT, DAY, ID, INSTANT, listOf, ORDINAL } from '../../../platform/openapi/index.js';
 import { PersonDto } from '../../users/index.js';
+import { ChecklistItemDto } from '../checklist/dto/checklist.dto.js';
 import { AssigneesField } from './assignees-field.js';
 
 export class TaskCreateDto {
@@ -94,6 +95,8 @@ class TaskFieldsDto {
   @ApiProperty({ ...DAY, nullable: true }) deadline: string | null;
   @ApiProperty({ type: [String], format: 'uuid' }) labels: string[];
   @ApiProperty({ example: 'a1V' }) position: string;
+  @ApiProperty(COUNT) checklistTotal: number;
+  @ApiProperty(COUNT) checklistDone: number;
   @ApiProperty(ORDINAL) version: number;
   @ApiProperty(INSTANT) createdAt: string;
   @ApiProperty(INSTANT) updatedAt: string;
@@ -103,9 +106,15 @@ export class TaskDto extends TaskFieldsDto {
   @ApiProperty(listOf('CommentDto')) comments: Comment[];
   @ApiProperty(COUNT) commentCount: number;
   @ApiProperty(listOf('AttachmentDto')) attachments: Attachment[];
+  @ApiProperty({ type: [ChecklistItemDto] }) checklist: ChecklistItemDto[];
 }
 
 export class TaskCardDto extends TaskFieldsDto {
   @ApiProperty(COUNT) commentCount: number;
   @ApiProperty(COUNT) attachmentCount: number;
+}
+
+export class ItemTurnedDto {
+  @ApiProperty() task: TaskDto;
+  @ApiProperty() from: TaskDto;
 }

@@ -1,0 +1,86 @@
+import { isOverdue, localDay, type ChecklistItem, type Person } from '@taskloom/contracts';
+import { currentLanguage } from '@taskloom/client/texts';
+import { formatDay, Icon, NobodyAvatar, UserAvatar } from '@taskloom/ui';
+import { Panel } from '@taskloom/ui/core';
+import { DayPicker } from '@taskloom/ui/date';
+import { icons } from '@taskloom/ui/icons';
+import { useRef, useState } from 'react';
+import { dayWord } from '../../dates/day-word';
+import { PickList } from '../../pick-list/pick-list';
+import { useTexts } from '../../texts';
+import styles from './checklist.module.css';
+import type { Checklist } from './use-checklist';
+
+interface ItemDetailsProps {
+  item: ChecklistItem;
+  people: readonly Person[];
+  list: Checklist;
+}
+
+const NOBODY = 'nobody';
+
+/** The person and the date of an item, and a popover to choose them. */
+export function ItemDetails({ item, people, list }: ItemDetailsProps) {
+  const t = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const { due, done } = item;
+  const person = people.find(({ _id }) => _id === item.assignee);
+  const set = (part: Partial<ChecklistItem>) => void list.change({ update: { _id: item._id, ...part } });
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const words = { today: t('today'), tomorrow: t('tomorrow') };
+  const day = due && dayWord(due, { today: localDay(), words, language: currentLanguage() });
+  const label = t('itemDetailsOf', { item: item.text });
+  const known = [person?.name, due && formatDay(due)].filter(Boolean).join(', ');
+  return (
+    <div className={styles.details}>
+      <button
+        ref={button}
+        type="button"
+        className={`${styles.facts} ${known ? '' : styles.quiet}`}
+        aria-label={known ? `${label}: ${known}` : label}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        title={t('itemDetails')}
+        onClick={() => setOpen(!open)}
+      >
+        {day && (
+          <span className={!done && isOverdue(due) ? styles.overdue : styles.day}>
+            <Icon icon={!done && isOverdue(due) ? icons.meta.overdue : icons.meta.deadline} size={14} />
+            {day}
+          </span>
+        )}
+        {person ? <UserAvatar user={person} size={20} /> : <NobodyAvatar size={20} />}
+      </button>
+      {open && (
+        <Panel label={label} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
+          <div className={styles.popover}>
+            <DayPicker
+              aria-label={t('itemDate')}
+              placeholder={t('itemDate')}
+              value={due}
+              allowClear
+              onChange={(next) => set({ due: next })}
+            />
+            <PickList
+              label={t('itemPerson')}
+              options={[
+                { value: NOBODY, label: t('itemNobody') },
+                ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+              ]}
+              chosen={[person?._id ?? NOBODY]}
+              onPick={(id) => {
+                set({ assignee: id === NOBODY ? null : id });
+                close();
+              }}
+              emptyText={t('noPerson')}
+            />
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+}
