@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '../../tools/run/prepare/api.mjs';
+import { migrate, urlForApi } from '../../tools/run/prepare/api.mjs';
 import { startPostgres } from '../../tools/run/postgres/index.mjs';
 import { makeAdmin } from '../commands/api.js';
 import { freePort } from './free-port.js';
@@ -27,7 +27,7 @@ export default async function start(): Promise<() => Promise<void>> {
       folder,
       siteDir,
       port: await freePort(),
-      databaseUrl: postgres.url,
+      databaseUrl: await urlForApi({ url: postgres.url, isEmbedded: true }),
     });
     process.env['TASKLOOM_URL'] = server.url;
     process.env['TASKLOOM_SITE'] = siteDir;

@@ -37,6 +37,7 @@ import { AddedChecklists20261125012000 } from './20261125012000-added-checklists
 import { DescribedNotifications20261125014000 } from './20261125014000-described-notifications.js';
 import { CreatedInbox20261125014100 } from './20261125014100-created-inbox.js';
 import { CreatedApiTokens20261125015000 } from './20261125015000-created-api-tokens.js';
+import { RestrictedAuditEvents20261125160000 } from './20261125160000-restricted-audit-events.js';
 
 /** In the order in which they run. A test compares this list with the folder. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   DescribedNotifications20261125014000,
   CreatedInbox20261125014100,
   CreatedApiTokens20261125015000,
+  RestrictedAuditEvents20261125160000,
 ];

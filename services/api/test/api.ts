@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
+import { DataSource } from 'typeorm';
 import { createApp, type CreateApplication } from '../src/create-app.js';
-import { Database } from '../src/platform/database/index.js';
+import { applicationUrl, dataSourceOptions } from '../src/platform/database/index.js';
 import { createTestDatabase, type TestDatabase } from './database/test-database.js';
 import { Given, type TestUser } from './given/given.js';
 import { connections, HttpClient } from './http-client.js';
@@ -21,7 +22,7 @@ export interface TestApi {
   root: HttpClient;
   /** Sends requests with a deploy token. */
   deploying(token: string): HttpClient;
-  /** Rows of a query, to check what was stored. */
+  /** Rows of a query as the superuser, to check what was stored. */
   rows<Row extends object>(sql: string, params?: unknown[]): Promise<Row[]>;
   /** Listens on a free port, for sockets and streams. */
   listen(): Promise<string>;
@@ -74,11 +75,14 @@ export const useApi = (
 ): TestApi => {
   let running: NestFastifyApplication | undefined;
   let database: TestDatabase;
+  let owner: DataSource;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'taskloom-api-data-'));
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const url = between ? await between(database.url) : database.url;
+    owner = await new DataSource(dataSourceOptions(database.url, 2)).initialize();
+    const own = applicationUrl(database.url);
+    const url = between ? await between(own) : own;
     const more = typeof env === 'function' ? await env() : env;
     running = await createApp({ ...environment(url, dataDirectory), ...more }, createTestingApplication);
     await running.listen(0, '127.0.0.1');
@@ -87,6 +91,7 @@ export const useApi = (
   afterAll(async () => {
     connections.destroy();
     await running?.close();
+    await owner.destroy();
     await database.drop();
     rmSync(dataDirectory, { recursive: true, force: true });
   });
@@ -103,7 +108,7 @@ export const useApi = (
     anonymous: new HttpClient(app),
     root: new HttpClient(app, { base: '' }),
     deploying: (token) => new HttpClient(app, { authorization: `Deploy ${token}` }),
-    rows: (sql, params) => app().get(Database).rows({ name: '', text: sql }, params),
+    rows: (sql, params) => owner.query(sql, params),
     listen: () => app().getUrl(),
     databaseUrl: () => database.url,
     dataDirectory: () => dataDirectory,

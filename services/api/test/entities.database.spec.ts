@@ -51,11 +51,16 @@ interface Definition {
 
 const { app, databaseUrl } = useApi();
 const source = () => app().get(DataSource);
+const entitiesOf = ({ entityMetadatas }: DataSource) =>
+  entityMetadatas.map(({ inheritanceTree: [entity] }) => entity ?? '');
 
 describe('entities', () => {
   it('equal the result of the migrations', async () => {
     await queryOnce(databaseUrl(), GENERATED_COLUMNS);
-    const { upQueries } = await source().driver.createSchemaBuilder().log();
+    const entities = entitiesOf(source());
+    const owner = await new DataSource({ ...dataSourceOptions(databaseUrl(), 1), entities }).initialize();
+    const { upQueries } = await owner.driver.createSchemaBuilder().log();
+    await owner.destroy();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
@@ -71,7 +76,7 @@ describe('a schema built from the entities', () => {
     database = await createEmptyDatabase();
     // The first migration creates extensions and functions.
     await migrate(database.url, { through: 1 });
-    const entities = source().entityMetadatas.map(({ inheritanceTree: [entity] }) => entity ?? '');
+    const entities = entitiesOf(source());
     const empty = await new DataSource({ ...dataSourceOptions(database.url, 1), entities }).initialize();
     await empty.synchronize();
     await empty.destroy();

@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, startServer } from '../../run/prepare/api.mjs';
+import { migrate, startServer, urlForApi } from '../../run/prepare/api.mjs';
 import { root } from '../../run/prepare/root.mjs';
 import { startPostgres } from '../../run/postgres/index.mjs';
 
@@ -15,7 +15,7 @@ export async function startInstallation() {
   await migrate(postgres.url);
   const server = await startServer({
     ...process.env,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: await urlForApi({ url: postgres.url, isEmbedded: true }),
     DATABASE_EMBEDDED: '1',
     DATA_DIR: folder,
     SITE_DIR: site,

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { migrate } from '../prepare/api.mjs';
+import { migrate, urlForApi } from '../prepare/api.mjs';
 import { build, siteFolder } from '../prepare/build.mjs';
 import { writableFolder } from '../prepare/data-folder.mjs';
 import { installDependencies } from '../prepare/dependencies.mjs';
@@ -78,6 +78,7 @@ async function run(settings, processes, steps, shutdown) {
   );
   shutdown.atLast(database.stop);
   await steps.step('Migrate the database', () => migrate(database.url));
+  const databaseUrl = await urlForApi(database);
   shutdown.whenStopping(stopProcesses);
   const cluster = await steps.step(`Start Redis, ${processes} API processes and nginx`, () =>
     startCluster({
@@ -86,7 +87,7 @@ async function run(settings, processes, steps, shutdown) {
       port,
       processes,
       site: siteFolder,
-      databaseUrl: database.url,
+      databaseUrl,
       say: steps.say,
       env: { DATABASE_EMBEDDED: settings.databaseUrl === undefined ? '1' : '0' },
     }),

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runNx } from '../prepare/build.mjs';
-import { migrate } from '../prepare/api.mjs';
+import { migrate, urlForApi } from '../prepare/api.mjs';
 import { writableFolder } from '../prepare/data-folder.mjs';
 import { installDependencies } from '../prepare/dependencies.mjs';
 import { requirePort } from '../start/port.mjs';
@@ -107,8 +107,9 @@ async function dev(live, settings, steps, shutdown) {
   shutdown.atLast(database.stop);
   await steps.step('Migrate the database', () => migrate(database.url));
 
+  const databaseUrl = await urlForApi(database);
   const { watchApi } = await import('./api.mjs');
-  const api = await steps.step('Start the API', () => watchApi(settings, database.url, steps.say));
+  const api = await steps.step('Start the API', () => watchApi(settings, databaseUrl, steps.say));
   const { servePages } = await import('./pages.mjs');
   const pages = await steps.step('Compile the pages', () => servePages(settings, live, api.url));
   shutdown.whenStopping(async () => {

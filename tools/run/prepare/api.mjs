@@ -53,6 +53,15 @@ async function call(path, name, ...options) {
 export const migrate = (databaseUrl) => call('platform/database/migrate.js', 'migrate', databaseUrl);
 
 /**
+ * The URL of a migrated database for the API's processes. In the embedded one it is of a role that can't change the schema.
+ *
+ * @param {{ url: string, isEmbedded: boolean }} database
+ * @returns {Promise<string>}
+ */
+export const urlForApi = async ({ url, isEmbedded }) =>
+  isEmbedded ? call('platform/database/application-role.js', 'prepareApplicationRole', url) : url;
+
+/**
  * Fills an empty installation with the demo team.
  *
  * @param {string} databaseUrl

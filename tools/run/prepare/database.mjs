@@ -7,7 +7,7 @@ import { Failure, codeOf } from '../terminal/failure.mjs';
 const OLDEST = 15;
 
 /**
- * @typedef {{ url: string, where: string, stop: (options?: { wait: boolean }) => Promise<void> }} Database
+ * @typedef {{ url: string, isEmbedded: boolean, where: string, stop: (options?: { wait: boolean }) => Promise<void> }} Database
  *
  * @param {{ dataDir: string, databaseUrl?: string }} settings
  * @param {(line: string) => void} log
@@ -18,10 +18,10 @@ export async function openDatabase({ dataDir, databaseUrl }, log, say) {
   if (databaseUrl === undefined) {
     const revived = say && (() => say('The database died and was restarted.'));
     const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), log, revived });
-    return { url, where: 'embedded', stop };
+    return { url, isEmbedded: true, where: 'embedded', stop };
   }
   const where = await checkExternal(databaseUrl);
-  return { url: databaseUrl, where, stop: async () => {} };
+  return { url: databaseUrl, isEmbedded: false, where, stop: async () => {} };
 }
 
 /** @param {string} databaseUrl */

@@ -2,7 +2,7 @@
 /** The steps of `npm start`, one after the other. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, seedDemo, serverProgram, startFailure } from '../prepare/api.mjs';
+import { migrate, seedDemo, serverProgram, startFailure, urlForApi } from '../prepare/api.mjs';
 import { build, siteFolder } from '../prepare/build.mjs';
 import { writableFolder } from '../prepare/data-folder.mjs';
 import { installDependencies } from '../prepare/dependencies.mjs';
@@ -51,7 +51,7 @@ async function start(settings, steps, shutdown) {
   await steps.step('Migrate the database', () => migrate(database.url), applied);
   const demo = settings.demo ? await fillIn(settings, database.url, steps) : undefined;
 
-  const env = { ...process.env, ...environmentOf(settings, database.url) };
+  const env = { ...process.env, ...environmentOf(settings, await urlForApi(database)) };
   const server = await steps.step('Start the server', () =>
     supervise({
       program: serverProgram,

@@ -65,6 +65,23 @@ describe('npm start', () => {
     assert.doesNotMatch(output, /the first person to register/);
   });
 
+  it('connects its server to the database as a role that is no superuser', async () => {
+    const run = start({ DATA_DIR });
+    const url = await run.ready();
+    assert.ok((await post(url, '/auth/login', credentials)).ok);
+    const postgres = await startPostgres({ dataDir: join(DATA_DIR, 'postgres') });
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const { rows } = await client.query(
+      `SELECT DISTINCT usename, usesuper FROM pg_stat_activity JOIN pg_user USING (usename)
+       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+    await client.end();
+    await postgres.stop();
+    assert.deepEqual(rows, [{ usename: 'taskloom_app', usesuper: false }]);
+    await run.stop();
+  });
+
   it('works after it was killed', async () => {
     const killed = start({ DATA_DIR });
     await killed.ready();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrations } from '../../migrations/index.js';
-import { migrate } from '../../src/platform/database/index.js';
+import { migrate, prepareApplicationRole } from '../../src/platform/database/index.js';
 
 /** Advisory lock key: the worker that holds the lock creates the template, the others wait. */
 const LOCK = 7_205_759_499;
@@ -53,6 +53,7 @@ const ensureTemplate = async (client: Client, template: string): Promise<void> =
     await client.query(`DROP DATABASE IF EXISTS ${template}`);
     await client.query(`CREATE DATABASE ${template}`);
     await migrate(urlOf(template));
+    await prepareApplicationRole(urlOf(template));
     await client.query(`ALTER DATABASE ${template} RENAME TO ${template}_ready`);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
@@ -60,6 +61,7 @@ const ensureTemplate = async (client: Client, template: string): Promise<void> =
 };
 
 export interface TestDatabase {
+  /** Of the superuser, who owns the tables. */
   url: string;
   drop(): Promise<void>;
 }

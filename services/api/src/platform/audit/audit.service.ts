@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ConfigService } from '@nestjs/config';
 import { Interval } from '@nestjs/schedule';
 import type { Config } from '../config/index.js';
-import { Database, deleteSome, olderThan, type Transaction } from '../database/index.js';
-import { AuditEventEntity } from './audit-event.entity.js';
+import { Database, type Transaction } from '../database/index.js';
+import { DELETE_OLD } from './audit.statements.js';
 import { recordAuditEvent, type AuditEntry } from './record-audit-event.js';
 
 const HOUR_MS = 3_600_000;
-const DAY_SECONDS = 86_400;
 /** Rows removed per statement. */
 const STEP = 1_000;
 
@@ -30,9 +29,9 @@ export class AuditService {
   /** Deletes in batches, so that no statement locks many rows. */
   @Interval(HOUR_MS)
   async removeOld(): Promise<void> {
-    const old = { at: olderThan(this.audit.days * DAY_SECONDS) };
     for (let removed = STEP; removed === STEP;) {
-      removed = await this.database.write((manager) => deleteSome(manager, AuditEventEntity, old, STEP));
+      const rows = await this.database.rows<{ removed: number }>(DELETE_OLD, [this.audit.days, STEP]);
+      removed = rows[0]?.removed ?? 0;
     }
   }
 }

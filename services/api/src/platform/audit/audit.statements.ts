@@ -41,3 +41,6 @@ export const RECORD = statement(
    FROM (SELECT *, key IS NULL OR key = $10 AS whole FROM place) p
    ON CONFLICT (hour, merge_key) DO UPDATE SET count = audit_events.count + 1, last_at = now()`,
 );
+
+/** TypeORM has no call of a function; the application's role may not delete these rows itself. */
+export const DELETE_OLD = statement('audit.delete-old', 'SELECT delete_old_audit_events($1, $2) AS removed');

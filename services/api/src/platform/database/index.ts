@@ -1,3 +1,4 @@
+export { applicationUrl, prepareApplicationRole } from './application-role.js';
 export { dataSourceOptions } from './data-source.js';
 export { Database } from './database.js';
 export { DatabaseModule } from './database.module.js';
