@@ -102,7 +102,7 @@ describe('The container image', () => {
     }));
     for (const account of accounts) assert.equal((await post('/auth/register', account)).status, 201);
     const promoted = await taskloom(['user', 'promote', 'ben@example.com']);
-    assert.match(promoted.output, /ben \(ben@example\.com\) is a team admin now/);
+    assert.match(promoted.output, /ben \(ben@example\.com\) is now a team admin/);
     const { output } = await taskloom(['token', 'create', 'calendar']);
     const [token] = /tld_\S+/.exec(output) ?? [];
     assert.ok(token, output);
@@ -119,7 +119,10 @@ describe('The container image', () => {
       const where = { DATABASE_URL: other.url, DATA_DIR: join(folder, 'other-data') };
       const { code, output } = await taskloom(['restore', file], where);
       assert.equal(code, 0, output);
-      assert.match((await taskloom(['user', 'promote', 'ana@example.com'], where)).output, /is a team admin/);
+      assert.match(
+        (await taskloom(['user', 'promote', 'ana@example.com'], where)).output,
+        /is now a team admin/,
+      );
     } finally {
       await other.stop();
     }
