@@ -1,6 +1,7 @@
 import {
   API,
   API_BASE,
+  type HistoryPage,
   type AuthResult,
   type Comment,
   type DisplayPreferencesUpdate,
@@ -115,6 +116,9 @@ export const given = {
 
   change: (by: Somebody, task: Task, changes: TaskUpdate): Promise<Task> =>
     write(API.task(task.project, task._id), by.token, changes, 'PATCH'),
+
+  history: (member: Somebody, { project, _id }: Task): Promise<HistoryPage> =>
+    read(API.taskHistory(project, _id), member.token),
 
   comment: (author: Somebody, task: Task, content: string): Promise<Comment> =>
     write(API.comments(task.project, task._id), author.token, { content }),

@@ -4,10 +4,11 @@ import { toast as sonner } from 'sonner';
 import { Toaster } from './index';
 import { forgetUndo, offerUndo } from './undo';
 
-const offer = (undo: () => Promise<void> = () => Promise.resolve(), kind = 'deleted') =>
+const offer = (undo: () => Promise<void> = () => Promise.resolve(), kind = 'deleted', quiet = false) =>
   act(() =>
     offerUndo({
       kind,
+      quiet,
       title: (count) => (count === 1 ? 'Task deleted' : `${count} tasks deleted`),
       label: 'Undo',
       control: 'Ctrl',
@@ -75,6 +76,17 @@ it('leaves the keys to a text field in use', async () => {
   screen.getByRole('button', { name: 'Board' }).focus();
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(done).toEqual(['one']);
+});
+
+it('undoes quiet actions by the keys alone, each by itself', async () => {
+  const { done, undo } = listed();
+  offer(undo('one'), 'edited', true);
+  offer(undo('two'), 'edited', true);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(done).toEqual(['two']);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(done).toEqual(['two', 'one']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 it('keeps the last 20 actions', async () => {

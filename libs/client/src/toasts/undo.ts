@@ -9,6 +9,8 @@ const MOST_STEPS = 20;
 export interface Undoable {
   /** Actions of one kind within ten seconds of each other share one toast and are undone together. */
   kind: string;
+  /** Without a toast and never joined with others: the change is visible, and the keys undo it. */
+  quiet?: boolean;
   /** What has happened, for this number of actions. */
   title: (count: number) => string;
   description?: (count: number) => string | undefined;
@@ -60,13 +62,14 @@ export async function undoLast(): Promise<void> {
 }
 
 /** Shows that an action is done and offers to undo it: for ten seconds in the toast, later by Ctrl/⌘ Z. */
-export function offerUndo({ kind, title, description, label, control, undo }: Undoable): void {
+export function offerUndo({ kind, quiet = false, title, description, label, control, undo }: Undoable): void {
   const last = steps.at(-1);
-  const joins = last?.kind === kind && Date.now() - last.at < OFFERED_MS;
+  const joins = !quiet && last?.kind === kind && Date.now() - last.at < OFFERED_MS;
   const step = joins ? last : { kind, toastId: `undo-${++made}`, at: 0, actions: [] };
   step.actions.push(undo);
   step.at = Date.now();
   if (!joins) setSteps([...steps, step].slice(-MOST_STEPS));
+  if (quiet) return;
   const count = step.actions.length;
   toast.success(title(count), description?.(count), {
     id: step.toastId,

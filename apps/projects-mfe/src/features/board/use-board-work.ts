@@ -3,6 +3,7 @@ import { toCard } from '@taskloom/contracts/rtk';
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { toast } from '@taskloom/client/toasts';
 import { useTexts } from '../../texts';
+import { PHONE, useMedia } from '../../viewport/use-media';
 import type { BoardActions } from './board-actions';
 import { useLift } from './drag/use-lift';
 import { createMarks } from './keys/board-marks';
@@ -13,8 +14,7 @@ import { useCurrentCard } from './keys/use-current-card';
 import type { Columns } from './order/columns';
 import { matches, type BoardFilter } from './order/filter';
 import { moveTo } from './order/place';
-import { useEditCards } from './use-edit-cards';
-import { useMoveTask } from './use-move-task';
+import { useEditCards, type CardEdit } from './use-edit-cards';
 import { useStepTexts } from './use-step-texts';
 
 interface BoardWorkOptions {
@@ -30,10 +30,20 @@ interface BoardWorkOptions {
 /** What is done with the cards of a board: by drag, by keys, from their menus. */
 export function useBoardWork({ projectId, board, columns, filter, people, onShow }: BoardWorkOptions) {
   const t = useTexts();
+  const phone = useMedia(PHONE);
+  const latest = useRef(columns);
+  latest.current = columns;
+  const wanted = useRef(filter);
+  wanted.current = filter;
   const [marks] = useState(createMarks);
-  const send = useMoveTask(projectId);
   const { said, onStep, onMoved, say } = useStepTexts(columns);
-  const edit = useEditCards(projectId, say);
+  const sees = useCallback(
+    ({ card, changes, people: assignees = card.assignees }: CardEdit) =>
+      matches({ ...card, ...changes, assignees }, wanted.current) &&
+      !(phone && changes.status !== undefined && changes.status !== card.status),
+    [phone],
+  );
+  const edit = useEditCards(projectId, { say, sees });
 
   const { pressKey, ...drag } = useLift({
     columns,
@@ -41,22 +51,18 @@ export function useBoardWork({ projectId, board, columns, filter, people, onShow
     onStep,
     onLand: (card, place) => {
       const changes = moveTo(columns, card._id, place);
-      if (changes) void send(card, changes);
+      if (changes) void edit([{ card, changes }]);
     },
   });
 
-  const latest = useRef(columns);
-  latest.current = columns;
-  const wanted = useRef(filter);
-  wanted.current = filter;
   const move = useCallback(
     (card: TaskCard, status: TaskStatus) => {
       const changes = moveTo(latest.current, card._id, { status, index: Number.POSITIVE_INFINITY });
       if (!changes) return;
       onMoved(card, status);
-      void send(card, changes);
+      void edit([{ card, changes }]);
     },
-    [send, onMoved],
+    [edit, onMoved],
   );
   useCurrentCard(columns, marks);
   const onSelected = ({ ids, over }: Selection) => {

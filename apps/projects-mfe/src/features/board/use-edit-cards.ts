@@ -1,7 +1,10 @@
-import { TASK_EDITS, type Assignee, type TaskCard, type TaskUpdate } from '@taskloom/contracts';
+import { TASK_EDITS, type Assignee, type Task, type TaskCard, type TaskUpdate } from '@taskloom/contracts';
 import { errorMessage, isKept, isUndecided, useUpdateTaskMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
+import { valueWord } from '@taskloom/ui';
 import { useCallback } from 'react';
+import type { DoneEdit } from '../../tasks/undo/undo-edit';
+import { useOfferUndo } from '../../tasks/undo/use-offer-undo';
 import { useTexts } from '../../texts';
 
 /** A change of one card. */
@@ -12,51 +15,79 @@ export interface CardEdit {
   people?: Assignee[];
 }
 
-/** The values that the change replaces, to detect that somebody else has changed them too. */
+const movesIn = ({ status, afterTaskId, beforeTaskId }: TaskUpdate): boolean =>
+  (status ?? afterTaskId ?? beforeTaskId) !== undefined;
+
+/** The values that the change replaces: to detect that somebody else has changed them too, and to undo it. */
 const before = ({ card, changes }: CardEdit) =>
   Object.fromEntries(TASK_EDITS.filter((field) => field in changes).map((field) => [field, card[field]]));
 
+const doneEdit = (edit: CardEdit, projectId: string, task: Task | undefined): DoneEdit => {
+  const { card, changes } = edit;
+  const { afterTaskId: _after, beforeTaskId: _before, ...written } = changes;
+  const assignees = card.assignees.map(({ user, role }) => ({ user: user._id, role }));
+  return {
+    projectId,
+    taskId: card._id,
+    title: card.title,
+    before: { ...before(edit), ...('assignees' in changes && { assignees }) },
+    written,
+    people: card.assignees,
+    ...(movesIn(changes) && { place: { before: card.position, written: task?.position } }),
+  };
+};
+
+interface EditWords {
+  /** Announces the result. */
+  say: (words: string) => void;
+  /** Whether the card is still in view after the change; otherwise a toast offers to undo it. */
+  sees: (edit: CardEdit) => boolean;
+}
+
 /**
- * Changes fields or places of cards optimistically. A refused change goes back with a toast. Places are sent one after the other, because
- * each depends on the one before; the rest at once.
+ * Changes fields or places of cards optimistically, undoable together. A refused change goes back with a toast. Places are sent one after
+ * the other, because each depends on the one before; the rest at once.
  */
-export function useEditCards(projectId: string, say: (words: string) => void) {
+export function useEditCards(projectId: string, { say, sees }: EditWords) {
   const t = useTexts();
   const [update] = useUpdateTaskMutation();
+  const offerUndo = useOfferUndo();
   return useCallback(
     async (edits: readonly CardEdit[]): Promise<void> => {
-      const send = async (edit: CardEdit): Promise<unknown> => {
+      const send = async (edit: CardEdit): Promise<{ error?: unknown; done?: DoneEdit }> => {
         const { card, changes, people } = edit;
-        const { error } = await update({
-          projectId,
-          taskId: card._id,
-          changes,
-          people,
-          version: card.version,
-          before: before(edit),
-        });
+        const path = { projectId, taskId: card._id };
+        const seen = { version: card.version, before: before(edit) };
+        const { data, error } = await update({ ...path, changes, people, ...seen });
         // The change is queued, or the person is asked to resolve a conflict: both have their own message.
-        return !error || isKept(error) || isUndecided(error) ? undefined : error;
+        if (isUndecided(error)) return {};
+        return error && !isKept(error) ? { error } : { done: doneEdit(edit, projectId, data) };
       };
-      const errors: unknown[] = [];
+      const results: Awaited<ReturnType<typeof send>>[] = [];
       const inOrder = edits.some(({ changes }) => changes.afterTaskId ?? changes.beforeTaskId);
-      if (inOrder) for (const edit of edits) errors.push(await send(edit));
-      else errors.push(...(await Promise.all(edits.map(send))));
-      const [first, ...more] = errors.filter((error) => error !== undefined);
-      const [one] = edits;
-      if (one && first === undefined)
-        say(
+      if (inOrder) for (const edit of edits) results.push(await send(edit));
+      else results.push(...(await Promise.all(edits.map(send))));
+
+      const done = results.flatMap((result) => result.done ?? []);
+      const [one, ...others] = edits;
+      const [first] = done;
+      if (first && one) {
+        const words =
           edits.length === 1
-            ? t('changedOne', { title: one.card.title })
-            : t('changedMany', { count: edits.length }),
-        );
-      if (first === undefined) return;
-      const failed = more.length + 1;
+            ? t('changedOne', { title: first.title })
+            : t('changedMany', { count: done.length });
+        const visible = others.length === 0 && sees(one);
+        offerUndo(done, visible ? undefined : words);
+        if (visible && !movesIn(one.changes)) say(words);
+      }
+      const errors = results.flatMap(({ error }) => error ?? []);
+      if (errors.length === 0) return;
+      const back = one && movesIn(one.changes) && t('moveFailedText', { column: valueWord(one.card.status) });
       toast.error(
-        failed === 1 ? t('updateTaskFailed') : t('updateTasksFailed', { count: failed }),
-        errorMessage(first, t('updateTaskFailedText')),
+        errors.length === 1 ? t('updateTaskFailed') : t('updateTasksFailed', { count: errors.length }),
+        errorMessage(errors[0], back || t('updateTaskFailedText')),
       );
     },
-    [projectId, say, t, update],
+    [projectId, say, sees, offerUndo, t, update],
   );
 }

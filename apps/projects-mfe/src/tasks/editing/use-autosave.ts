@@ -4,10 +4,13 @@ import { useUser } from '@taskloom/client';
 import { useServerEvent } from '@taskloom/client/realtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../texts';
+import type { DoneEdit } from '../undo/undo-edit';
+import { useOfferUndo } from '../undo/use-offer-undo';
 import { checkDraft, type DraftProblems } from './check-draft';
 import type { Editing } from './editing';
 import { changedFields, draftOf, type TaskDraft } from './task-draft';
 import { useEditing } from './use-editing';
+import { updateRequest } from './task-request';
 import { useSaveTask } from './use-save-task';
 
 /** What the header says about saving. */
@@ -33,6 +36,21 @@ const withSent = (now: Editing, sent: Editing): Editing => {
   return now.version === sent.version ? { ...now, base } : now;
 };
 
+interface Saved extends TaskPath {
+  task: Task | TaskCard;
+  base: TaskDraft;
+  draft: TaskDraft;
+}
+
+const doneEdit = ({ projectId, taskId, task, base, draft }: Saved): DoneEdit => ({
+  projectId,
+  taskId,
+  title: base.title,
+  before: updateRequest(draft, base),
+  written: updateRequest(base, draft),
+  ...(base.status !== draft.status && { place: { before: task.position } }),
+});
+
 /** Without the changes that are refused: they wait in their fields, and the others are saved. */
 const without = (editing: Editing, problems: DraftProblems): Editing => {
   const refused = TASK_EDITS.filter((field) => field in problems);
@@ -52,6 +70,10 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
   const [problems, setProblems] = useState<DraftProblems>({});
   const [state, setState] = useState<SaveState>({ is: 'idle' });
   const save = useSaveTask(path, setEditing);
+  const offerUndo = useOfferUndo();
+  const { projectId, taskId } = path;
+  const placed = useRef(task);
+  placed.current = task;
   const latest = useRef(editing);
   latest.current = editing;
   const busy = useRef(false);
@@ -76,13 +98,16 @@ export function useAutosave(path: TaskPath, task: Task | TaskCard) {
         break;
       }
       if (outcome.is === 'saved' || outcome.is === 'kept') {
+        offerUndo([
+          doneEdit({ projectId, taskId, task: placed.current, base: sent.base, draft: sent.draft }),
+        ]);
         latest.current = withSent(latest.current, sent);
         setEditing((now) => withSent(now, sent));
       }
       setState({ is: outcome.is === 'kept' || outcome.is === 'saved' ? outcome.is : 'idle' });
     }
     busy.current = false;
-  }, [save, setEditing, t]);
+  }, [save, setEditing, t, offerUndo, projectId, taskId]);
 
   /** Changes fields and saves them. */
   const commit = useCallback(

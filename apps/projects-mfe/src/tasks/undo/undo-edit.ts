@@ -1,0 +1,107 @@
+import { TASK_EDITS, type Assignee, type Task, type TaskEdit, type TaskUpdate } from '@taskloom/contracts';
+import {
+  errorCode,
+  historyApi,
+  isApiError,
+  isKept,
+  sameValue,
+  tasksApi,
+  type TaskPath,
+} from '@taskloom/contracts/rtk';
+import type { AppDispatch } from '@taskloom/client';
+
+/** An own change of a task that the server has confirmed or that is kept. */
+export interface DoneEdit extends TaskPath {
+  title: string;
+  /** The values of before, in the form of requests. */
+  before: TaskUpdate;
+  written: TaskUpdate;
+  /** To show them before the response. */
+  people?: Assignee[];
+  /** Positions before and after a move; without the second, the server has not confirmed it. */
+  place?: { before: string; written?: string };
+}
+
+/** `place`: the position in the column. */
+export type UndoneField = TaskEdit | 'place';
+
+/** What could not be put back, because somebody else has changed it since. */
+export interface Lost {
+  title: string;
+  field: UndoneField;
+  /** Who changed it; unknown for a place and for what the history does not show. */
+  by?: string;
+}
+
+export type Undone = { lost: Lost[]; error?: unknown; gone?: boolean };
+
+/** Attempts while others keep changing other fields. */
+const TRIES = 3;
+
+const fieldsIn = (changes: TaskUpdate): TaskEdit[] => TASK_EDITS.filter((field) => field in changes);
+
+/** The fields that still have the value that was written, and those that have another one. */
+export const sortFields = (
+  { written, place }: DoneEdit,
+  now: Task,
+): { kept: TaskEdit[]; lost: UndoneField[] } => {
+  const fields = fieldsIn(written);
+  const kept = fields.filter((field) => sameValue(written[field], now[field]));
+  const lost: UndoneField[] = fields.filter((field) => !kept.includes(field));
+  const moved = place?.written !== undefined && place.written !== now.position;
+  if (moved && !lost.includes('status')) lost.push('place');
+  return { kept: moved ? kept.filter((field) => field !== 'status') : kept, lost };
+};
+
+const pick = (from: TaskUpdate, fields: readonly TaskEdit[]): TaskUpdate =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]));
+
+/** The last person who changed each field, from the history. */
+const whoChanged = async (
+  dispatch: AppDispatch,
+  path: TaskPath,
+): Promise<(field: UndoneField) => string | undefined> => {
+  const { data } = await dispatch(
+    historyApi.endpoints.getHistory.initiate(path, { forceRefetch: true, subscribe: false }),
+  );
+  const events = data?.pages.flatMap((page) => page.events) ?? [];
+  return (field) =>
+    events.find(({ changes }) =>
+      changes.some(
+        (change) => change.field === field || (field === 'assignees' && change.field === 'primary'),
+      ),
+    )?.actor?.name;
+};
+
+/**
+ * Puts back what still has the value that was written; what somebody else has changed since stays and is returned. An ordinary write, with
+ * its rights, history and events.
+ */
+export const undoEdit = async (dispatch: AppDispatch, edit: DoneEdit): Promise<Undone> => {
+  const path = { projectId: edit.projectId, taskId: edit.taskId };
+  for (let tries = TRIES; ; tries -= 1) {
+    const { data: now, error: unread } = await dispatch(
+      tasksApi.endpoints.getTask.initiate(path, { forceRefetch: true, subscribe: false }),
+    );
+    if (isApiError(unread) && unread.status === 404) return { lost: [], gone: true };
+    // Without a connection the change waits, and is compared when it is sent.
+    const { kept, lost } = now ? sortFields(edit, now) : { kept: fieldsIn(edit.written), lost: [] };
+    const moves = edit.place !== undefined && !lost.includes('place') && !lost.includes('status');
+    const changes = { ...pick(edit.before, kept), ...(moves && { position: edit.place?.before }) };
+    const who = lost.length > 0 ? await whoChanged(dispatch, path) : () => undefined;
+    const result = { lost: lost.map((field) => ({ title: edit.title, field, by: who(field) })) };
+    if (Object.keys(changes).length === 0) return result;
+    const { error } = await dispatch(
+      tasksApi.endpoints.updateTask.initiate({
+        ...path,
+        changes,
+        people: edit.people,
+        before: pick(edit.written, kept),
+        version: now?.version,
+        asksItself: now !== undefined,
+      }),
+    );
+    if (!error || isKept(error)) return result;
+    if (errorCode(error) !== 'STALE_VERSION' || tries === 0) return { ...result, error };
+  }
+};
