@@ -33,7 +33,8 @@ test('after interleaved edits of three people, undo puts back only what oneself 
   await expect(card.getByRole('link')).toBeFocused();
   await page.keyboard.press('d');
   await page.getByRole('dialog', { name: 'Deadline' }).waitFor();
-  await pressed('Enter');
+  // From 'No deadline', around the end of the list, to today.
+  await pressed('ArrowDown', 'Enter');
 
   await pressed('Control+z');
   await page.keyboard.press('Control+z');
