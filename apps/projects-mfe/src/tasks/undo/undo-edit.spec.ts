@@ -1,6 +1,8 @@
 import { aTask, anAssignee } from '@taskloom/client/test-kit';
-import { AIKO, JONAS } from '../../test/people';
 import { sortFields, type DoneEdit } from './undo-edit';
+
+const person = (_id: string) => ({ _id, name: _id, email: '', avatar: '' });
+const [AIKO, JONAS] = [person('aiko'), person('jonas')];
 
 const done = (part: Partial<DoneEdit>): DoneEdit => ({
   projectId: 'p',
