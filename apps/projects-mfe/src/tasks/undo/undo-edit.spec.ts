@@ -1,7 +1,7 @@
 import { aTask, anAssignee } from '@taskloom/client/test-kit';
 import { sortFields, type DoneEdit } from './undo-edit';
 
-const person = (_id: string) => ({ _id, name: _id, email: '', avatar: '' });
+const person = (_id: string) => ({ _id, name: _id, email: '', avatar: '', role: 'member' as const });
 const [AIKO, JONAS] = [person('aiko'), person('jonas')];
 
 const done = (part: Partial<DoneEdit>): DoneEdit => ({
