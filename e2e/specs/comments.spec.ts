@@ -68,3 +68,32 @@ test('a comment changed without a connection is shown at once and sent later', a
   await expect(theirs.getByText('Ready at one')).toBeVisible();
   await expect(theirs.getByText('Never mind')).toBeHidden();
 });
+
+test('a member and a task are named by keyboard, in a comment and in the description', async ({ browser }) => {
+  const { ann, ben, project } = await twoOnAProject();
+  const task = await given.task(ann, project, { title: 'Dock the ship' });
+  await given.task(ann, project, { title: 'Fill the tanks' });
+  const [{ page: annes }, { page: bens }] = [await aBrowserOf(browser, ann), await aBrowserOf(browser, ben)];
+  await annes.setViewportSize({ width: 360, height: 740 });
+  await bens.goto('/');
+  await annes.goto(`/projects/${project._id}/tasks/${task._id}`);
+  const mine = openTask(annes);
+  const field = mine.getByLabel('Write a comment');
+  await field.pressSequentially('Ask @be');
+  await expect(mine.getByRole('option', { name: /^Ben Baker/ })).toBeInViewport({ ratio: 1 });
+  await field.press('Enter');
+  await field.pressSequentially('after #tanks');
+  await expect(mine.getByRole('option', { name: /^Fill the tanks/ })).toBeVisible();
+  await field.press('Tab');
+  await field.press('Control+Enter');
+  await expect(mine.getByText('@Ben Baker')).toBeVisible();
+  await expect(mine.getByRole('link', { name: '#Fill the tanks' })).toBeVisible();
+  await expect(bens.getByText('You were mentioned').first()).toBeVisible();
+
+  await mine.getByRole('button', { name: 'Add a description' }).click();
+  const description = mine.getByLabel('Description', { exact: true });
+  await description.pressSequentially('For @be');
+  await mine.getByRole('option', { name: /^Ben Baker/ }).click();
+  await expect(description).toBeFocused();
+  await expect(description).toHaveValue(`For [@Ben Baker](mention:${ben.user._id}) `);
+});

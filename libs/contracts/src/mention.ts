@@ -19,3 +19,7 @@ export const withoutMentionMarks = (text: string): string => text.replace(MENTIO
 
 export const mentionOf = ({ _id, name }: { _id: string; name: string }): string =>
   `[@${name.replace(/[\]\n]/g, ' ')}](mention:${_id})`;
+
+/** A link to another task of the project, by its title. */
+export const taskLinkOf = ({ _id, title }: { _id: string; title: string }): string =>
+  `[#${title.replace(/[[\]\n]/g, ' ')}](task:${_id})`;

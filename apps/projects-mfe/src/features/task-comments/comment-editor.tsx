@@ -1,4 +1,4 @@
-import type { Comment } from '@taskloom/contracts';
+import type { Comment, Project } from '@taskloom/contracts';
 import { Button } from '@taskloom/ui/core';
 import { useEffect, useState } from 'react';
 import { forgetDraft, isText, keepDraft, readDraft } from '../../drafts/drafts';
@@ -8,13 +8,15 @@ import styles from './comments.module.css';
 
 interface CommentEditorProps {
   comment: Comment;
+  project: Project;
+  taskId: string;
   /** Resolves to false when the text could not be saved. */
   onSave: (content: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Replaces a comment's text while its author edits it. What is typed survives a reload and a failed save. */
-export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps) {
+export function CommentEditor({ comment, project, taskId, onSave, onClose }: CommentEditorProps) {
   const t = useTexts();
   const name = `comment-edit:${comment._id}`;
   const [content, setContent] = useState(() => readDraft(name, isText) ?? comment.content);
@@ -41,6 +43,8 @@ export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps) 
     <div className={styles.editor}>
       <CommentField
         autoFocus
+        project={project}
+        taskId={taskId}
         label={t('editCommentBy')}
         value={content}
         onChange={setContent}

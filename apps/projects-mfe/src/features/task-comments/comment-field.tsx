@@ -1,14 +1,16 @@
-import { LIMITS } from '@taskloom/contracts';
-import { Input } from '@taskloom/ui/form';
-import type { ComponentRef, KeyboardEvent, Ref } from 'react';
+import { LIMITS, type Project } from '@taskloom/contracts';
+import type { KeyboardEvent, Ref } from 'react';
+import { WritingField, type WritingFieldRef } from '../../writing/writing-field';
 
 interface CommentFieldProps {
+  project: Project;
+  taskId: string;
   /** The accessible name. */
   label: string;
   placeholder?: string;
   value: string;
   autoFocus?: boolean;
-  ref?: Ref<ComponentRef<typeof Input.TextArea>>;
+  ref?: Ref<WritingFieldRef>;
   onChange: (text: string) => void;
   onBlur?: () => void;
   /** Ctrl or ⌘ with Enter. */
@@ -17,7 +19,7 @@ interface CommentFieldProps {
 }
 
 /** The text of a comment, while it is written. */
-export function CommentField({ label, onChange, onSend, onEscape, ...field }: CommentFieldProps) {
+export function CommentField({ label, onSend, onEscape, ...field }: CommentFieldProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onEscape) {
       // Otherwise the surrounding panel would close.
@@ -31,12 +33,11 @@ export function CommentField({ label, onChange, onSend, onEscape, ...field }: Co
     onSend();
   };
   return (
-    <Input.TextArea
+    <WritingField
       {...field}
       aria-label={label}
       autoSize={{ minRows: 2, maxRows: 6 }}
       maxLength={LIMITS.comment}
-      onChange={(event) => onChange(event.target.value)}
       onKeyDown={press}
     />
   );

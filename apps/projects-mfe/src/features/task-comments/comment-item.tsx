@@ -1,4 +1,4 @@
-import type { Comment } from '@taskloom/contracts';
+import type { Comment, Project } from '@taskloom/contracts';
 import { useHighlighted } from '@taskloom/client/realtime';
 import { formatInstant, RelativeTime, UserAvatar } from '@taskloom/ui';
 import { ActionMenu } from '@taskloom/ui/core';
@@ -11,7 +11,8 @@ import styles from './comments.module.css';
 
 interface CommentItemProps {
   comment: Comment;
-  projectId: string;
+  project: Project;
+  taskId: string;
   /** What the person has changed is not sent yet. */
   unsent: boolean;
   /** Absent for other people's comments. */
@@ -25,7 +26,7 @@ function Edited({ time }: { time: string }) {
   return <span title={formatInstant(time)}>{` · ${t('commentEdited')}`}</span>;
 }
 
-export function CommentItem({ comment, projectId, unsent, onEdit, onDelete }: CommentItemProps) {
+export function CommentItem({ comment, project, taskId, unsent, onEdit, onDelete }: CommentItemProps) {
   const t = useTexts();
   const { _id, author, content, createdAt, editedAt } = comment;
   const highlighted = useHighlighted(_id);
@@ -63,10 +64,16 @@ export function CommentItem({ comment, projectId, unsent, onEdit, onDelete }: Co
           )}
         </div>
         {editing && onEdit ? (
-          <CommentEditor comment={comment} onSave={onEdit} onClose={close} />
+          <CommentEditor
+            comment={comment}
+            project={project}
+            taskId={taskId}
+            onSave={onEdit}
+            onClose={close}
+          />
         ) : (
           <div className={styles.content}>
-            <RichText text={content} projectId={projectId} />
+            <RichText text={content} projectId={project._id} />
           </div>
         )}
       </div>

@@ -56,7 +56,8 @@ export function Comments({ path, project, comments, total = comments?.length ?? 
           {comments.map((comment) => (
             <CommentItem
               key={comment._id}
-              projectId={path.projectId}
+              project={project}
+              taskId={path.taskId}
               comment={comment}
               unsent={unsent.includes(comment._id)}
               onEdit={canEditComment(me, comment) ? (content) => edit(comment, content) : undefined}
@@ -71,7 +72,7 @@ export function Comments({ path, project, comments, total = comments?.length ?? 
         <CommentsSkeleton text={t('loadingTask')} />
       )}
       {comments && count === 0 && <p className={styles.none}>{t('noComments')}</p>}
-      <Composer path={path} onSend={add} />
+      <Composer path={path} project={project} onSend={add} />
     </section>
   );
 }

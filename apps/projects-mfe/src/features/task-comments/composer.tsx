@@ -1,18 +1,20 @@
+import type { Project } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { UserAvatar } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
-import type { Input } from '@taskloom/ui/form';
-import { useEffect, useRef, useState, type ComponentRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { forgetDraft, isText, keepDraft, readDraft } from '../../drafts/drafts';
 import { useTexts } from '../../texts';
 import { TypingLine } from '../../typing/typing-line';
 import { useReportTyping } from '../../typing/use-report-typing';
+import type { WritingFieldRef } from '../../writing/writing-field';
 import { CommentField } from './comment-field';
 import styles from './comments.module.css';
 
 interface ComposerProps {
   path: TaskPath;
+  project: Project;
   /** Resolves to false when the comment could not be saved. */
   onSend: (content: string) => Promise<boolean>;
 }
@@ -21,12 +23,12 @@ interface ComposerProps {
  * The field for a new comment. Its text survives a reload, a closed dialog and a failed save. Ctrl or ⌘ with
  * Enter sends.
  */
-export function Composer({ path, onSend }: ComposerProps) {
+export function Composer({ path, project, onSend }: ComposerProps) {
   const t = useTexts();
   const me = useUser();
   const name = `comment:${path.taskId}`;
   const [content, setContent] = useState(() => readDraft(name, isText) ?? '');
-  const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const field = useRef<WritingFieldRef>(null);
   const tellTyping = useReportTyping(path);
 
   useEffect(() => {
@@ -51,6 +53,8 @@ export function Composer({ path, onSend }: ComposerProps) {
       <div className={styles.field}>
         <CommentField
           ref={field}
+          project={project}
+          taskId={path.taskId}
           label={t('writeComment')}
           placeholder={t('writeComment')}
           value={content}

@@ -1,21 +1,27 @@
-import { LIMITS } from '@taskloom/contracts';
+import { LIMITS, type Project } from '@taskloom/contracts';
 import { fieldLabel } from '@taskloom/ui';
 import { Button } from '@taskloom/ui/core';
-import { Input } from '@taskloom/ui/form';
 import { useState, type MouseEvent } from 'react';
 import { RichText } from '../../markdown/rich-text';
 import { tick } from '../../markdown/tick';
 import { FieldTyping } from '../../tasks/editing/field-typing';
 import type { Autosave } from '../../tasks/editing/use-autosave';
 import { useTexts } from '../../texts';
+import { WritingField } from '../../writing/writing-field';
 import styles from './panel-text.module.css';
 
 const isReading = (target: EventTarget): boolean =>
   (target instanceof Element && target.closest('a, button, input, pre') !== null) ||
   window.getSelection()?.isCollapsed === false;
 
+interface PanelDescriptionProps {
+  form: Autosave;
+  project: Project;
+  taskId: string;
+}
+
 /** The description: a press opens the editor, leaving it saves. */
-export function PanelDescription({ form, projectId }: { form: Autosave; projectId: string }) {
+export function PanelDescription({ form, project, taskId }: PanelDescriptionProps) {
   const t = useTexts();
   const { description } = form.editing.draft;
   const [editing, setEditing] = useState(form.editing.base.description !== description);
@@ -25,14 +31,17 @@ export function PanelDescription({ form, projectId }: { form: Autosave; projectI
   if (editing)
     return (
       <FieldTyping field="description">
-        <Input.TextArea
+        <WritingField
           autoFocus
+          project={project}
+          taskId={taskId}
+          side="below"
           className={styles.editor}
           aria-label={fieldLabel('description')}
           aria-invalid={tooLong ? true : undefined}
           autoSize={{ minRows: 4, maxRows: 24 }}
           value={description}
-          onChange={(event) => form.change({ description: event.target.value })}
+          onChange={(text) => form.change({ description: text })}
           onBlur={() => {
             form.commit();
             setEditing(false);
@@ -52,7 +61,7 @@ export function PanelDescription({ form, projectId }: { form: Autosave; projectI
         <div className={styles.description} onClick={press}>
           <RichText
             text={description}
-            projectId={projectId}
+            projectId={project._id}
             onTick={(index) => form.commit({ description: tick(description, index) })}
           />
           <span className={styles.tools}>

@@ -40,7 +40,7 @@ export const HeadSections = ({ form }: SectionProps) => <PanelTitle form={form} 
 /** The column of text: the description, then what grows. The comments end it, with the composer at the foot. */
 export const MainSections = ({ form, path, project, people, task, whole, missing }: SectionProps) => (
   <>
-    <PanelDescription form={form} projectId={path.projectId} />
+    <PanelDescription form={form} project={project} taskId={path.taskId} />
     {!missing && (
       <Checklist path={path} people={people} items={whole?.checklist} total={task.checklistTotal} />
     )}

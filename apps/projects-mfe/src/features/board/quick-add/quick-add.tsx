@@ -1,8 +1,9 @@
 import { LIMITS, localDay, type ProjectLabel, type TaskStatus } from '@taskloom/contracts';
 import { currentLanguage } from '@taskloom/client/texts';
 import { valueWord } from '@taskloom/ui';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useCreateLabel } from '../../../labels/use-labels';
+import { useCompleting } from '../../../completion/use-completing';
 import { useBoardActions } from '../board-actions';
 import { useBoardLabels } from '../board-labels';
 import { complete, completionsOf, type Completion } from './completions';
@@ -37,7 +38,6 @@ function useStayInView(field: RefObject<HTMLElement | null>, waiting: number): v
  * the next. Several pasted lines can become several tasks.
  */
 export function QuickAdd({ status }: { status: TaskStatus }) {
-  const id = useId();
   const { projectId } = useBoardActions();
   const [made, setMade] = useState<readonly ProjectLabel[]>([]);
   const context = useContextOfWords(made);
@@ -45,17 +45,18 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
   const [text, setText] = useState('');
   const [literal, setLiteral] = useState<ReadonlySet<string>>(new Set());
   const { lines, paste, forget } = usePastedLines();
-  const [at, setAt] = useState(0);
   const { waiting, add } = useQuickAdd(projectId, status);
   const field = useRef<HTMLInputElement>(null);
-  const offers = completionsOf(text, context);
-  const active = Math.min(at, offers.length - 1);
   const parsed = parseQuickAdd(text, context, literal);
   useStayInView(field, waiting.length);
 
+  const completing = useCompleting({
+    offers: completionsOf(text, context),
+    onTake: (offer: Completion) => void take(offer),
+  });
   const write = (next: string) => {
     setText(next);
-    setAt(0);
+    completing.restart();
   };
   const take = async (offer: Completion) => {
     if (offer.kind === 'newLabel') {
@@ -78,16 +79,8 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
       write('');
       forget();
     }
-    if (event.nativeEvent.isComposing) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const offer = offers[active];
-    if (offer && step !== 0) {
-      event.preventDefault();
-      setAt((active + step + offers.length) % offers.length);
-    } else if (offer && event.key === 'Tab' && !event.shiftKey) {
-      event.preventDefault();
-      void take(offer);
-    } else if (event.key === 'Enter' && text.trim() !== '') {
+    if (event.nativeEvent.isComposing || completing.press(event)) return;
+    if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault();
       submit();
     }
@@ -112,13 +105,10 @@ export function QuickAdd({ status }: { status: TaskStatus }) {
       ))}
       <PastedLines count={lines.length} onAll={() => void addAll()} onOne={joinLines} />
       <QuickField
-        id={id}
         ref={field}
         status={status}
         text={text}
-        offers={offers}
-        active={active}
-        onTake={(offer) => void take(offer)}
+        completing={completing}
         onChange={write}
         onKeyDown={press}
         onPaste={paste}

@@ -3,48 +3,35 @@ import { Icon, valueWord } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useTexts } from '../../../texts';
-import { CompletionList } from './completion-list';
-import type { Completion } from './completions';
+import { CompletionList } from '../../../completion/completion-list';
+import type { Completing } from '../../../completion/use-completing';
+import { Completion } from './completion';
+import type { Completion as Offer } from './completions';
 import styles from './quick-add.module.css';
 
 interface QuickFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onPaste'> {
-  /** Of the list of completions. */
-  id: string;
   ref: Ref<HTMLInputElement>;
   status: TaskStatus;
   text: string;
-  offers: readonly Completion[];
-  active: number;
-  onTake: (offer: Completion) => void;
+  completing: Completing<Offer>;
   onChange: (text: string) => void;
 }
 
 /** The field of quick add with the completions of its last word. */
-export function QuickField({
-  id,
-  ref,
-  status,
-  text,
-  offers,
-  active,
-  onTake,
-  onChange,
-  ...handlers
-}: QuickFieldProps) {
+export function QuickField({ ref, status, text, completing, onChange, ...handlers }: QuickFieldProps) {
   const t = useTexts();
-  const open = offers.length > 0;
   return (
     <div className={styles.quickField}>
-      {open && <CompletionList id={id} offers={offers} active={active} onTake={onTake} />}
+      <CompletionList completing={completing} keyOf={({ kind, value }) => `${kind} ${value}`}>
+        {(offer) => <Completion offer={offer} />}
+      </CompletionList>
       <Icon icon={icons.action.add} size={14} className={styles.quickIcon} />
       <input
         ref={ref}
         className={styles.quick}
         aria-label={t('quickAddTo', { column: valueWord(status) })}
         placeholder={t('quickAdd')}
-        aria-autocomplete="list"
-        aria-controls={open ? id : undefined}
-        aria-activedescendant={open ? `${id}-${active}` : undefined}
+        {...completing.aria}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={LIMITS.title}

@@ -1,0 +1,48 @@
+import { Kbd } from '@taskloom/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts';
+import styles from './completion-list.module.css';
+import type { Completing } from './use-completing';
+
+interface CompletionListProps<Offer> {
+  completing: Completing<Offer>;
+  keyOf: (offer: Offer) => string;
+  /** On which side of the field the list opens. */
+  side?: 'above' | 'below';
+  children: (offer: Offer) => ReactNode;
+}
+
+/** What completes the last word; Tab takes the active one. */
+export function CompletionList<Offer>({
+  completing: { id, offers, active, take },
+  keyOf,
+  side = 'above',
+  children,
+}: CompletionListProps<Offer>) {
+  const t = useTexts();
+  if (offers.length === 0) return null;
+  return (
+    <div
+      role="listbox"
+      id={id}
+      aria-label={t('completions')}
+      className={`${styles.offers} ${side === 'above' ? styles.above : styles.below}`}
+    >
+      {offers.map((offer, index) => (
+        <div
+          key={keyOf(offer)}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={`${styles.completion} ${index === active ? styles.active : ''}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => take(offer)}
+        >
+          <span className={styles.word}>{children(offer)}</span>
+          {index === active && <Kbd keys={['Tab']} />}
+        </div>
+      ))}
+    </div>
+  );
+}

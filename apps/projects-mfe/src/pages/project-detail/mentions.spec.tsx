@@ -1,0 +1,124 @@
+import { API } from '@taskloom/contracts';
+import { toCard } from '@taskloom/contracts/rtk';
+import {
+  FakeApi,
+  aProject,
+  aTask,
+  aTeamMember,
+  refuse,
+  renderApp,
+  toastText,
+} from '@taskloom/client/test-kit';
+import { Route, Routes } from '@taskloom/client/router';
+import { KitProvider } from '@taskloom/ui/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AIKO, JONAS, MAYA } from '../../test/people';
+import ProjectDetailPage from './project-detail.page';
+
+const open = async ({ owner = MAYA, api = new FakeApi() } = {}) => {
+  const project = aProject({
+    owner,
+    members: [
+      { user: MAYA, role: 'member', joinedAt: '' },
+      { user: JONAS, role: 'member', joinedAt: '' },
+    ],
+  });
+  const [task, other] = [
+    aTask({ project: project._id, title: 'Rotate secrets' }),
+    aTask({ project: project._id, title: 'Map tax codes' }),
+  ];
+  api
+    .on('GET', API.project(project._id), project)
+    .on('GET', API.tasks(project._id), [task, other].map(toCard))
+    .on('GET', API.task(project._id, task._id), task)
+    .on('GET', API.teamMembers, [MAYA, JONAS, AIKO].map(aTeamMember));
+  const screens = (
+    <Routes>
+      <Route path="/projects/:id" element={<ProjectDetailPage />} />
+    </Routes>
+  );
+  const route = `/projects/${project._id}?edit=${task._id}`;
+  const view = renderApp(screens, { user: MAYA, route, api, around: KitProvider });
+  const section = within(await screen.findByRole('region', { name: 'Comments' }));
+  const field = await section.findByRole('textbox', { name: 'Write a comment...' });
+  return { ...view, section, field, project, other };
+};
+
+beforeAll(async () => {
+  await import('./task-dialogs');
+}, 60_000);
+
+it('completes a member by keyboard, as the string that is sent', async () => {
+  const { user, field } = await open({ owner: JONAS });
+  await user.type(field, 'Ask @jo');
+  const option = await screen.findByRole('option', { name: /Jonas/ });
+  expect(field).toHaveAttribute('aria-activedescendant', option.id);
+  expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue(`Ask [@${JONAS.name}](mention:${JONAS._id}) `);
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('completes a task of the project, but not the one that is written about', async () => {
+  const { user, field, other } = await open();
+  await user.type(field, 'See #');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(other.title)]);
+  await user.click(options[0] ?? field);
+  expect(field).toHaveValue(`See [#${other.title}](task:${other._id}) `);
+});
+
+it('is closed by Escape alone, and stays closed for that word', async () => {
+  const { user, field } = await open();
+  await user.type(field, '@jo');
+  await screen.findByRole('option');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  screen.getByRole('dialog', { name: 'Edit Task' });
+  await user.keyboard('n');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(field).toHaveValue('@jon');
+});
+
+it('moves through the people with the arrows', async () => {
+  const { user, field } = await open();
+  await user.type(field, '@');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(AIKO.name);
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(JONAS.name);
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue(`[@${JONAS.name}](mention:${JONAS._id}) `);
+});
+
+it('adds a person of the team to the project for its owner', async () => {
+  const { user, field, api, project } = await open();
+  api.on('POST', API.projectMembers(project._id), project);
+  await user.type(field, '@aiko');
+  await screen.findByRole('option', { name: /Add to project/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveValue(`[@${AIKO.name}](mention:${AIKO._id}) `));
+  expect(api.sent('POST', API.projectMembers(project._id)).map(({ body }) => body)).toEqual([
+    { email: AIKO.email },
+  ]);
+});
+
+it('mentions nobody who could not be added, and says why', async () => {
+  const { user, field, api, project } = await open();
+  api.on('POST', API.projectMembers(project._id), refuse('NOT_FOUND', 'There is no such person.'));
+  await user.type(field, '@aiko');
+  await screen.findByRole('option', { name: /Add to project/ });
+  await user.keyboard('{Enter}');
+  expect(await toastText('Error')).toBe('There is no such person.');
+  expect(field).toHaveValue('@aiko');
+});
+
+it('offers other members no people outside of the project', async () => {
+  const { user, field, api } = await open({ owner: JONAS });
+  await user.type(field, '@');
+  await screen.findByRole('option', { name: /Jonas/ });
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(api.sent('GET', API.teamMembers)).toEqual([]);
+});

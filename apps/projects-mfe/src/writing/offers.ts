@@ -1,0 +1,63 @@
+import { mentionOf, taskLinkOf, type Person, type TaskCard, type TeamMember } from '@taskloom/contracts';
+
+/** The word before the cursor that may name a person or a task. */
+export interface NamingWord {
+  sign: '@' | '#';
+  part: string;
+  /** Where it begins. */
+  from: number;
+}
+
+export type Offer =
+  | { kind: 'member'; person: Person }
+  /** A person of the team whom the writer may add to the project. */
+  | { kind: 'outsider'; person: TeamMember }
+  | { kind: 'task'; task: Pick<TaskCard, '_id' | 'title' | 'status'> };
+
+interface Known {
+  members: readonly Person[];
+  outsiders: readonly TeamMember[];
+  tasks: readonly TaskCard[];
+}
+
+/** Offers at once. */
+const MOST = 6;
+/** `@` or `#` at the beginning of a word, up to the cursor. A space after it makes it a plain sign, or a heading. */
+const WORD = /(?:^|[\s(])([@#])([^\s@#][^\n@#]{0,60})?$/;
+
+export const wordBefore = (text: string, cursor: number): NamingWord | null => {
+  const [, sign, part = ''] = WORD.exec(text.slice(0, cursor)) ?? [];
+  if (sign !== '@' && sign !== '#') return null;
+  return { sign, part, from: cursor - part.length - 1 };
+};
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Every word of the query occurs in the name, in any order; without accents and capitals. */
+const matches = (name: string, part: string): boolean => {
+  const folded = fold(name);
+  return fold(part)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+};
+
+export const offersFor = ({ sign, part }: NamingWord, { members, outsiders, tasks }: Known): Offer[] => {
+  // A word that has ended and is complete is not a name any more.
+  if (/\s$/.test(part)) return [];
+  if (sign === '#')
+    return tasks
+      .filter(({ title }) => matches(title, part))
+      .slice(0, MOST)
+      .map((task) => ({ kind: 'task', task }));
+  const found: Offer[] = [
+    ...members.map((person) => ({ kind: 'member' as const, person })),
+    ...outsiders.map((person) => ({ kind: 'outsider' as const, person })),
+  ];
+  return found.filter((offer) => offer.kind !== 'task' && matches(offer.person.name, part)).slice(0, MOST);
+};
+
+/** What stands in the text. */
+export const markOf = (offer: Offer): string =>
+  offer.kind === 'task' ? taskLinkOf(offer.task) : mentionOf(offer.person);
+
+export const keyOf = (offer: Offer): string => (offer.kind === 'task' ? offer.task._id : offer.person._id);
