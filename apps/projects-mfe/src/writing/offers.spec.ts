@@ -1,10 +1,8 @@
-import { aCard, aTeamMember } from '@taskloom/client/test-kit';
-import { AIKO, JONAS, MAYA } from '../test/people';
+import { aCard, aTeamMember, aUser } from '@taskloom/client/test-kit';
 import { markOf, offersFor, wordBefore } from './offers';
 
-const anna = { ...MAYA, name: 'Anna Berg' };
-const jose = { ...JONAS, name: 'José Ruiz' };
-const outsider = aTeamMember({ ...AIKO, name: 'Annika Holm' });
+const [anna, jose] = [aUser({ name: 'Anna Berg' }), aUser({ name: 'José Ruiz' })];
+const outsider = aTeamMember(aUser({ name: 'Annika Holm' }));
 const tasks = ['Rotate webhook secrets', 'Call the bank', 'Rotate the logs'].map((title) => aCard({ title }));
 const known = { members: [anna, jose], outsiders: [outsider], tasks };
 const names = (text: string) => {
