@@ -1,13 +1,10 @@
 // @ts-check
 import { join } from 'node:path';
 import ts from 'typescript';
-import { withGrowth } from './growth.mjs';
+import { MADE_BY_REMOTES, withGrowth } from './growth.mjs';
 
 /** @typedef {import('./declarations.mjs').Surface} Surface */
 /** @typedef {{ breaking: string[], added: string[], changed: boolean }} Difference */
-
-/** Types whose values remotes create: only a major version may add requirements to them. */
-const MADE_BY_REMOTES = /^Remote(App|Screen|Command)$|Props$|Options$/;
 
 /** Declarations of packages and of TypeScript itself, parsed once for all programs. @type {Map<string, ts.SourceFile | undefined>} */
 const parsed = new Map();

@@ -19,6 +19,10 @@ export declare const LIMIT = 10;
 export type Code = 'LOST' | 'FOUND';
 export declare function codeOf(error: unknown): Code;
 export type Pair<A, B> = [A, B];
+export type Happening = { event: 'made'; id: string } | { event: 'gone'; id: string; why: 'lost' | 'sold' };
+export interface Kinds { make: { id: string }; drop: { id: string } }
+export type Kind = keyof Kinds;
+export type Amount = number | null;
 export declare const EDITS: readonly ["title", "status"];
 `;
 
@@ -41,6 +45,9 @@ const FINE = /** @type {const} */ ([
   ['an optional parameter', '(id: string)', '(id: string, fresh?: boolean)'],
   ['a word of a list', "'FOUND'", "'FOUND' | 'STOLEN'"],
   ['a word of a constant list', '"status"]', '"status", "deadline"]'],
+  ['an object of a union', "| { event: 'gone'", "| { event: 'kept'; at: string } | { event: 'gone'"],
+  ['a word inside an object of a union', "'lost' | 'sold'", "'lost' | 'sold' | 'given'"],
+  ['a key whose name is a type', 'drop: { id: string }', 'drop: { id: string }; keep: { at: string }'],
   ['an optional part of a remote', 'name: string }', 'name: string; slots?: string[] }'],
 ]);
 for (const [what, from, to] of FINE) {
@@ -55,6 +62,9 @@ const BREAKING = /** @type {[string, string, string, RegExp][]} */ ([
   ['a parameter that is required now', '(id: string)', '(id: string, fresh: boolean)', /useTask/],
   ['a new requirement for every remote', 'name: string }', 'name: string; icon: string }', /RemoteApp/],
   ['a word that is gone from a constant list', '"title", "status"]', '"title"]', /EDITS/],
+  ['another type inside an object of a union', "'made'; id: string", "'made'; id: number", /Happening/],
+  ['a key that is gone', 'drop: { id: string }', '', /Kinds/],
+  ['another kind of value', 'number | null', 'number | string | null', /Amount/],
   ['other type parameters', 'Pair<A, B> = [A, B]', 'Pair<A, B> = [A]', /Pair/],
 ]);
 for (const [what, from, to, name] of BREAKING) {

@@ -51,6 +51,77 @@ function grownLists(before, after) {
   });
 }
 
+/** Types whose values remotes create: only a major version may add requirements to them. */
+export const MADE_BY_REMOTES = /^Remote(App|Screen|Command)$|Props$|Options$/;
+
+/** @param {ts.Node} node @returns {ts.Node[]} */
+const childrenOf = (node) => {
+  /** @type {ts.Node[]} */
+  const children = [];
+  node.forEachChild((child) => void children.push(child));
+  return children;
+};
+
+/** @typedef {{ old: ts.SourceFile, later: ts.SourceFile }} Sources */
+
+/** @param {readonly ts.Node[]} old @param {readonly ts.Node[]} later @param {Sources} sources */
+const allGrown = (old, later, sources) =>
+  old.every((member) => later.some((candidate) => isGrown(member, candidate, sources)));
+
+/** Whether a union may gain this member: a literal or an object, which a remote ignores when it doesn't know it. @param {ts.Node} node */
+const isVariant = (node) =>
+  ts.isLiteralTypeNode(node) || ts.isTypeLiteralNode(node) || ts.isTypeReferenceNode(node);
+
+/**
+ * Whether two nodes are the same, except that unions of the later one have more literals or objects, and its objects more members.
+ * @param {ts.Node} old @param {ts.Node} later @param {Sources} sources
+ * @returns {boolean}
+ */
+function isGrown(old, later, sources) {
+  if (old.kind !== later.kind) return false;
+  if (ts.isUnionTypeNode(old) && ts.isUnionTypeNode(later)) {
+    const known = old.types.map((type) => textOf(type, sources.old));
+    const added = later.types.filter((type) => !known.includes(textOf(type, sources.later)));
+    return allGrown(old.types, later.types, sources) && added.every(isVariant);
+  }
+  if (ts.isTypeLiteralNode(old) && ts.isTypeLiteralNode(later))
+    return allGrown(old.members, later.members, sources);
+  if (ts.isInterfaceDeclaration(old) && ts.isInterfaceDeclaration(later))
+    return old.name.text === later.name.text && allGrown(old.members, later.members, sources);
+  const [mine, theirs] = [childrenOf(old), childrenOf(later)];
+  if (mine.length === 0) return textOf(old, sources.old) === textOf(later, sources.later);
+  return (
+    mine.length === theirs.length &&
+    mine.every((child, at) => {
+      const other = theirs[at];
+      return other !== undefined && isGrown(child, other, sources);
+    })
+  );
+}
+
+/** @param {ts.Statement} statement */
+const isType = (statement) => ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement);
+
+/**
+ * Types that have only grown, such as the events of a socket or the kinds of the offline queue.
+ * @param {string} before @param {string | undefined} after one file
+ * @returns {{ old: string, grown: string }[]}
+ */
+function grownTypes(before, after) {
+  if (after === undefined) return [];
+  const parse = (/** @type {string} */ text) =>
+    ts.createSourceFile('x.d.ts', text, ts.ScriptTarget.Latest, true);
+  const sources = { old: parse(before), later: parse(after) };
+  const later = new Map(
+    sources.later.statements.filter(isType).map((statement) => [statement.name.text, statement]),
+  );
+  return sources.old.statements.filter(isType).flatMap((statement) => {
+    const grown = later.get(statement.name.text);
+    if (!grown || MADE_BY_REMOTES.test(statement.name.text) || !isGrown(statement, grown, sources)) return [];
+    return [{ old: statement.getText(sources.old), grown: grown.getText(sources.later) }];
+  });
+}
+
 /** @param {string[]} members */
 const union = (members) => members.join(' | ');
 
@@ -68,5 +139,8 @@ export function withGrowth(before, after) {
       for (const each of Object.keys(texts))
         texts[each] = (texts[each] ?? '').replaceAll(union(old.members), () => union(grown.members));
     }
+  for (const [path, text] of Object.entries(before))
+    for (const { old, grown } of grownTypes(text, after[path]))
+      texts[path] = (texts[path] ?? text).replace(old, () => grown);
   return texts;
 }

@@ -10,7 +10,13 @@ import { npm } from '../prepare/npm.mjs';
 import { root } from '../prepare/root.mjs';
 import { runChild, succeeded } from '../terminal/child.mjs';
 
-const BUILT = ['services/api/dist', 'libs/contracts/dist', 'libs/contracts/remote.schema.json', 'dist/site'];
+const BUILT = [
+  'services/api/dist',
+  'libs/contracts/dist',
+  'libs/contracts/permissions.json',
+  'libs/contracts/remote.schema.json',
+  'dist/site',
+];
 /** The files of the operator's command. */
 const COMMAND = ['operator', 'postgres', 'prepare', 'registry', 'site', 'start', 'terminal'].map(
   (name) => `tools/run/${name}`,

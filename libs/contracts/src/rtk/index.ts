@@ -18,6 +18,7 @@ export * from './projects.endpoints.js';
 export { refetchFailed } from './refetch-failed.js';
 export * from './search.endpoints.js';
 export * from './security.endpoints.js';
+export * from './api-tokens.endpoints.js';
 export * from './storage.endpoints.js';
 export { taskArrived, taskGone, tasksApi } from './tasks.endpoints.js';
 export {

@@ -1,7 +1,7 @@
 import type { Notification, NotificationList, NotificationQuery, UnreadCount } from '../notification.js';
 import type { NotificationChangedEvent } from '../realtime.js';
 import { API } from '../routes.js';
-import { api, type Dispatched } from './api.js';
+import { api } from './api.js';
 
 /** Argument of the bell's list; the patches below update this cache entry. */
 const BELL = undefined;
@@ -80,14 +80,14 @@ export const notificationArrived = (notification: Notification) =>
 
 /** Applies what another tab of the same person has read or deleted. After other changes everything is requested again. */
 export const notificationsChanged =
-  (event: NotificationChangedEvent): Dispatched =>
+  (event: NotificationChangedEvent): ReturnType<typeof patchBell> =>
   (dispatch) => {
     if (event.change === 'inbox') {
       dispatch(api.util.invalidateTags(['Notification']));
-      return;
+      return dispatch(patchBell(() => {}));
     }
     dispatch(api.util.invalidateTags([{ type: 'Notification', id: 'INBOX' }]));
-    dispatch(
+    return dispatch(
       patchBell((bell) => {
         const concerned = ({ _id }: Notification) =>
           !('notificationIds' in event) || event.notificationIds.includes(_id);

@@ -1,4 +1,3 @@
-import type { ApiToken, ApiTokenCreate, ApiTokenCreated } from '../api-tokens.js';
 import type {
   FactorCode,
   FactorSetup,
@@ -33,15 +32,6 @@ export const securityApi = api.injectEndpoints({
       query: (body) => ({ url: API.factorRemoval, method: 'POST', body }),
       invalidatesTags: ['Factor'],
     }),
-    getApiTokens: build.query<ApiToken[], void>({ query: () => API.apiTokens, providesTags: ['ApiToken'] }),
-    createApiToken: build.mutation<ApiTokenCreated, ApiTokenCreate>({
-      query: (body) => ({ url: API.apiTokens, method: 'POST', body }),
-      invalidatesTags: ['ApiToken'],
-    }),
-    revokeApiToken: build.mutation<unknown, string>({
-      query: (id) => ({ url: API.apiToken(id), method: 'DELETE' }),
-      invalidatesTags: ['ApiToken'],
-    }),
     endOtherSessions: build.mutation<unknown, void>({
       query: () => ({ url: API.sessions, method: 'DELETE' }),
       invalidatesTags: ['Session'],
@@ -53,9 +43,6 @@ export const {
   useGetSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
-  useGetApiTokensQuery,
-  useCreateApiTokenMutation,
-  useRevokeApiTokenMutation,
   useGetFactorQuery,
   useBeginFactorMutation,
   useConfirmFactorMutation,
