@@ -99,10 +99,12 @@ const dashboardStates: readonly State[] = [
   },
 ];
 
+const firstCard = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
+
 const byKey = (key: string, name: string): State => ({
   name: `card popover ${name}`,
   open: async (page) => {
-    await page.getByRole('listitem').getByRole('link').first().focus();
+    await firstCard(page).focus();
     await page.keyboard.press(key);
     await dialog(page, name);
   },
@@ -115,7 +117,7 @@ const boardStates: readonly State[] = [
   {
     name: 'selected cards',
     open: async (page) => {
-      await page.getByRole('listitem').getByRole('link').first().focus();
+      await firstCard(page).focus();
       await page.keyboard.press('x');
       await page.getByRole('toolbar', { name: 'Selected tasks' }).waitFor();
     },

@@ -52,7 +52,8 @@ export default function ShortcutHelp({ open, onClose, entries }: ShortcutHelpPro
         closeText={t('shortcuts.dismiss')}
         onClose={onClose}
       >
-        <div className={styles.groups}>
+        {/* Without a control inside, only the focus lets the keyboard scroll. */}
+        <div className={styles.groups} role="region" aria-label={t('shortcuts.title')} tabIndex={0}>
           <Group
             title={t('shortcuts.goTo')}
             lines={entries.map((entry) => ({ label: labelOf(entry), keys: keys.get(entry.path) ?? [] }))}

@@ -32,14 +32,17 @@ describe('selecting', () => {
     expect(link('Write the e-mail')).toHaveFocus();
   });
 
-  it('Ctrl click toggles, Shift click selects the range; neither opens the task', async () => {
+  it('Shift click selects the range, then Ctrl click toggles; neither opens the task', async () => {
     const { user, path } = await open();
-    await user.keyboard('{Control>}');
-    await user.click(link('Rotate secrets'));
-    await user.keyboard('{/Control}{Shift>}');
+    focus('Rotate secrets');
+    await user.keyboard('x{Shift>}');
     await user.click(link('Delete the job'));
     await user.keyboard('{/Shift}');
     inBar().getByText('3 selected');
+    await user.keyboard('{Control>}');
+    await user.click(link('Delete the job'));
+    await user.keyboard('{/Control}');
+    inBar().getByText('2 selected');
     expect(path()).toBe(`/projects/${P}`);
   });
 

@@ -89,13 +89,13 @@ export function useBoardKeys(
   const point = (id: string | undefined) => {
     hovered.current = id;
   };
-  /** Ctrl/⌘ toggles, Shift selects the range; while cards are selected, a touch toggles too. */
+  /** Shift selects the range. While cards are selected, Ctrl/⌘ and touch toggle; else Ctrl/⌘ opens a new tab, as for any link. */
   const onClick = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     const id = target instanceof Element && !target.closest('button') ? cardIn(target) : undefined;
     if (id === undefined || isBusy(target instanceof Element ? target : null)) return;
     const touch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-    const toggles = ctrlKey || metaKey || (touch && marks.get().selection.ids.size > 0);
+    const toggles = (ctrlKey || metaKey || touch) && marks.get().selection.ids.size > 0;
     if (!toggles && !shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
