@@ -14,7 +14,7 @@ export const rotate = aCard({
   assignees: [anAssignee(JONAS, 'primary')],
 });
 export const mail = aCard({ _id: 'mail', title: 'Write the e-mail', priority: 'low' });
-export const job = aCard({ _id: 'job', title: 'Delete the job', status: 'inprogress' });
+const job = aCard({ _id: 'job', title: 'Delete the job', status: 'inprogress' });
 const LABELS = [{ _id: 'tax', name: 'tax', color: 'rose' }];
 
 const people = [JONAS, MAYA, AIKO];

@@ -26,7 +26,7 @@ export interface DoneEdit extends TaskPath {
 export type UndoneField = TaskEdit | 'place';
 
 /** What could not be put back, because somebody else has changed it since. */
-export interface Lost {
+interface Lost {
   title: string;
   field: UndoneField;
   /** Who changed it; unknown for a place and for what the history does not show. */

@@ -5,14 +5,7 @@ export { AccessRequest } from './access/access-request.js';
 export { pathObject } from './access/path-object.js';
 export { OTHER_CREDENTIAL, OtherCredential } from './access/other-credential.decorator.js';
 export { Public, PUBLIC } from './access/public.decorator.js';
-export {
-  callOf,
-  mayCall,
-  maySend,
-  routeKey,
-  scopeOfCall,
-  servesProjects,
-} from './access/token-permissions.js';
+export { callOf, mayCall, maySend, routeKey, servesProjects } from './access/token-permissions.js';
 export { RouteMarks } from './access/route-marks.js';
 export { RequestBody } from './body/request-body.js';
 export { RequestPipe } from './body/request.pipe.js';

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 /** `tl_` and 42 of the 256 random bits. */
 const SHOWN_CHARACTERS = 10;
 
-export const isApiToken = (text: string): boolean => /^tl_[\w-]{43}$/.test(text);
+const isApiToken = (text: string): boolean => /^tl_[\w-]{43}$/.test(text);
 
 @Injectable()
 export class ApiTokensService {
