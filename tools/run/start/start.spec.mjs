@@ -104,7 +104,7 @@ describe('npm start', () => {
     const run = start({ DATA_DIR, NODE_OPTIONS: `--import ${REJECTS_ON_SIGNAL}` });
     const url = await run.ready();
     const again = new Promise((resolve) =>
-      run.child.stdout.on('data', () => /runs again/.test(run.output()) && resolve(undefined)),
+      run.child.stdout.on('data', () => /is running again/.test(run.output()) && resolve(undefined)),
     );
     process.kill(serverOf(run.child.pid ?? 0), 'SIGUSR2');
     await again;
