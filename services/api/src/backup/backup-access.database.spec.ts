@@ -154,6 +154,7 @@ describe('the file of a backup', () => {
 const LIVE = `SELECT
   (SELECT count(*)::int FROM sessions) AS sessions,
   (SELECT count(*)::int FROM password_resets) AS resets,
+  (SELECT count(*)::int FROM api_tokens) AS own,
   (SELECT count(*)::int FROM remote_tokens WHERE revoked_at IS NULL) AS tokens,
   (SELECT coalesce(string_agg(encode(token_hash, 'hex'), ' ' ORDER BY id), '') FROM invitations) AS links,
   (SELECT count(*)::int FROM outbox WHERE sent_at IS NULL) AS mails,
@@ -166,6 +167,9 @@ describe('tokens restored from a backup', () => {
     await rows(
       `INSERT INTO password_resets (id, user_id, token_hash, expires_at) SELECT gen_random_uuid(), id, gen_random_uuid()::text::bytea, now() + interval '1 hour' FROM users`,
     );
+    await rows(
+      `INSERT INTO api_tokens (id, user_id, name, token_hash, prefix, scope, expires_at) SELECT gen_random_uuid(), id, 'CI', gen_random_uuid()::text::bytea, 'tl_', 'read', now() + interval '1 hour' FROM users`,
+    );
     await as(admin).post('/team/invite', { email: 'new@example.com' });
     await as(admin).patch('/auth/me', { name: 'Ada' }, { headers: { 'idempotency-key': 'kept' } });
     await rows(
@@ -175,14 +179,14 @@ describe('tokens restored from a backup', () => {
     return admin;
   };
 
-  it('exclude sessions, deploy tokens, links and waiting mails, and include idempotency keys', async () => {
+  it('exclude sessions, tokens, links and waiting mails, and include idempotency keys', async () => {
     const admin = await someTokens();
     await as(admin).post('/auth/logout');
     const there = await anEmptyOne();
     await restoreInstallation(there, file);
     const [{ links } = { links: '' }] = await rows<{ links: string }>(LIVE);
     const [restored] = await rowsIn(there, LIVE);
-    expect(restored).toMatchObject({ sessions: 0, resets: 0, tokens: 0, mails: 0, keys: 1 });
+    expect(restored).toMatchObject({ sessions: 0, resets: 0, own: 0, tokens: 0, mails: 0, keys: 1 });
     expect(restored).not.toMatchObject({ links });
     expect(await rowsIn(there, `SELECT status FROM invitations WHERE email = 'new@example.com'`)).toEqual([
       { status: 'pending' },
@@ -203,6 +207,7 @@ describe('tokens restored from a backup', () => {
          AND data_type = 'bytea' ORDER BY 1`,
     );
     expect(columns.map(({ column }) => column)).toEqual([
+      'api_tokens.token_hash',
       'idempotency_keys.request_hash',
       'invitations.token_hash',
       'known_devices.token_hash',

@@ -8,6 +8,7 @@ const END: Readonly<Record<string, string>> = {
   sessions: 'DELETE FROM sessions',
   known_devices: 'DELETE FROM known_devices',
   password_resets: 'DELETE FROM password_resets',
+  api_tokens: 'DELETE FROM api_tokens',
   remote_tokens: 'UPDATE remote_tokens SET revoked_at = now() WHERE revoked_at IS NULL',
   // A hash of a random token: without a hash, the invitation would count as claimed by its link.
   invitations: `UPDATE invitations SET token_hash = sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8'))

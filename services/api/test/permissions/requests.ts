@@ -307,16 +307,16 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   ],
   'PATCH /projects/{}/tasks/{}/comments/{}': [
     {
-      as: "the member's",
-      path: (world) => `${task(world)}/comments/${world.ownComment._id}`,
-      body: () => ({ content: 'Better' }),
-      gets: { member: 200, owner: 403 },
-    },
-    {
       as: "the owner's",
       path: (world) => `${task(world)}/comments/${world.comment._id}`,
       body: () => ({ content: 'Better' }),
       gets: { member: 403, owner: 200 },
+    },
+    {
+      as: "the member's",
+      path: (world) => `${task(world)}/comments/${world.ownComment._id}`,
+      body: () => ({ content: 'Better' }),
+      gets: { member: 200, owner: 403 },
     },
   ],
   'DELETE /projects/{}/tasks/{}/comments/{}': [

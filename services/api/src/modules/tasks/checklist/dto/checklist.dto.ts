@@ -1,4 +1,4 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import {
   LIMITS,
   type ChecklistChange,
@@ -39,10 +39,10 @@ export class ChecklistItemInputDto implements ChecklistItemInput {
 }
 
 export class ChecklistItemUpdateDto
-  extends PartialType(ChecklistItemInputDto, { skipNullProperties: false })
+  extends PartialType(OmitType(ChecklistItemInputDto, ['_id']), { skipNullProperties: false })
   implements ChecklistItemUpdate
 {
-  @IdField({ label: '_id' }) declare _id: string;
+  @IdField({ label: '_id' }) _id: string;
   @TextField({
     label: 'Seen',
     max: LIMITS.checklistItem,
