@@ -19,6 +19,10 @@ test('after interleaved edits of three people, undo puts back only what oneself 
     const done = saved();
     for (const key of keys) await page.keyboard.press(key);
     await done;
+    // Until the page has taken the response.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   };
   await board.card('To Do', 'Dock the ship').getByRole('link').focus();
   await pressed('Shift+ArrowRight');

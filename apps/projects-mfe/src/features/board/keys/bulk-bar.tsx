@@ -21,21 +21,14 @@ interface ActionProps {
 }
 
 const Action = ({ name, icon, shortcut, onPress }: ActionProps) => (
-  <button
-    type="button"
-    className={styles.action}
-    aria-label={name}
-    onClick={(event) => onPress(event.currentTarget)}
-  >
+  <button type="button" className={styles.action} onClick={(event) => onPress(event.currentTarget)}>
     {shortcut && (
       <span className={styles.key} aria-hidden="true">
         <Kbd keys={[shortcut]} />
       </span>
     )}
     <Icon icon={icon} className={shortcut ? styles.icon : undefined} />
-    <span className={styles.word} aria-hidden="true">
-      {name}
-    </span>
+    <span className={styles.word}>{name}</span>
   </button>
 );
 
