@@ -57,7 +57,7 @@ export default tseslint.config(
     },
   },
   {
-    // A pattern that backtracks takes quadratic time on input made for it, and blocks everybody meanwhile.
+    // A pattern that backtracks takes quadratic time on input made for it, and blocks everyone meanwhile.
     files: [SOURCES],
     plugins: { regexp },
     rules: {

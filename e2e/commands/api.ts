@@ -43,13 +43,13 @@ const write = <T>(path: string, token: string | null, body: unknown, method = 'P
     body: JSON.stringify(body),
   });
 
-export interface Somebody extends AuthResult {
+export interface TestUser extends AuthResult {
   password: string;
 }
 
 let count = 0;
 
-const register = async (name: string, email: string): Promise<Somebody> => {
+const register = async (name: string, email: string): Promise<TestUser> => {
   const password = 'correct horse';
   const account = await write<AuthResult>(API.register, null, { name, email, password });
   return { ...account, password };
@@ -62,26 +62,26 @@ const newAddress = (): string => {
 
 /** Creates test data the fastest way, through the API. */
 export const given = {
-  somebody: (name = 'Ada Lovelace'): Promise<Somebody> => register(name, newAddress()),
+  user: (name = 'Ada Lovelace'): Promise<TestUser> => register(name, newAddress()),
 
   /**
    * The first account of the installation, admin of its first team; created before any other
    * (installation/start.ts).
    */
-  admin: async (): Promise<Somebody> => {
+  admin: async (): Promise<TestUser> => {
     const credentials = { email: ADMIN.email, password: ADMIN.password };
     const account = await write<AuthResult>(API.login, null, credentials);
     return { ...account, password: ADMIN.password };
   },
 
   /** An address that the admin has invited and that has no account yet. */
-  invitation: async (admin: Somebody, email = newAddress()): Promise<string> => {
+  invitation: async (admin: TestUser, email = newAddress()): Promise<string> => {
     await write(API.invite, admin.token, { email });
     return email;
   },
 
   /** A person who was invited and has accepted. */
-  teamMember: async (admin: Somebody, name: string): Promise<Somebody> => {
+  teamMember: async (admin: TestUser, name: string): Promise<TestUser> => {
     const person = await register(name, await given.invitation(admin));
     const { notifications } = await read<NotificationList>(API.notifications, person.token);
     const invite = notifications.find(({ type }) => type === 'team_invite')?.actionData?.inviteId;
@@ -91,7 +91,7 @@ export const given = {
   },
 
   project: (
-    owner: Somebody,
+    owner: TestUser,
     title = 'Apollo',
     more: { description?: string; status?: ProjectStatus; deadline?: string } = {},
   ): Promise<Project> =>
@@ -102,36 +102,36 @@ export const given = {
       ...more,
     }),
 
-  projectMember: (owner: Somebody, project: Project, { user }: Somebody): Promise<Project> =>
+  projectMember: (owner: TestUser, project: Project, { user }: TestUser): Promise<Project> =>
     write(API.projectMembers(project._id), owner.token, { email: user.email }),
 
-  projectMemberRemoved: (owner: Somebody, project: Project, { user }: Somebody): Promise<unknown> =>
+  projectMemberRemoved: (owner: TestUser, project: Project, { user }: TestUser): Promise<unknown> =>
     write(API.projectMember(project._id, user._id), owner.token, {}, 'DELETE'),
 
-  board: (member: Somebody, project: Project): Promise<TaskCard[]> =>
+  board: (member: TestUser, project: Project): Promise<TaskCard[]> =>
     read(`${API.tasks(project._id)}?view=card`, member.token),
 
-  task: (owner: Somebody, project: Project, task: TaskCreate): Promise<Task> =>
+  task: (owner: TestUser, project: Project, task: TaskCreate): Promise<Task> =>
     write(API.tasks(project._id), owner.token, task),
 
-  change: (by: Somebody, task: Task, changes: TaskUpdate): Promise<Task> =>
+  change: (by: TestUser, task: Task, changes: TaskUpdate): Promise<Task> =>
     write(API.task(task.project, task._id), by.token, changes, 'PATCH'),
 
-  history: (member: Somebody, { project, _id }: Task): Promise<HistoryPage> =>
+  history: (member: TestUser, { project, _id }: Task): Promise<HistoryPage> =>
     read(API.taskHistory(project, _id), member.token),
 
-  comment: (author: Somebody, task: Task, content: string): Promise<Comment> =>
+  comment: (author: TestUser, task: Task, content: string): Promise<Comment> =>
     write(API.comments(task.project, task._id), author.token, { content }),
 
-  preferences: (person: Somebody, changes: DisplayPreferencesUpdate): Promise<unknown> =>
+  preferences: (person: TestUser, changes: DisplayPreferencesUpdate): Promise<unknown> =>
     write(API.displayPreferences, person.token, changes, 'PATCH'),
 
   /** Locks a remote, so that nothing else of it can be activated, or unlocks it. */
-  locked: (admin: Somebody, remote: string, locked: boolean): Promise<unknown> =>
+  locked: (admin: TestUser, remote: string, locked: boolean): Promise<unknown> =>
     write(API.remoteLock(remote), admin.token, { locked }, 'PUT'),
 
   /** Reports that a browser could not load the live version of this remote. */
-  failedLoad: async (admin: Somebody, name: string, reason: string): Promise<unknown> => {
+  failedLoad: async (admin: TestUser, name: string, reason: string): Promise<unknown> => {
     const { remotes } = await read<RemotesOverview>(API.remotesOverview, admin.token);
     const version = remotes.find((remote) => remote.name === name)?.live?.version;
     if (version === undefined) throw new Error(`No version of ${name} is live.`);
@@ -139,7 +139,7 @@ export const given = {
     return write(API.remoteBeacons, null, beacon);
   },
 
-  file: (uploader: Somebody, task: Task, name: string): Promise<unknown> => {
+  file: (uploader: TestUser, task: Task, name: string): Promise<unknown> => {
     const body = new FormData();
     body.append('file', new Blob(['Cards in, numbers out.'], { type: 'text/plain' }), name);
     return send(API.upload(task.project, task._id), uploader.token, { method: 'POST', body });

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { STORAGE_KEYS, type Project } from '@taskloom/contracts';
-import { base, given, type Somebody } from './api.js';
+import { base, given, type TestUser } from './api.js';
 
 /** Two people in one project. */
-export const twoOnAProject = async (): Promise<{ ann: Somebody; ben: Somebody; project: Project }> => {
+export const twoOnAProject = async (): Promise<{ ann: TestUser; ben: TestUser; project: Project }> => {
   const admin = await given.admin();
   const ann = await given.teamMember(admin, 'Ann Archer');
   const ben = await given.teamMember(admin, 'Ben Baker');
@@ -15,7 +15,7 @@ export const twoOnAProject = async (): Promise<{ ann: Somebody; ben: Somebody; p
 /** A signed-in page in a browser context of its own; optionally under another address of the installation. */
 export const aBrowserOf = async (
   browser: Browser,
-  { token, user }: Somebody,
+  { token, user }: TestUser,
   baseURL = base(),
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> => {

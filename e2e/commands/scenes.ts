@@ -307,7 +307,7 @@ export const PLACES: readonly Place[] = [
   { name: 'not found', path: () => '/no/such/place', ready: heading('Page Not Found') },
 ];
 
-/** As the server answers a right password of somebody with a second factor. */
+/** As the server answers a right password of someone with a second factor. */
 const CODE_REQUIRED: ErrorBody = {
   statusCode: 403,
   error: 'Forbidden',

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@taskloom/contracts';
-import { base as url, given, type Somebody } from './api.js';
+import { base as url, given, type TestUser } from './api.js';
 
 interface Fixtures {
   /**
@@ -11,7 +11,7 @@ interface Fixtures {
   /** Errors and warnings that the browser printed; a test with any of them fails. */
   complaints: string[];
   /** Puts a session into the browser, as signing in would. */
-  signInAs: (somebody: Somebody) => Promise<void>;
+  signInAs: (user: TestUser) => Promise<void>;
 }
 
 /** Chromium's message for each 4xx and 5xx response and for each failed request. */

@@ -1,10 +1,10 @@
 import type { Project, Task } from '@taskloom/contracts';
-import { given, type Somebody } from './api.js';
+import { given, type TestUser } from './api.js';
 
 /** An installation in use: a team, projects with all kinds of content, and text as people actually paste it. */
 export interface World {
-  admin: Somebody;
-  member: Somebody;
+  admin: TestUser;
+  member: TestUser;
   project: Project;
   task: Task;
   /** The same data as the member sees it, with text that is too long for its place. */
@@ -21,8 +21,8 @@ const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const fillExtremes = async (
-  admin: Somebody,
-  member: Somebody,
+  admin: TestUser,
+  member: TestUser,
 ): Promise<Pick<World, 'extremes' | 'extremeTask'>> => {
   const extremes = await given.project(admin, LONG_WORD, { description: LONG_WORD, deadline: dayFromNow(0) });
   await given.projectMember(admin, extremes, member);

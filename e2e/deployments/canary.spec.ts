@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { API, API_BASE, SCREENS, type RemoteBeacon, type RemotesAnswer } from '@taskloom/contracts';
-import { base, given, type Somebody } from '../commands/api.js';
+import { base, given, type TestUser } from '../commands/api.js';
 import { aBrowserOf } from '../commands/people.js';
 import { FramePage } from '../pages/frame.page.js';
 import { expect, test } from '../remotes/test.js';
@@ -10,19 +10,19 @@ const VERSION = '2.0.0';
 /** Failures are reported for this many people while the previous version works for each: too often for chance. */
 const ENOUGH = 8;
 
-const isInCanary = async ({ token }: Somebody): Promise<boolean> => {
+const isInCanary = async ({ token }: TestUser): Promise<boolean> => {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${base()}${API_BASE}${API.remotes}`, { headers });
   const { remotes } = (await answer.json()) as RemotesAnswer;
   return remotes.some(({ name, audience }) => name === 'search' && audience === 'canary');
 };
 
-const somebodyInCanary = async (): Promise<Somebody> => {
-  const somebody = await given.somebody();
-  return (await isInCanary(somebody)) ? somebody : somebodyInCanary();
+const userInCanary = async (): Promise<TestUser> => {
+  const user = await given.user();
+  return (await isInCanary(user)) ? user : userInCanary();
 };
 
-const report = async ({ token }: Somebody, beacon: Pick<RemoteBeacon, 'version' | 'outcome' | 'stage'>) => {
+const report = async ({ token }: TestUser, beacon: Pick<RemoteBeacon, 'version' | 'outcome' | 'stage'>) => {
   const answer = await fetch(`${base()}${API_BASE}${API.remoteBeacons}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -33,14 +33,14 @@ const report = async ({ token }: Somebody, beacon: Pick<RemoteBeacon, 'version' 
 
 /** The canary fails for one more person, who gets the previous version. */
 const failForOneMore = async (live: string): Promise<void> => {
-  const person = await somebodyInCanary();
+  const person = await userInCanary();
   await report(person, { version: VERSION, outcome: 'failed', stage: 'entry' });
   await report(person, { version: live, outcome: 'ready', stage: 'ready' });
 };
 
 /** Opens the canary's screen as a person who gets it; returns the beacons of their browser. */
 const openInCanary = async (browser: Browser): Promise<{ page: Page; beacons: RemoteBeacon[] }> => {
-  const { page } = await aBrowserOf(browser, await somebodyInCanary());
+  const { page } = await aBrowserOf(browser, await userInCanary());
   const beacons: RemoteBeacon[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith(`${API_BASE}${API.remoteBeacons}`)) return;

@@ -7,7 +7,7 @@ import { activate, publish } from '../../tools/delivery/remote/deploy.mjs';
 import { rollback } from '../../tools/run/registry/moves.mjs';
 import { registryClient, type Registry } from '../../tools/run/registry/registry-client.mjs';
 import { createSteps, type Steps } from '../../tools/run/terminal/steps.mjs';
-import { base, type Somebody } from '../commands/api.js';
+import { base, type TestUser } from '../commands/api.js';
 import { contentsOf, factsIn, stampedCopy, sumOf, versionsOf } from '../remotes/stamped-build.js';
 
 /** The installed build. */
@@ -97,7 +97,7 @@ export class Deployer {
   }
 
   /** As a team admin on the operations page: a deploy token has no permission for it. */
-  async revoke(version: string, { token }: Somebody): Promise<void> {
+  async revoke(version: string, { token }: TestUser): Promise<void> {
     const path = API_BASE + API.remoteRevocation(this.name, version);
     const answer = await fetch(base() + path, {
       method: 'POST',

@@ -117,7 +117,7 @@ test('an activation takes effect on the next navigation, never under an open for
   signInAs,
 }) => {
   const projects = await Deployer.of('projects');
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   const asked = versionsAskedBy(page, 'projects');
   const dialog = await openForm(page);
   const title = dialog.getByLabel('Title');
@@ -141,7 +141,7 @@ test('a dialog that is first opened after an activation comes from the version o
 }) => {
   const projects = await Deployer.of('projects');
   await projects.deploy('2.1.0');
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   const asked = versionsAskedBy(page, 'projects');
   await page.goto('/');
   await expect(new FramePage(page).heading('Dashboard')).toBeVisible();
@@ -162,7 +162,7 @@ test('an open form survives a canary, a rollback and the revocation of its versi
   const projects = await Deployer.of('projects');
   await projects.deploy('2.3.0');
   await projects.publish('2.4.0');
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   const asked = versionsAskedBy(page, 'projects');
   const dialog = await openForm(page);
   await dialog.getByLabel('Title').fill('Still here');

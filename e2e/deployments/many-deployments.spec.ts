@@ -17,7 +17,7 @@ test(`${DEPLOYS} deployments under ${PEOPLE} people: no failed file, no mixed ve
   // One after another: when all browsers start at once on few cores, loading exceeds the shell's timeout for
   // a remote.
   for (let index = 1; index <= PEOPLE; index += 1) {
-    const { page } = await aBrowserOf(browser, await given.somebody(`Person ${index}`));
+    const { page } = await aBrowserOf(browser, await given.user(`Person ${index}`));
     const worker = await Worker.of(page);
     await worker.arrive();
     workers.push(worker);

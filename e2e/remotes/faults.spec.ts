@@ -61,7 +61,7 @@ for (const { name, fault, stage } of cases) {
     context,
     signInAs,
   }) => {
-    await signInAs(await given.somebody());
+    await signInAs(await given.user());
     const registry = await TestRegistry.of(context);
     const heal = await breakRemote({ context, origin: base(), entry: registry.entry(name), fault, stage });
     const frame = await begin(page);
@@ -101,7 +101,7 @@ for (const { name, fault, stage } of withFallback) {
     context,
     signInAs,
   }, { parallelIndex }) => {
-    await signInAs(await given.somebody());
+    await signInAs(await given.user());
     const registry = await TestRegistry.of(context);
     const entry = registry.entry(name);
     const site = process.env['TASKLOOM_SITE'] ?? '';

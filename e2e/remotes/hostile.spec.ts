@@ -37,7 +37,7 @@ test('twelve hostile remotes that no one opens do not affect a person on the das
   const remotes = await Promise.all(
     names.map((name) => publishHostile({ name: `idle-${name}`, attack: ATTACKS[name] })),
   );
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   await live(context, ...remotes);
   const fetched = new Set<string>();
   const leaked: string[] = [];
@@ -89,7 +89,7 @@ test('a hostile remote that is opened cannot send data to another site', async (
   signInAs,
 }) => {
   const remote = await publishHostile({ name: 'leaking', attack: ATTACKS.exfiltration });
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   await live(context, remote);
   const arrived: string[] = [];
   await context.route(`${ATTACKER}/**`, (route) => {
@@ -128,7 +128,7 @@ test('the styles of a rolled-back version are removed from open tabs, and a relo
   await context.route('**/leak.css', (route) =>
     route.fulfill({ contentType: 'text/css', body: 'h1 { color: rgb(255, 0, 0) !important }' }),
   );
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   const registry = await live(context, bad);
   await open(page, 'coloured');
   await expect(page.getByText('Screen of coloured')).toBeVisible();
@@ -159,7 +159,7 @@ test('a screen that crashes after it was rendered is reported under the referenc
   signInAs,
 }) => {
   const remote = await publishHostile({ name: 'crashing', screen: CRASHES_BY_BUTTON });
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   await live(context, remote);
   const reports = reportsOf(page, 'crashing');
   await open(page, 'crashing');
@@ -193,7 +193,7 @@ test('uncaught errors and long tasks are reported with version and reference, an
   signInAs,
 }) => {
   const remote = await publishHostile({ name: 'storming', screen: STORMS_BY_BUTTON });
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   await live(context, remote);
   const reports = reportsOf(page, 'storming');
   await open(page, 'storming');
@@ -213,7 +213,7 @@ test('a remote that claims a route of the shell does not get it', async ({ page,
   const remote = await publishHostile({ name: 'claiming' });
   const [route] = remote.routes;
   if (!route) throw new Error('It has a route.');
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   await live(context, {
     ...remote,
     routes: [{ ...route, path: '/settings' }, { ...route, path: '/*' }, route],

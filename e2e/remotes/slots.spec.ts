@@ -42,7 +42,7 @@ test('parts of other remotes appear in the settings; one that throws affects nei
   context,
   signInAs,
 }) => {
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   const registry = await TestRegistry.of(context);
   registry.answer.remotes.push(
     await filling(context, 'good', `() => 'Part of good'`),

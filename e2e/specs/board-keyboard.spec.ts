@@ -5,7 +5,7 @@ test('a card moves to the next column by keyboard alone, and the move is announc
   page,
   signInAs,
 }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   await given.task(ada, project, { title: 'Carry me' });
   await signInAs(ada);
@@ -28,7 +28,7 @@ test('a card moves to the next column by keyboard alone, and the move is announc
 });
 
 test('Escape puts a lifted card back and sends nothing', async ({ page, signInAs }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   await given.task(ada, project, { title: 'Stay here' });
   await signInAs(ada);
@@ -53,7 +53,7 @@ test.describe('refused', () => {
   test.use({ tolerated: REFUSED_ANSWER });
 
   test('a move that the server refuses is undone and explained', async ({ page, signInAs }) => {
-    const ada = await given.somebody();
+    const ada = await given.user();
     const project = await given.project(ada);
     await given.task(ada, project, { title: 'Rubber band' });
     await signInAs(ada);

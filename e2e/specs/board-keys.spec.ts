@@ -51,7 +51,7 @@ test('keys reach cards of a long column that are not rendered, and return to a c
   page,
   signInAs,
 }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   for (let at = 1; at <= MANY; at += 1) await given.task(ada, project, { title: `Task ${at}` });
   await signInAs(ada);
@@ -81,7 +81,7 @@ test('a popover at a card of the last column stays inside a phone, and closes to
   signInAs,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   await given.task(ada, project, { title: 'Dock the ship' });
   await signInAs(ada);

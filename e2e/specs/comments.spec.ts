@@ -5,7 +5,7 @@ import { openTask } from '../pages/task.page.js';
 /** Several browsers on one machine are slow. */
 test.setTimeout(150_000);
 
-test('a comment is edited, deleted and restored while somebody else looks on', async ({ browser }) => {
+test('a comment is edited, deleted and restored while someone else looks on', async ({ browser }) => {
   const { ann, ben, project } = await twoOnAProject();
   const task = await given.task(ann, project, { title: 'Dock the ship' });
   const [{ page: annes }, { page: bens }] = [await aBrowserOf(browser, ann), await aBrowserOf(browser, ben)];

@@ -65,7 +65,7 @@ const stopWrites = (page: Page) =>
     );
 
 test('signing out leaves nothing in the browser, and the next person sees nothing', async ({ page }) => {
-  const [ada, ben] = [await given.somebody('Ada Lovelace'), await given.somebody('Ben Baker')];
+  const [ada, ben] = [await given.user('Ada Lovelace'), await given.user('Ben Baker')];
   const project = await given.project(ada);
   const account = new AccountPage(page);
   await page.goto('/login');
@@ -101,7 +101,7 @@ test('a reload while the server is unreachable keeps the session, shows a banner
   page,
   signInAs,
 }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   await signInAs(ada);
   await page.goto(address(project));
@@ -124,7 +124,7 @@ test('a reload while the server is unreachable keeps the session, shows a banner
 });
 
 test('a token that is refused once the server is back ends the session', async ({ page, signInAs }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   await signInAs(ada);
   await page.goto('/');
   await page.route(`**${API_BASE}/**`, (route) => route.fulfill({ status: 503, body: '' }));
@@ -144,7 +144,7 @@ for (const language of ['en', 'de'] as const) {
       language === 'en'
         ? { since: /1 change has been waiting to be sent since \w+day\./, review: 'Review', send: /^Send: / }
         : { since: /1 Änderung wartet seit \w+ auf das Senden\./, review: 'Ansehen', send: /^Senden: / };
-    const ada = await given.somebody();
+    const ada = await given.user();
     const project = await given.project(ada);
     await given.task(ada, project, { title: 'Dock the ship', status: 'todo' });
     await signInAs(ada);

@@ -61,7 +61,7 @@ test('from registration to a finished task without a mouse', async ({ page }) =>
 });
 
 test('the form of a task focuses its title, and Tab stays inside', async ({ page, signInAs }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   const { _id } = await given.task(ada, project, { title: 'Carry the fuel' });
   await signInAs(ada);
@@ -77,7 +77,7 @@ test('the form of a task focuses its title, and Tab stays inside', async ({ page
 });
 
 test('from sign-in through shortcuts, search, filters and the palette without a mouse', async ({ page }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   await given.task(ada, project, { title: 'Carry the fuel', status: 'done' });
   await page.goto(SCREENS.login);
@@ -142,7 +142,7 @@ test('an admin invites a person without a mouse, and the focus returns', async (
 });
 
 test('menus open, move and close by keyboard, and return the focus', async ({ page, signInAs }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   await given.project(ada);
   await signInAs(ada);
   await page.goto(SCREENS.dashboard);
@@ -162,7 +162,7 @@ test('menus open, move and close by keyboard, and return the focus', async ({ pa
 });
 
 test('a filter is set by keyboard, and Tab continues after its menu', async ({ page, signInAs }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   await given.project(ada, 'Apollo', { status: 'completed' });
   await given.project(ada, 'Gemini');
   await signInAs(ada);
@@ -187,7 +187,7 @@ test.describe('on a phone with a keyboard', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the drawer opens, returns the focus, and leads to another screen', async ({ page, signInAs }) => {
-    await signInAs(await given.somebody());
+    await signInAs(await given.user());
     await page.goto(SCREENS.dashboard);
     const open = button(page, 'Open menu');
     const drawer = page.getByRole('dialog', { name: 'Main' });

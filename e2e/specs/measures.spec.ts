@@ -17,7 +17,7 @@ test('on a large screen the side navigation is fixed beside the scrolling conten
   page,
   signInAs,
 }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   for (let made = 0; made < 9; made += 1) await given.project(ada, `Apollo ${made}`);
   await signInAs(ada);
   await page.goto('/');
@@ -36,7 +36,7 @@ test('on a small screen the menu button opens a drawer, and a click beside it or
   signInAs,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   await page.goto('/team');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   const drawer = page.getByRole('dialog', { name: 'Main' });
@@ -57,7 +57,7 @@ test('the list of notifications is 300 px high, its menu 20 rem wide, a message 
   page,
   signInAs,
 }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   await page.route(/\/api\/notifications(\?|$)/, (route) =>
     route.fulfill({
       json: {
@@ -91,7 +91,7 @@ test('the list of notifications is 300 px high, its menu 20 rem wide, a message 
 });
 
 test('a description on a card is clamped to two lines', async ({ page, signInAs }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   await page.route('**/api/projects', async (route) => {
     const answer = await route.fetch();
     const projects: { description: string }[] = await answer.json();
@@ -109,7 +109,7 @@ test('the workload chart is full-width and 300 px high, in whole steps from zero
   page,
   signInAs,
 }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   for (const title of ['One', 'Two', 'Three']) {
     await given.task(ada, project, { title, assignees: [{ user: ada.user._id, role: 'primary' }] });
@@ -147,7 +147,7 @@ for (const size of [
     signInAs,
   }) => {
     await page.setViewportSize(size);
-    const ada = await given.somebody();
+    const ada = await given.user();
     const project = await given.project(ada);
     await signInAs(ada);
     await page.goto(`/projects/${project._id}`);
@@ -168,7 +168,7 @@ for (const size of [
 for (const width of [360, 1440]) {
   test(`at ${width} px a toast covers no button of the dialog that caused it`, async ({ page, signInAs }) => {
     await page.setViewportSize({ width, height: 900 });
-    const ada = await given.somebody();
+    const ada = await given.user();
     const project = await given.project(ada);
     await signInAs(ada);
     await page.goto(`/projects/${project._id}`);
@@ -191,7 +191,7 @@ test.describe('after a refusal', () => {
   test.use({ tolerated: REFUSED_ANSWER });
 
   test('a toast is 356 px wide, at the bottom right', async ({ page, signInAs }) => {
-    await signInAs(await given.somebody());
+    await signInAs(await given.user());
     await page.route('**/api/team/members', (route) =>
       route.fulfill({ status: 403, json: { message: 'Not today.' } }),
     );
@@ -227,7 +227,7 @@ for (const [path, call] of [
   }) => {
     await page.setViewportSize({ width: 360, height: 760 });
     await page.route(call, () => undefined);
-    await signInAs(await given.somebody());
+    await signInAs(await given.user());
     await page.goto(path);
     await expect(page.locator('main [aria-hidden=true] span[style*=width]').first()).toBeVisible();
     expect(await strayShapes(page)).toEqual([]);
@@ -248,7 +248,7 @@ for (const [width, charts] of [
     signInAs,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const ada = await given.somebody();
+    const ada = await given.user();
     const project = await given.project(ada, 'Apollo', { description: USUAL });
     await given.task(ada, project, { title: 'Fuel' });
     await given.preferences(ada, { charts });
@@ -276,7 +276,7 @@ test.describe('with touch', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 768, height: 1024 } });
 
   test('headings with and without an action beside them have the same height', async ({ page, signInAs }) => {
-    await signInAs(await given.somebody());
+    await signInAs(await given.user());
     const lines = async (path: string): Promise<(number | undefined)[]> => {
       await page.goto(path);
       const head = page.locator('main header');
@@ -293,7 +293,7 @@ test('with closed charts the board fills the screen, at most 180 px below the to
   signInAs,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   for (let made = 0; made < 12; made += 1) await given.task(ada, project, { title: `Task ${made}` });
   await signInAs(ada);

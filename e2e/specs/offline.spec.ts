@@ -37,7 +37,7 @@ const answers = (page: Page) =>
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /offline|reached|Reconnecting/ });
 
 const aBoard = async () => {
-  const ada = await given.somebody('Ada Lovelace');
+  const ada = await given.user('Ada Lovelace');
   const project = await given.project(ada);
   const task = await given.task(ada, project, { title: 'Oil the mill' });
   return {
@@ -181,7 +181,7 @@ test('signing out removes every kept response, and the next person gets none', a
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => answers(page)).toEqual([]);
 
-  const ben = await given.somebody('Ben Baker');
+  const ben = await given.user('Ben Baker');
   await new AccountPage(page).signIn(ben.user.email, ben.password);
   await expect(page.getByText('Ben Baker').first()).toBeAttached();
   await context.setOffline(true);

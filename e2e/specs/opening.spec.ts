@@ -39,7 +39,7 @@ const watchMotion = (page: Page, selector: string): Promise<Stand[]> =>
   );
 
 test.beforeEach(async ({ page, signInAs }) => {
-  const ann = await given.somebody();
+  const ann = await given.user();
   await given.project(ann, 'Apollo');
   await signInAs(ann);
   await page.goto('/');

@@ -150,7 +150,7 @@ test('the settings: a language that cannot be loaded leaves the page in English 
   signInAs,
 }) => {
   // This person gets no notifications, so no code for them is requested meanwhile.
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   await page.goto(SCREENS.settings);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.route('**/*.js', (route) => route.abort());

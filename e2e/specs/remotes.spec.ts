@@ -2,7 +2,7 @@ import { expect, given, REFUSED_ANSWER, test } from '../commands/test.js';
 import { FramePage } from '../pages/frame.page.js';
 
 test('each remote shows its own screen', async ({ page, signInAs }) => {
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   await page.goto('/');
   const frame = new FramePage(page);
   for (const [entry, heading] of [
@@ -26,7 +26,7 @@ test.describe('a broken deployment', () => {
     page,
     signInAs,
   }) => {
-    await signInAs(await given.somebody());
+    await signInAs(await given.user());
     const frame = new FramePage(page);
     await page.route('**/r/calendar/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/calendar');
@@ -47,7 +47,7 @@ test.describe('a broken deployment', () => {
     page,
     signInAs,
   }) => {
-    await signInAs(await given.somebody());
+    await signInAs(await given.user());
     await page.route('**/r/**', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
@@ -60,7 +60,7 @@ test('the shell loads one copy of each shared module, whatever screens are visit
   page,
   signInAs,
 }) => {
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   await page.goto('/');
   const frame = new FramePage(page);
   for (const entry of ['Calendar', 'Team Members', 'Search', 'Dashboard']) await frame.entry(entry).click();

@@ -6,7 +6,7 @@ import { FramePage } from '../pages/frame.page.js';
 test.use({ tolerated: REFUSED_ANSWER });
 
 test('a protected page redirects to sign-in and back to itself', async ({ page }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   await page.goto(`/projects/${project._id}`);
   await expect(page).toHaveURL(/\/login/);
@@ -16,7 +16,7 @@ test('a protected page redirects to sign-in and back to itself', async ({ page }
 });
 
 test('signing in shows a toast; signing out ends the session on the server too', async ({ page }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   await page.goto('/login');
   await new AccountPage(page).signIn(ada.user.email, ada.password);
   await expect(page.getByText('Login successful!')).toBeVisible();
@@ -32,7 +32,7 @@ test('a tab whose session was ended elsewhere notices with one request and sends
   page,
   signInAs,
 }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   await signInAs(ada);
   await page.goto(`/projects/${project._id}`);
@@ -54,7 +54,7 @@ test.describe('refused', () => {
   test.use({ tolerated: REFUSED_ANSWER });
 
   test('a wrong password keeps the input and shows why', async ({ page }) => {
-    const ada = await given.somebody();
+    const ada = await given.user();
     const account = new AccountPage(page);
     await page.goto('/login');
     await account.signIn(ada.user.email, 'wrong horse');
@@ -65,7 +65,7 @@ test.describe('refused', () => {
 });
 
 test('a signed-in person is redirected from /login and /register', async ({ page, signInAs }) => {
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);

@@ -18,7 +18,7 @@ test('each of the first responses is requested once, on the first visit and on t
   page,
   signInAs,
 }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   await signInAs(ada);
   for (const visit of [1, 2]) {
@@ -39,7 +39,7 @@ test('the first responses are requested before the code of any screen is loaded'
   page,
   signInAs,
 }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   await signInAs(ada);
   await page.goto(SCREENS.dashboard);
@@ -61,7 +61,7 @@ test('without a session, a visitor sends no request that needs one', async ({ pa
 });
 
 test('a visitor signs in on a page that loads no script, with what was typed there', async ({ page }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(SCREENS.login);
@@ -91,7 +91,7 @@ const arrived = (page: Page): Promise<string[]> =>
   );
 
 test('a second visit loads no file again', async ({ page, signInAs }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   await signInAs(ada);
   await page.goto(SCREENS.dashboard);
@@ -109,7 +109,7 @@ test.describe('when prefetching data fails', () => {
   test.use({ tolerated: REFUSED_ANSWER });
 
   test('the screen requests it again', async ({ page, signInAs }) => {
-    const ada = await given.somebody();
+    const ada = await given.user();
     const project = await given.project(ada);
     await signInAs(ada);
     for (const path of [API.me, API.remotes, API.projects])

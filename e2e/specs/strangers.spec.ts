@@ -6,8 +6,8 @@ test("a person without access sees the 404 screen instead of another person's pr
   page,
   signInAs,
 }) => {
-  const project = await given.project(await given.somebody('Owner'));
-  await signInAs(await given.somebody('Stranger'));
+  const project = await given.project(await given.user('Owner'));
+  await signInAs(await given.user('Stranger'));
   await page.goto(`/projects/${project._id}`);
   await expect(page).toHaveURL(/\/not-found$/);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -18,7 +18,7 @@ test("a person without access sees the 404 screen instead of another person's pr
 test('an unknown path shows the 404 screen, signed in or not', async ({ page, signInAs }) => {
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await signInAs(await given.somebody());
+  await signInAs(await given.user());
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

@@ -72,7 +72,7 @@ test('after interleaved edits of three people, undo puts back only what oneself 
 });
 
 test('a change of several cards is undone from its toast', async ({ page, signInAs }) => {
-  const ada = await given.somebody();
+  const ada = await given.user();
   const project = await given.project(ada);
   for (const title of ['One', 'Two', 'Three']) await given.task(ada, project, { title });
   await signInAs(ada);

@@ -4,7 +4,7 @@ import type { Config } from './platform/config/index.js';
 
 /**
  * Connections that wait to be accepted. With Node's 511, 1,500 sockets at once made a proxy wait for its connection, take the process
- * for dead, and answer everybody with 502. The system's limit is 4096 on Linux.
+ * for dead, and answer everyone with 502. The system's limit is 4096 on Linux.
  */
 const BACKLOG = 4_096;
 

@@ -107,7 +107,7 @@ describe('npm run remote', () => {
     const { output } = await remote(['rollback', 'calendar']);
     assert.ok(output.includes(`${shipped} is live for everyone instead of 6.0.0`), output);
     const late = rollback(createSteps(), { ...registry, remote: async () => seen }, 'calendar', {});
-    await assert.rejects(late, /Somebody else has changed.*npm run remote -- status/);
+    await assert.rejects(late, /Someone else has changed.*npm run remote -- status/);
     assert.equal(await live(), shipped);
   });
 

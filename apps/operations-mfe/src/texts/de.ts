@@ -89,7 +89,7 @@ const de: Translation<typeof en> = {
   noOther:
     'Es gibt keine andere Version zum Aktivieren. `npm run remote -- deploy {{remote}}` veröffentlicht eine.',
   share: 'Wer sie bekommt',
-  everybody: 'Alle',
+  everyone: 'Alle',
   ofHundred: '{{percent}} % der Personen',
   reason: 'Grund',
   reasonHint: 'Erscheint im Journal für alle, die den Betrieb führen',

@@ -85,7 +85,7 @@ export const en = {
   versionMissing: 'Please choose a version',
   noOther: 'There is no other version to activate. Publish one with `npm run remote -- deploy {{remote}}`.',
   share: 'Who gets it',
-  everybody: 'Everyone',
+  everyone: 'Everyone',
   ofHundred: '{{percent}} % of people',
   reason: 'Reason',
   reasonHint: 'Shown in the journal to everyone who operates remotes',

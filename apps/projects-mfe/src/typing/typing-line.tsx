@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './typing.module.css';
 
-/** Time after which somebody is assumed to have stopped typing without a further event, in milliseconds. */
+/** Time after which someone is assumed to have stopped typing without a further event, in milliseconds. */
 const TYPING_TIMEOUT_MS = 4_500;
 
 const firstName = ({ name }: PublicPerson): string => name.split(' ')[0] ?? name;

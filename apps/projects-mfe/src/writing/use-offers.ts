@@ -26,7 +26,7 @@ export function useOffers(word: NamingWord | null, project: Project, taskId: str
   });
 }
 
-/** Adds somebody who is mentioned to the project; false, with a toast, when that fails. */
+/** Adds someone who is mentioned to the project; false, with a toast, when that fails. */
 export function useAddMentioned({
   _id: projectId,
 }: Project): (email: string, name: string) => Promise<boolean> {

@@ -42,7 +42,7 @@ const de: Translation<typeof en> = {
   priority: 'Priorität',
   anyPriority: 'Jede Priorität',
   assignee: 'Zugewiesen an',
-  anybody: 'Alle Personen',
+  anyone: 'Alle Personen',
   projectId: 'Projekt',
   anyProject: 'Alle Projekte',
   chip: '{{filter}}:',

@@ -40,7 +40,7 @@ export const en = {
   priority: 'Priority',
   anyPriority: 'Any priority',
   assignee: 'Assignee',
-  anybody: 'Anyone',
+  anyone: 'Anyone',
   projectId: 'Project',
   anyProject: 'Any project',
   chip: '{{filter}}:',

@@ -125,7 +125,7 @@ describe('the signed-in person', () => {
   it('is not replaced by a late answer about another person', async () => {
     const { api, store, auth } = start(new FakeApi().on('POST', API.login, { token: 'new', user: me }));
     await store.dispatch(login(credentials));
-    api.on('GET', API.me, aUser({ name: 'Somebody Else' }));
+    api.on('GET', API.me, aUser({ name: 'Someone Else' }));
     await store.dispatch(askAgain);
     expect(auth().user).toEqual(me);
   });

@@ -4,13 +4,13 @@ import { PROJECTS } from './projects/index.js';
 const tasksOf = (tasks: (typeof PROJECTS)[number]['tasks']) => Object.values(tasks).flat();
 
 describe.each(PROJECTS)('$title', ({ title, owner, members, tasks, startedDaysAgo }) => {
-  const everybody: string[] = [owner, ...members];
+  const everyone: string[] = [owner, ...members];
 
   it('has assignees and comments only of its members', () => {
     const mentioned = tasksOf(tasks).flatMap(({ lead, helpers = [], comments = [] }) =>
       [...(lead ? [lead] : []), ...helpers].concat(comments.map(([who]) => who)),
     );
-    expect(mentioned.filter((who) => !everybody.includes(who))).toEqual([]);
+    expect(mentioned.filter((who) => !everyone.includes(who))).toEqual([]);
   });
 
   it('assigns nobody twice to a task', () => {
@@ -20,7 +20,7 @@ describe.each(PROJECTS)('$title', ({ title, owner, members, tasks, startedDaysAg
   it('has notices only about its tasks and for its members', () => {
     const titles = tasksOf(tasks).map((task) => task.title);
     for (const notice of NOTICES.filter(({ project }) => project === title)) {
-      expect(everybody).toEqual(expect.arrayContaining([notice.to, notice.from]));
+      expect(everyone).toEqual(expect.arrayContaining([notice.to, notice.from]));
       if (notice.task) expect(titles).toContain(notice.task);
     }
   });

@@ -10,7 +10,7 @@ export const PEOPLE = {
 
 export type Who = keyof typeof PEOPLE;
 
-export const EVERYBODY = Object.keys(PEOPLE).filter((who): who is Who => who in PEOPLE);
+export const ALL_PEOPLE = Object.keys(PEOPLE).filter((who): who is Who => who in PEOPLE);
 
 export const TEAM = 'Fernbank';
 

@@ -30,7 +30,7 @@ export interface DemoSignIn {
  *
  * @param databaseUrl of a migrated database
  * @returns the account to sign in with
- * @throws NotEmptyError when somebody has registered before
+ * @throws NotEmptyError when someone has registered before
  */
 export const seedDemo = async (databaseUrl: string): Promise<DemoSignIn> => {
   const passwordHash = await hash(PASSWORD);

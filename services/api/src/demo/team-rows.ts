@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.js';
-import { emailOf, EVERYBODY, INVITED, PEOPLE, TEAM, type Who } from './people.js';
+import { emailOf, ALL_PEOPLE, INVITED, PEOPLE, TEAM, type Who } from './people.js';
 import type { Rows } from './tables.js';
 
 const YEAR = 365 * 24;
@@ -24,7 +24,7 @@ export const teamRows = (
 ): Pick<Rows, 'teams' | 'users' | 'team_memberships' | 'invitations'> => {
   const team = calendar.idFrom(YEAR);
   const created_at = calendar.ago(YEAR);
-  const people = EVERYBODY.map((who) => ({ ...PEOPLE[who], id: ids[who], email: emailOf(who) }));
+  const people = ALL_PEOPLE.map((who) => ({ ...PEOPLE[who], id: ids[who], email: emailOf(who) }));
   return {
     teams: [{ id: team, name: TEAM, created_at }],
     users: people.map(({ id, name, email }) => ({

@@ -15,7 +15,7 @@ export const newDeviceMail = (
   const from = place ? ` from ${place}` : '';
   const when = `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
   return letter(`New sign-in to ${product}`, [
-    `Somebody has signed in to your account on ${product} with ${device}${from}, on ${when}.`,
+    `Someone has signed in to your account on ${product} with ${device}${from}, on ${when}.`,
     'If it was you, there is nothing to do.',
     {
       label: 'If not, end that session and change your password',

@@ -10,7 +10,7 @@ export const passwordResetMail = (
   { token }: PasswordResetMail,
 ): MailContent =>
   letter(`Set a new password for ${product}`, [
-    `Somebody has asked for a new password for your account on ${product}.`,
+    `Someone has asked for a new password for your account on ${product}.`,
     { label: 'Set a new password', href: new URL(SCREENS.resetPasswordWith(token), linksTo).href },
     'The link works once and for 30 minutes. It signs you out everywhere.',
     'If it was not you, ignore this mail: your password stays as it is.',

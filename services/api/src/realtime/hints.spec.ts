@@ -38,7 +38,7 @@ it('merges many hints about one task into one message with the stored task', asy
   expect(emit).toHaveBeenCalledTimes(1);
 });
 
-it('reaches everybody when several people send hints about the same task', async () => {
+it('reaches everyone when several people send hints about the same task', async () => {
   const { hints, server, except } = setUp();
   for (const socket of [mika, ben, mika]) hints.task(server, socket, task('t'));
   await pass();

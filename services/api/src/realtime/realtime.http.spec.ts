@@ -22,7 +22,7 @@ const person = (user: { _id: string; name: string }) => ({
 });
 
 describe('the handshake', () => {
-  it('admits a valid session and refuses everybody else', async () => {
+  it('admits a valid session and refuses everyone else', async () => {
     const user = await given.user();
     await connect(user);
     for (const auth of [
@@ -166,7 +166,7 @@ describe('the task that a person has open', () => {
 });
 
 describe('a committed change', () => {
-  it('reaches everybody in the room with its revision, whoever wrote it, and without e-mail addresses', async () => {
+  it('reaches everyone in the room with its revision, whoever wrote it, and without e-mail addresses', async () => {
     const { owner, mika, project, path } = await aBoard();
     const socket = await connect(mika);
     await socket.ask('join-project', project._id);

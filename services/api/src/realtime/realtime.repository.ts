@@ -33,7 +33,7 @@ const PROJECT = preparedQuery('realtime.project', ['projectId'], (manager) =>
     .where('p.id = :projectId AND p.deletedAt IS NULL'),
 );
 
-/** Reads for sockets. A read on a member's behalf names the member and the path, and finds nothing for anybody else. */
+/** Reads for sockets. A read on a member's behalf names the member and the path, and finds nothing for anyone else. */
 @Injectable()
 export class RealtimeRepository {
   constructor(private readonly database: Database) {}

@@ -50,7 +50,7 @@ interface ApiTokenParts {
   expired?: boolean;
 }
 
-/** Everybody's password, with a cheap hash to keep tests fast. */
+/** Everyone's password, with a cheap hash to keep tests fast. */
 export const PASSWORD = 'open sesame';
 const HASH = '$argon2id$v=19$m=64,t=1,p=1$2m783Xnbl51kGHngRIhKpg$+2uvYr07MyAYOf4PStRVL16/jweTZiS1IHiiNme2ILM';
 

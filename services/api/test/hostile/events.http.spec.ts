@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await makeWorld(api);
 });
 
-/** Somebody in the room who hears what gets through. */
+/** Someone in the room who hears what gets through. */
 const aListener = async (): Promise<SocketClient> => {
   const listener = await connect(world.people.owner);
   await listener.ask('join-project', world.project._id);

@@ -83,14 +83,14 @@ export const operationsOf = (app: INestApplication): Operation[] => {
   );
 };
 
-/** Somebody whom the permission table lets do it. */
+/** Someone whom the permission table lets do it. */
 const doerOf = (key: string, { people }: World): TestUser => {
   if (/\/team\/invites\/\{\}\/(accept|reject)$/.test(key)) return people.invitedNotAccepted;
   return / \/(team|remotes)\//.test(key) ? people.teamAdminOutside : people.owner;
 };
 
 export interface GoodRequest {
-  /** Sends as somebody who may. */
+  /** Sends as someone who may. */
   client: HttpClient;
   path: string;
   body: object;

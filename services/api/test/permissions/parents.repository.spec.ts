@@ -76,7 +76,7 @@ const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
 const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
   'a task, whole': () => of(TasksRepository).json(here.project._id, there.task._id),
   'the fields of a task': (tx) => of(TasksRepository).fields(tx, here.project._id, there.task._id),
-  'the tasks of somebody of another project': (tx) =>
+  'the tasks of someone of another project': (tx) =>
     of(TasksRepository).assignedTo(tx, here.project._id, there.owner._id, 10),
   'those who watch a task': () =>
     of(WatchingRepository).watchers({ projectId: here.project._id, taskId: there.task._id }),
@@ -108,7 +108,7 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
   'whether a stranger is a member': async (tx) =>
     (await of(ProjectMembersRepository).isMember(tx, here.project._id, there.owner.email)) || undefined,
   'a member of another team': (tx) => of(TeamRepository).member(tx, here.team._id, there.owner._id),
-  "somebody else's invitation": (tx) =>
+  "someone else's invitation": (tx) =>
     of(InvitationsRepository).forAddressee(tx, here.invitation._id, there.guest._id),
   "another team's invitation": (tx) =>
     of(InvitationsRepository).inTeam(tx, there.invitation._id, here.team._id),
@@ -120,7 +120,7 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
     ),
   'a pending invitation of another team': (tx) =>
     of(InvitationsRepository).pending(tx, here.team._id, there.guest.email),
-  'whether somebody of another team is a member': async (tx) =>
+  'whether someone of another team is a member': async (tx) =>
     (await of(InvitationsRepository).isMember(tx, here.team._id, there.owner.email)) || undefined,
   'who hears of what happens in a team that there is none of': () =>
     of(RealtimeRepository).teamMembers(here.guest._id),
@@ -188,7 +188,7 @@ it('who watches a task is asked under its own project alone', async () => {
   expect(watchers).toEqual([]);
 });
 
-it('somebody who leaves a project leaves its tasks, but none elsewhere', async () => {
+it('someone who leaves a project leaves its tasks, but none elsewhere', async () => {
   const owner = await given.user();
   const task = await given.task({ project: await given.project({ owner }), assignees: [{ user: owner }] });
   const twin = await given.task();
@@ -292,11 +292,11 @@ const WRITES: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = 
   'a role in another team': (tx) => of(TeamRepository).setRole(tx, here.team._id, there.owner._id, 'admin'),
   'the end of a membership in another team': (tx) =>
     of(TeamRepository).remove(tx, here.team._id, there.owner._id),
-  "somebody else's notification, read": () =>
+  "someone else's notification, read": () =>
     of(NotificationsRepository).markRead(here.guest._id, [there.notification._id]),
-  "somebody else's notification, deleted": () =>
+  "someone else's notification, deleted": () =>
     of(NotificationsRepository).delete(here.guest._id, there.notification._id),
-  "somebody else's notification of an invitation": (tx) =>
+  "someone else's notification of an invitation": (tx) =>
     of(NotificationsRepository).deleteInvite(tx, here.owner._id, there.invitation._id),
 };
 

@@ -276,7 +276,7 @@ export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
       gets: { owner: 200 },
     },
     {
-      as: 'somebody outside the team',
+      as: 'someone outside the team',
       path: ({ project }) => `/projects/${project._id}/members`,
       body: ({ people }) => ({ email: people.nonMember.email }),
       gets: { owner: 404 },

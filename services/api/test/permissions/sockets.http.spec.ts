@@ -169,7 +169,7 @@ describe(heardRow?.[0] ?? '', () => {
     expect(named.filter((name) => heard.has(name))).toEqual(mayHear ? named : []);
   });
 
-  it('is over for somebody who was removed, once the removal is answered', async () => {
+  it('is over for someone who was removed, once the removal is answered', async () => {
     const room = await aRoom();
     const { world, ids } = room;
     const removed = await connect(world.people.removedMember);

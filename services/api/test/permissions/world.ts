@@ -1,7 +1,7 @@
 import type { TestApi, TestProject, TestRemote, TestTask, TestTeam, TestUser } from '../index.js';
 import type { Actor } from './table.js';
 
-/** One project in a team, seen by everybody that the permission table knows. */
+/** One project in a team, seen by everyone that the permission table knows. */
 export interface World {
   people: Record<Exclude<Actor, 'anonymous'>, TestUser>;
   team: TestTeam;

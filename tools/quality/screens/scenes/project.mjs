@@ -12,9 +12,9 @@ const joinedBy =
   ({ page }) =>
     page.route('**/api/team/members', async (route) => {
       const response = await route.fetch();
-      const [somebody, ...others] = await response.json();
-      const user = { ...somebody.user, _id: 'new-in-the-team', name, avatar: undefined };
-      await route.fulfill({ response, json: [somebody, ...others, { ...somebody, ...user, role: 'member', user }] });
+      const [someone, ...others] = await response.json();
+      const user = { ...someone.user, _id: 'new-in-the-team', name, avatar: undefined };
+      await route.fulfill({ response, json: [someone, ...others, { ...someone, ...user, role: 'member', user }] });
     });
 
 /** @type {import('../camera.mjs').Scene[]} */

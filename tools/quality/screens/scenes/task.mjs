@@ -117,7 +117,7 @@ export const task = [
                 statusCode: 409,
                 error: 'Conflict',
                 code: 'STALE_VERSION',
-                message: 'Somebody else changed this meanwhile.',
+                message: 'Someone else changed this meanwhile.',
                 current: { ...current, title: 'Rotate webhook secrets in Europe first', version: current.version + 1 },
               },
             })
@@ -128,7 +128,7 @@ export const task = [
       await opened(page);
       await edit(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
-      await seen(page.getByText('Somebody else changed the same field'));
+      await seen(page.getByText('Someone else changed the same field'));
     },
   },
   {

@@ -12,7 +12,7 @@ export interface ShareFieldProps {
 /** A slider for the share of people who get a version. Arrow keys move it by one, Page Up and Page Down by more. */
 export function ShareField({ percent, onChange }: ShareFieldProps) {
   const t = useTexts();
-  const words = percent === 100 ? t('everybody') : t('ofHundred', { percent });
+  const words = percent === 100 ? t('everyone') : t('ofHundred', { percent });
   return (
     <FormField label={t('share')}>
       {({ status: _, ...field }) => (

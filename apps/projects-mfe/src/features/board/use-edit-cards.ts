@@ -18,7 +18,7 @@ export interface CardEdit {
 const movesIn = ({ status, afterTaskId, beforeTaskId }: TaskUpdate): boolean =>
   (status ?? afterTaskId ?? beforeTaskId) !== undefined;
 
-/** The values that the change replaces: to detect that somebody else has changed them too, and to undo it. */
+/** The values that the change replaces: to detect that someone else has changed them too, and to undo it. */
 const before = ({ card, changes }: CardEdit) =>
   Object.fromEntries(TASK_EDITS.filter((field) => field in changes).map((field) => [field, card[field]]));
 

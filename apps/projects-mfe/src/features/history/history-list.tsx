@@ -28,7 +28,7 @@ interface LineProps {
 function Line({ event, projectId, linked }: LineProps) {
   const t = useTexts();
   const { actor, task, type, createdAt } = event;
-  const name = actor?.name ?? t('eventSomebody');
+  const name = actor?.name ?? t('eventSomeone');
   return (
     <li className={styles.event}>
       <Icon icon={iconOf(event)} size={14} />

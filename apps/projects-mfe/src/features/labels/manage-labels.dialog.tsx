@@ -93,7 +93,7 @@ export default function ManageLabelsDialog({ project, onClose }: { project: Proj
       <ul className={styles.list}>
         {labels.map((label) => (
           <Row
-            // A name that somebody else has changed replaces the one in the field.
+            // A name that someone else has changed replaces the one in the field.
             key={`${label._id} ${label.name}`}
             projectId={project._id}
             label={label}

@@ -86,11 +86,11 @@ describe('the text of an item', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('that somebody else changes meanwhile is asked about', async () => {
+  it('that someone else changes meanwhile is asked about', async () => {
     const { user, field, sent, store } = await begin();
     await user.type(field, 'Lorry');
     act(() => store.dispatch(taskArrived(withItems([item('Big van', { _id: 'id-Van' })], 2))));
-    await screen.findByText('Somebody else has changed this item to “Big van”.');
+    await screen.findByText('Someone else has changed this item to “Big van”.');
     await user.keyboard('{Enter}');
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Keep yours' }));
@@ -105,7 +105,7 @@ describe('the text of an item', () => {
       .on('PATCH', CHECKLIST, refuse('CHECKLIST_ITEM_CHANGED', 'Changed.'))
       .on('GET', API.task('p1', 't1'), withItems([item('Big van', { _id: 'id-Van' })], 2));
     await user.type(field, 'Lorry{Enter}');
-    await screen.findByText('Somebody else has changed this item to “Big van”.');
+    await screen.findByText('Someone else has changed this item to “Big van”.');
     expect(screen.getByRole('textbox', { name: 'Text of the item' })).toHaveValue('Lorry');
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     await screen.findByRole('button', { name: 'Change “Big van”' });

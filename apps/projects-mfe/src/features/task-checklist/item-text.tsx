@@ -16,7 +16,7 @@ interface Edit {
   seen: string;
 }
 
-/** The text of an item: a press opens a field, Enter or leaving it saves. Asks when somebody else has changed it meanwhile. */
+/** The text of an item: a press opens a field, Enter or leaving it saves. Asks when someone else has changed it meanwhile. */
 export function ItemText({ item, list }: ItemTextProps) {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ import { useTexts } from '../../texts';
 
 export type Checklist = ReturnType<typeof useChecklist>;
 
-/** Changes a checklist. What fails is shown in a toast, except a text that somebody else has changed too. */
+/** Changes a checklist. What fails is shown in a toast, except a text that someone else has changed too. */
 export function useChecklist(path: TaskPath, items: readonly ChecklistItem[]) {
   const t = useTexts();
   const [send] = useChangeChecklistMutation();

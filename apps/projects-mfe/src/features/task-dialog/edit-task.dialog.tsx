@@ -88,7 +88,7 @@ export function EditTaskDialog({ project, task, people, files, comments, onClose
           <FieldTypingProvider value={path}>
             <TaskTexts {...fields} />
           </FieldTypingProvider>
-          {/* Below the fields: it appears while somebody types, and must not push the field away under the caret. */}
+          {/* Below the fields: it appears while someone types, and must not push the field away under the caret. */}
           <ConflictView editing={editing} people={[...people, ...labels]} onKeep={form.keep} />
         </>
       }

@@ -38,7 +38,7 @@ function Path({ title, phone }: { title: string; phone: boolean }) {
   );
 }
 
-/** Edit, status, delete; what happened; labels for the owner, and Leave for everybody else. */
+/** Edit, status, delete; what happened; labels for the owner, and Leave for everyone else. */
 function Menu({ project }: { project: Project }) {
   const t = useTexts();
   const user = useUser();

@@ -261,7 +261,7 @@ describe('unsaved changes', () => {
 
 describe('a concurrent change', () => {
   const stale = (part: Partial<Task>) =>
-    refuse('STALE_VERSION', 'Somebody else changed it.', { current: { ...rotate, version: 4, ...part } });
+    refuse('STALE_VERSION', 'Someone else changed it.', { current: { ...rotate, version: 4, ...part } });
   const once = (first: unknown, then: unknown) => {
     const queue = [first];
     return () => queue.shift() ?? then;

@@ -27,7 +27,7 @@ it('turns the first primary into a secondary when a second one is chosen', () =>
   expect(setRole(rows, 1, 'primary').map(({ role }) => role)).toEqual(['secondary', 'primary']);
 });
 
-it('keeps the other rows when somebody becomes secondary', () => {
+it('keeps the other rows when someone becomes secondary', () => {
   expect(setRole(rows, 0, 'secondary').map(({ role }) => role)).toEqual(['secondary', 'secondary']);
 });
 

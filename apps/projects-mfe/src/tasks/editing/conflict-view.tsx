@@ -16,7 +16,7 @@ interface ConflictViewProps {
 }
 
 /**
- * Somebody else changed the same field: shows both values and asks which one to keep. Nothing is lost until
+ * Someone else changed the same field: shows both values and asks which one to keep. Nothing is lost until
  * the choice.
  */
 export function ConflictView({ editing, people, by, onKeep }: ConflictViewProps) {

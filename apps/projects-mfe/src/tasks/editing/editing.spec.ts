@@ -21,7 +21,7 @@ describe('begin', () => {
     });
   });
 
-  it('reports a conflict when somebody else changed a field of the draft', () => {
+  it('reports a conflict when someone else changed a field of the draft', () => {
     const stored = { base, draft: { ...base, title: 'Mine' } };
     expect(begin(seen(4, { title: 'Theirs' }), stored).conflicts).toEqual(['title']);
   });

@@ -37,7 +37,7 @@ describe('changedFields', () => {
     ['people in another order', { assignees: before.assignees.toReversed() }, []],
     ['a row without a person', { assignees: [...before.assignees, { user: '', role: 'secondary' }] }, []],
     ['a role', { assignees: before.assignees.map((row) => ({ ...row, role: 'secondary' })) }, ['assignees']],
-    ['somebody removed', { assignees: before.assignees.slice(0, 1) }, ['assignees']],
+    ['someone removed', { assignees: before.assignees.slice(0, 1) }, ['assignees']],
     ['two fields', { status: 'done', priority: 'high' }, ['status', 'priority']],
   ])('detects %s', (_name, given, fields) => {
     expect(changedFields(before, { ...before, ...given })).toEqual(fields);

@@ -21,7 +21,7 @@ it('keeps a field that has the value that was written', () => {
   });
 });
 
-it('leaves a field that somebody else has changed since', () => {
+it('leaves a field that someone else has changed since', () => {
   const edit = done({ written: { priority: 'high', title: 'Now' } });
   expect(sortFields(edit, aTask({ priority: 'low', title: 'Now' }))).toEqual({
     kept: ['title'],

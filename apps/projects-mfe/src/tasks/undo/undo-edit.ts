@@ -25,7 +25,7 @@ export interface DoneEdit extends TaskPath {
 /** `place`: the position in the column. */
 export type UndoneField = TaskEdit | 'place';
 
-/** What could not be put back, because somebody else has changed it since. */
+/** What could not be put back, because someone else has changed it since. */
 interface Lost {
   title: string;
   field: UndoneField;
@@ -74,7 +74,7 @@ const whoChanged = async (
 };
 
 /**
- * Puts back what still has the value that was written; what somebody else has changed since stays and is returned. An ordinary write, with
+ * Puts back what still has the value that was written; what someone else has changed since stays and is returned. An ordinary write, with
  * its rights, history and events.
  */
 export const undoEdit = async (dispatch: AppDispatch, edit: DoneEdit): Promise<Undone> => {

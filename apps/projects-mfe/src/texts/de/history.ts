@@ -11,7 +11,7 @@ export const history: Translation<typeof en.history> = {
   historyFailed: 'Der Verlauf konnte nicht geladen werden',
   historyEmpty: 'Noch ist nichts geschehen.',
   historyOlder: 'Ältere Ereignisse zeigen',
-  eventSomebody: 'Jemand',
+  eventSomeone: 'Jemand',
   eventCreated: '{{name}} hat diese Aufgabe erstellt',
   eventProjectCreated: '{{name}} hat das Projekt erstellt',
   eventDeleted: '{{name}} hat diese Aufgabe gelöscht',

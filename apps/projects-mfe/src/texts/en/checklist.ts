@@ -25,7 +25,7 @@ export const checklist = {
   turnedIntoTask: 'The item is a task now',
   itemsDeleted_one: 'Item deleted',
   itemsDeleted_other: '{{count}} items deleted',
-  itemChanged: 'Somebody else has changed this item to “{{text}}”.',
+  itemChanged: 'Someone else has changed this item to “{{text}}”.',
   itemGone: 'The item has been deleted.',
   checklistFailed: 'Failed to change the checklist',
   checklistFailedText: 'Please try again.',

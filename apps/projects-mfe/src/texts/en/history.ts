@@ -9,7 +9,7 @@ export const history = {
   historyFailed: 'Failed to load the history',
   historyEmpty: 'Nothing has happened yet.',
   historyOlder: 'Show older events',
-  eventSomebody: 'Somebody',
+  eventSomeone: 'Someone',
   eventCreated: '{{name}} created this task',
   eventProjectCreated: '{{name}} created the project',
   eventDeleted: '{{name}} deleted this task',

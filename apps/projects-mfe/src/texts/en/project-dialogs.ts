@@ -34,7 +34,7 @@ export const projectDialogs = {
   statusFailed: 'Failed to update status',
   updateFailedText: 'There was an error updating the project.',
   changedMeanwhile:
-    'Somebody else changed this project meanwhile. Your changes are still here; save again to keep them.',
+    'Someone else changed this project meanwhile. Your changes are still here; save again to keep them.',
   areYouSure: 'Are you sure?',
   deleteWarning:
     'This action cannot be undone. This will permanently delete the project {{title}} and all its tasks.',

@@ -56,7 +56,7 @@ export function FilterFields({ draft, options, onChange }: FilterFieldsProps) {
               {...field}
               allowClear
               showSearch={{ optionFilterProp: 'word' }}
-              placeholder={t('anybody')}
+              placeholder={t('anyone')}
               value={draft.assignee}
               options={peopleOptions(options.assignees)}
               onChange={(assignee) => onChange({ assignee })}

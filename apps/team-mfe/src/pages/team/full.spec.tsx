@@ -6,11 +6,11 @@ const NAMES = ['Donaudampfschifffahrt'.repeat(9), '🦊 Fox', 'سارة الأح
 
 it('lists 60 people with extreme names', async () => {
   const others = Array.from({ length: 56 }, (_, at) => `Member ${at}`);
-  const everybody = [
+  const everyone = [
     maya,
     ...[...NAMES, ...others].map((name, at) => aUser({ name, email: `m${at}@x.example` })),
   ];
-  showTeam(maya, teamApi(everybody.map(aTeamMember)));
+  showTeam(maya, teamApi(everyone.map(aTeamMember)));
   const list = await screen.findByRole('list', { name: 'Team Members' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(60);
   for (const name of NAMES) expect(within(list).getByText(name)).toBeVisible();

@@ -50,5 +50,5 @@ export const AttachmentOwner = (): MethodDecorator =>
   applyDecorators(
     TaskAccess(),
     UseGuards(AttachmentOwnerGuard),
-    ApiForbiddenResponse({ description: 'Somebody else has uploaded it.' }),
+    ApiForbiddenResponse({ description: 'Someone else has uploaded it.' }),
   );

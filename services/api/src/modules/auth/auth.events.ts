@@ -1,6 +1,6 @@
 import type { SessionDevice, User } from '@taskloom/contracts';
 
-/** Raised before a password is hashed, where registration isn't open to everybody: a transactional subscriber may refuse. */
+/** Raised before a password is hashed, where registration isn't open to everyone: a transactional subscriber may refuse. */
 export class UserRegistering {
   constructor(
     readonly email: string,
@@ -17,7 +17,7 @@ export class UserRegistered {
   ) {}
 }
 
-/** Somebody with an account has asked for a new password; raised in the transaction that stores the link. */
+/** Someone with an account has asked for a new password; raised in the transaction that stores the link. */
 export class PasswordForgotten {
   constructor(
     readonly resetId: string,
@@ -31,7 +31,7 @@ export class PasswordResetsClosed {
   constructor(readonly resetIds: readonly string[]) {}
 }
 
-/** Somebody who has signed in before has signed in with a browser for the first time. */
+/** Someone who has signed in before has signed in with a browser for the first time. */
 export class SignedInOnNewDevice {
   constructor(
     readonly email: string,

@@ -33,7 +33,7 @@ describe('POST /auth/register', () => {
     expect(await register({ email: ' ADA@Example.com' })).toMatchObject(refusal(409, 'EMAIL_TAKEN'));
   });
 
-  it('takes no role from anybody', async () => {
+  it('takes no role from anyone', async () => {
     const answer = await register({ email: 'eve@example.com', role: 'admin' });
     expect(answer).toMatchObject({
       ...refusal(400, 'VALIDATION_FAILED'),

@@ -57,5 +57,5 @@ export const CommentAccess = (right: CommentRight): MethodDecorator =>
     Right(right),
     TaskAccess(),
     UseGuards(CommentAccessGuard),
-    ApiForbiddenResponse({ description: 'Somebody else has written it.' }),
+    ApiForbiddenResponse({ description: 'Someone else has written it.' }),
   );

@@ -26,7 +26,7 @@ const aComment = async (content = 'By phone') => {
 };
 
 describe('editing a comment', () => {
-  it('changes its text, marks it and keeps its place, for everybody', async () => {
+  it('changes its text, marks it and keeps its place, for everyone', async () => {
     const { owner, mika, project, task, comment } = await aComment();
     await given.comment({ task, content: 'Later' });
     const watcher = await connect(owner);
@@ -89,7 +89,7 @@ describe('editing a comment', () => {
 
   it('notifies those whom it mentions now, not those whom it mentioned before', async () => {
     const { owner, mika, noa, task } = await aComment();
-    const mention = ({ _id }: TestUser) => `[@Somebody](mention:${_id})`;
+    const mention = ({ _id }: TestUser) => `[@Someone](mention:${_id})`;
     const comment = await given.comment({ task, author: mika, content: `Ask ${mention(owner)}` });
     await as(mika).patch(commentPath(task, comment), { content: `Ask ${mention(owner)} or ${mention(noa)}` });
     const typesOf = async (person: TestUser) =>

@@ -23,7 +23,7 @@ const countOf = async (user: TestUser) =>
   (await rows('SELECT id FROM pictures WHERE user_id = $1', [user._id])).length;
 
 describe('a picture of oneself', () => {
-  it('is stored and shown to everybody, as an image that can run nothing', async () => {
+  it('is stored and shown to everyone, as an image that can run nothing', async () => {
     const ada = await given.user();
     const { status, body } = await upload(ada, sample.png);
     expect(status).toBe(201);

@@ -35,7 +35,7 @@ describe('GET /projects/{id}/changes', () => {
     expect(body.changes[1]?.data).not.toHaveProperty('updates.assignees');
   });
 
-  it('answers nothing to somebody who has missed nothing', async () => {
+  it('answers nothing to someone who has missed nothing', async () => {
     const { project } = await aChangedProject();
     expect(await since(project, '3')).toMatchObject({ status: 200, body: { revision: 3, changes: [] } });
   });
@@ -51,7 +51,7 @@ describe('GET /projects/{id}/changes', () => {
     expect(await since(project, '2')).toMatchObject({ status: 200, body: { changes: [{}] } });
   });
 
-  it('answers that they are gone to somebody who has seen the future', async () => {
+  it('answers that they are gone to someone who has seen the future', async () => {
     const { project } = await aChangedProject();
     expect(await since(project, '4')).toMatchObject(refusal(410, 'CHANGES_GONE'));
   });

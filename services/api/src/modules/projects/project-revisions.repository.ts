@@ -25,10 +25,10 @@ const NEXT = preparedQuery('projects.next-revision', ['projectId', 'userId'], (m
 @Injectable()
 export class ProjectRevisionsRepository {
   /**
-   * The first statement of every write inside a project. Everybody locks the project first and its children after it,
+   * The first statement of every write inside a project. Everyone locks the project first and its children after it,
    * so writers queue up and cannot deadlock. Each revision is one event: raise it in the same transaction.
    *
-   * @param memberId who must be a member: another than the caller when an admin takes somebody out of the team
+   * @param memberId who must be a member: another than the caller when an admin takes someone out of the team
    */
   async next(
     tx: Transaction,

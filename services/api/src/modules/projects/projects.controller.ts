@@ -26,7 +26,7 @@ import { PROJECT_FIELDS } from './project.fields.js';
 import { ProjectsService } from './projects.service.js';
 import { ProjectDto } from './dto/project.dto.js';
 
-/** Unknown fields need no right here, because validation rejects them for everybody. */
+/** Unknown fields need no right here, because validation rejects them for everyone. */
 const mayUpdate: ProjectRight = async (caller, project, request) =>
   canUpdateProject(
     caller,

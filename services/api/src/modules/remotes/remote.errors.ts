@@ -6,7 +6,7 @@ import type { DeployToken } from './tokens/deploy-tokens.repository.js';
 export const remoteChanged = (current: RemoteActivated): ApiError =>
   new ApiError(
     'REMOTE_CHANGED',
-    `Somebody else has changed which version of ${current.name} is live: load the current state, then try again.`,
+    `Someone else has changed which version of ${current.name} is live: load the current state, then try again.`,
     { current },
   );
 
@@ -73,7 +73,7 @@ export const nothingBefore = (name: string): ApiError =>
 export const nothingLive = (name: string): ApiError =>
   new ApiError(
     'CONFLICT',
-    `${name} has no live version yet, so a canary has nothing to be compared with: activate it for everybody.`,
+    `${name} has no live version yet, so a canary has nothing to be compared with: activate it for everyone.`,
   );
 
 export const routeTaken = (path: string, by: string): ApiError =>
@@ -87,7 +87,7 @@ export const canaryUnproven = ({
   new ApiError(
     'REMOTE_CANARY_UNPROVEN',
     people < CANARY_PEOPLE
-      ? `${remote} ${version} was loaded by ${people} of the ${CANARY_PEOPLE} people that a canary needs before everybody gets it: wait, or activate it anyway.`
+      ? `${remote} ${version} was loaded by ${people} of the ${CANARY_PEOPLE} people that a canary needs before everyone gets it: wait, or activate it anyway.`
       : `${remote} ${version} failed for ${failures} of the ${people} people who loaded it: end the canary, or activate it anyway.`,
   );
 

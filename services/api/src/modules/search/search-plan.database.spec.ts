@@ -91,7 +91,7 @@ const readBy = async (person: { _id: string }, query: string): Promise<number> =
     .reduce((one, other) => one + other, 0);
 };
 
-describe('somebody who sees ten tasks beside 100,000 of others', () => {
+describe('someone who sees ten tasks beside 100,000 of others', () => {
   const reader = async () => {
     const person = await given.user();
     const project = await given.project({ owner: person });
@@ -110,7 +110,7 @@ describe('somebody who sees ten tasks beside 100,000 of others', () => {
     ['a part of many titles', 'ask 1'],
     ['a mistake', 'taskk'],
     ['signs', 'c++'],
-    ['nothing that anybody has', 'zeppelin'],
+    ['nothing that anyone has', 'zeppelin'],
     ['an own task', 'reviewing 3'],
   ])('reads little for %s', async (_what, query) => {
     expect(await readBy(await reader(), query)).toBeLessThan(2_000);

@@ -85,7 +85,7 @@ const elsewhereInTask = (condition: string): Way => ({
   order: 'ORDER BY c.id DESC',
 });
 
-/** Scans either everybody's rows by the index of words, or one's own rows one by one (OFFSET 0 prevents that index), whichever are fewer. */
+/** Scans either everyone's rows by the index of words, or one's own rows one by one (OFFSET 0 prevents that index), whichever are fewer. */
 const SCOPES = {
   wide: (table: string, condition: string): string =>
     `SELECT c.project_id, c.task_id AS id FROM ${table} c

@@ -44,7 +44,7 @@ class TaskAccessGuard implements CanActivate {
   }
 }
 
-/** Every member may use a task of their project (specification 11); for anybody else it does not exist. */
+/** Every member may use a task of their project (specification 11); for anyone else it does not exist. */
 export const TaskAccess = (): MethodDecorator =>
   applyDecorators(
     UseGuards(TaskAccessGuard),

@@ -7,7 +7,7 @@ const { anonymous, as, given, rows } = useApi();
 const inDays = (days: number) => addDays(localDay(), days);
 const tasksOf = ({ _id }: TestProject) => `/projects/${_id}/tasks`;
 
-/** A project of an owner and two members, and somebody from elsewhere. */
+/** A project of an owner and two members, and someone from elsewhere. */
 const aProject = async () => {
   const [ann, bob, stranger] = [await given.user({ name: 'Ann' }), await given.user(), await given.user()];
   const project = await given.project({ members: [ann, bob] });
@@ -132,7 +132,7 @@ describe('GET /projects/{p}/tasks/{t}', () => {
     expect(await as(ann).get(`${path}/${task._id}`)).toMatchObject({ status: 200, body: list[0] });
   });
 
-  it('returns it in its own project only, even for somebody who sees both', async () => {
+  it('returns it in its own project only, even for someone who sees both', async () => {
     const { owner, path } = await aProject();
     const elsewhere = await given.task({ project: await given.project({ owner }) });
     for (const id of [elsewhere._id, uuid(), 'nonsense']) {

@@ -82,7 +82,7 @@ describe('an account whose address is proven by an earlier link', () => {
     expect(await answer(user, id)).toMatchObject({ status: 200 });
   });
 
-  it('keeps it when somebody else opens the link', async () => {
+  it('keeps it when someone else opens the link', async () => {
     const user = await proven('kept@example.com');
     const { id, token } = await invite('kept@example.com');
     expect(await claim(await given.user(), token)).toMatchObject(refusal(404, 'NOT_FOUND'));

@@ -75,7 +75,7 @@ export class InvitationsController {
     return this.invitations.claim(caller, inviteToken);
   }
 
-  /** Answers 404 to everybody but the invited person, admins of the team included. */
+  /** Answers 404 to everyone but the invited person, admins of the team included. */
   @Post('invites/:id/accept')
   @HttpCode(200)
   @Refuses(inviteAnswered(), inAnotherTeam(), inviteNeedsLink(), inviteExpired())

@@ -48,7 +48,7 @@ describe('POST /team/invite', () => {
     expect(body._id).not.toBe(old._id);
   });
 
-  it('refuses a member, somebody in no team, and the anonymous', async () => {
+  it('refuses a member, someone in no team, and the anonymous', async () => {
     const member = await given.user();
     await given.team({ members: [member] });
     const body = { email: 'x@example.com' };
@@ -57,7 +57,7 @@ describe('POST /team/invite', () => {
     expect(await anonymous.post('/team/invite', body)).toMatchObject(refusal(401, 'SESSION_INVALID'));
   });
 
-  it('refuses somebody who is in the team', async () => {
+  it('refuses someone who is in the team', async () => {
     const member = await given.user();
     const { admin } = await given.team({ members: [member] });
     const answer = await as(admin).post('/team/invite', { email: member.email });
@@ -93,7 +93,7 @@ describe('accepting', () => {
     expect(body).toHaveLength(3);
   });
 
-  it('returns 404 for anybody else, including the admin', async () => {
+  it('returns 404 for anyone else, including the admin', async () => {
     const [team, guest] = [await aTeam(), await given.user()];
     const { _id } = await given.invitation({ team, addressee: guest });
     for (const other of [team.admin, await given.user()]) {

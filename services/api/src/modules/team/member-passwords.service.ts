@@ -17,7 +17,7 @@ export class MemberPasswordsService {
   ) {}
 
   /**
-   * The admin's own password is asked for, since the link opens somebody's account. It can't be one's own account: the link would
+   * The admin's own password is asked for, since the link opens someone's account. It can't be one's own account: the link would
    * replace a password without the current one.
    */
   async createResetLink(

@@ -48,7 +48,7 @@ export class NewcomersService implements OnModuleInit {
   }
 
   /**
-   * The first account becomes admin of the first team, and true is answered; everybody after it is in no team yet
+   * The first account becomes admin of the first team, and true is answered; everyone after it is in no team yet
    * (specification 11).
    */
   private async foundFirstTeam(

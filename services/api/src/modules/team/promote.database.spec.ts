@@ -29,7 +29,7 @@ describe('promote', () => {
     ).toEqual([{ address: null, details: { from: 'member', to: 'admin' } }]);
   });
 
-  it('takes somebody without a team into the first one', async () => {
+  it('takes someone without a team into the first one', async () => {
     const { admin } = await given.team();
     const ben = await given.user();
     await promote(databaseUrl(), ben.email);

@@ -26,7 +26,7 @@ const aTeam = async () => {
 const path = ({ _id }: { _id: string }, to?: { _id: string }) =>
   `/team/members/${_id}${to ? `?transferTo=${to._id}` : ''}`;
 
-describe('removing somebody who owns projects', () => {
+describe('removing someone who owns projects', () => {
   it('needs a new owner, and changes nothing without one', async () => {
     const { admin, mika, joined } = await aTeam();
     expect(await as(admin).delete(path(mika))).toMatchObject(refusal(409, 'OWNS_PROJECTS'));
@@ -83,7 +83,7 @@ describe('deleted projects of a person who is removed', () => {
   });
 });
 
-describe('removing somebody from the team', () => {
+describe('removing someone from the team', () => {
   const gone = async () => {
     const world = await aTeam();
     expect(await as(world.admin).delete(path(world.mika, world.olga))).toMatchObject({ status: 200 });

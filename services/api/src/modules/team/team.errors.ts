@@ -19,4 +19,4 @@ export const inviteNeedsLink = (): ApiError =>
   );
 
 export const lastAdmin = (): ApiError =>
-  new ApiError('LAST_ADMIN', 'A team needs an admin. Make somebody else admin first.');
+  new ApiError('LAST_ADMIN', 'A team needs an admin. Make someone else admin first.');

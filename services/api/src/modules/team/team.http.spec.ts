@@ -26,7 +26,7 @@ describe('GET /team/members', () => {
     expect(body[0]).toEqual({ ...person, role: 'admin', user: person });
   });
 
-  it('answers nobody to somebody in no team, and nothing of other teams', async () => {
+  it('answers nobody to someone in no team, and nothing of other teams', async () => {
     await aTeam();
     expect(await as(await given.user()).get('/team/members')).toMatchObject({ status: 200, body: [] });
   });

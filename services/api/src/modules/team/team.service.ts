@@ -42,7 +42,7 @@ export class TeamService {
     });
   }
 
-  /** The consequences of a removal, for the dialog. @throws 404 for somebody outside the team */
+  /** The consequences of a removal, for the dialog. @throws 404 for someone outside the team */
   async departure(team: OwnTeam, userId: string): Promise<TeamDeparture> {
     if (!(await this.team.isMember(team._id, userId))) throw notFound();
     return this.departures.summary(userId, team._id);

@@ -3,7 +3,7 @@ import { refusal, useApi } from '../../../test/index.js';
 const { anonymous } = useApi();
 
 describe('GET /avatars/initials.svg', () => {
-  it("draws the specification's initials for anybody, and may be kept", async () => {
+  it("draws the specification's initials for anyone, and may be kept", async () => {
     const { status, headers, text } = await anonymous.get('/avatars/initials.svg?seed=Ada%20King%20Lovelace');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -28,7 +28,7 @@ describe('GET /avatars/initials.svg', () => {
     expect((await anonymous.get('/avatars/initials.svg?seed=')).text).toBe(text);
   });
 
-  it('has the same background for everybody', async () => {
+  it('has the same background for everyone', async () => {
     const backgrounds = async (seed: string) => {
       const { text } = await anonymous.get(`/avatars/initials.svg?seed=${seed}`);
       return [...text.matchAll(/<rect[^>]*fill="(#\w{6})"/g)].map(([, colour]) => colour);

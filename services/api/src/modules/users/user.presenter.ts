@@ -16,7 +16,7 @@ export const presentPublicPerson = ({ _id, name, avatar }: PublicPerson): Public
   avatar,
 });
 
-/** SQL: counts the changes of everybody's name and picture. */
+/** SQL: counts the changes of everyone's name and picture. */
 export const peopleRevisionSql = 'coalesce((SELECT revision FROM people_revision), 0)';
 
 /** SQL: the picture of the users row called `alias`; the generated one when there is none of their own. */

@@ -12,7 +12,7 @@ const fromEnvironment = (secret: string, mustBeGiven: boolean): KeyObject => {
   if (Buffer.byteLength(secret) < MIN_BYTES || distinct < 10 || WEAK.test(secret)) {
     const orGenerated = mustBeGiven ? '' : ', or leave it empty so that one is generated';
     throw new ConfigError(
-      `JWT_SECRET is too weak: give at least ${MIN_BYTES} random characters, for example from "openssl rand -hex 32"${orGenerated}; everybody signs in again after that.`,
+      `JWT_SECRET is too weak: give at least ${MIN_BYTES} random characters, for example from "openssl rand -hex 32"${orGenerated}; everyone signs in again after that.`,
     );
   }
   return createSecretKey(secret, 'utf8');

@@ -27,7 +27,7 @@ export class MetricsController {
     this.endpoints = config.get('endpoints', { infer: true });
   }
 
-  /** Requires `METRICS_TOKEN`; without that setting, only this machine has access. Everybody else gets 404. */
+  /** Requires `METRICS_TOKEN`; without that setting, only this machine has access. Everyone else gets 404. */
   @Get()
   @Public()
   @Refuses(notFound())

@@ -85,7 +85,7 @@ describe('API_DOCS and METRICS', () => {
     }
   });
 
-  it('answer 404 to everybody when switched off', async () => {
+  it('answer 404 to everyone when switched off', async () => {
     const headers = { authorization: 'Bearer sixteen characters' };
     for (const path of ['/docs', '/docs-json', '/docs/', '/metrics']) {
       expect(await closed.anonymous.get(path, { headers })).toMatchObject(refusal(404, 'NOT_FOUND'));

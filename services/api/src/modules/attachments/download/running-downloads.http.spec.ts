@@ -78,7 +78,7 @@ describe('a running download', () => {
     await expect(text(download.response)).rejects.toThrow('aborted');
   });
 
-  it('of everybody else goes on', async () => {
+  it('of everyone else goes on', async () => {
     const { owner, mika, path, url } = await uploaded();
     const other = await uploaded();
     const downloads = [

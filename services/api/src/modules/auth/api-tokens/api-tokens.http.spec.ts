@@ -103,7 +103,7 @@ describe('a token', () => {
     expect(await audited(ann, 'api_token_revoked')).toHaveLength(1);
   });
 
-  it('of somebody else can’t be revoked, nor seen', async () => {
+  it('of someone else can’t be revoked, nor seen', async () => {
     const [ann, ben] = [await given.user(), await given.user()];
     const { body } = await create(ann);
     expect(await as(ben).delete(`/auth/tokens/${body.token._id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));

@@ -92,7 +92,7 @@ export class ApiTokensService {
     return { token: created, secret };
   }
 
-  /** Ends its sockets and downloads as well. 404 for a token of somebody else. */
+  /** Ends its sockets and downloads as well. 404 for a token of someone else. */
   async revoke({ _id: userId, address }: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const name = await this.tokens.remove(tx, userId, id);

@@ -7,7 +7,7 @@ import { RecoveryCodeEntity } from './recovery-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
 
 /**
- * Removes the second factor of somebody who has lost it; the password alone signs in again.
+ * Removes the second factor of someone who has lost it; the password alone signs in again.
  *
  * @param databaseUrl of a migrated database
  * @throws NoSuchAccountError when nobody has registered with the address

@@ -30,7 +30,7 @@ const setUp = async (user: TestUser): Promise<string> =>
   (await as(user).post<FactorSetup>('/auth/factor/setup', { password: PASSWORD })).body.secret;
 const stateOf = async (user: TestUser) => (await as(user).get<FactorState>('/auth/factor')).body;
 
-/** Somebody whose factor is on. The code of now is used up by turning it on; `next` is the following one. */
+/** Someone whose factor is on. The code of now is used up by turning it on; `next` is the following one. */
 const withFactor = async () => {
   const user = await given.user();
   const secret = await setUp(user);
@@ -192,7 +192,7 @@ describe('turning it off', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['second_factor_added', 'second_factor_removed']);
   });
 
-  it('is possible for the operator, for somebody who has lost everything', async () => {
+  it('is possible for the operator, for someone who has lost everything', async () => {
     const { user } = await withFactor();
     expect(await removeFactor(databaseUrl(), user.email)).toEqual({ name: user.name, removed: true });
     expect(await signIn(user)).toMatchObject({ status: 200 });

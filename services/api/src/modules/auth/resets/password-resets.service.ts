@@ -76,7 +76,7 @@ export class PasswordResetsService {
       const account = link && (await this.users.resetHash(tx, link.userId, passwordHash));
       if (!link || !account) return undefined;
       const { userId } = link;
-      // Somebody has opened a link that was mailed there.
+      // Someone has opened a link that was mailed there.
       if (link.email) await this.users.verifyEmail(tx, userId, link.email);
       await this.sessions.endAll(tx, userId);
       await this.devices.trustNone(tx, userId);

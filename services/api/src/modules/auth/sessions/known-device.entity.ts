@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../../users/index.js';
 
-/** A browser in which somebody has signed in; it keeps the token in a cookie. */
+/** A browser in which someone has signed in; it keeps the token in a cookie. */
 @Entity('known_devices')
 @Index('known_devices_by_use', ['lastUsedAt'])
 export class KnownDeviceEntity {

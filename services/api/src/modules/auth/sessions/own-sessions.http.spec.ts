@@ -71,7 +71,7 @@ describe('DELETE /auth/sessions/{id}', () => {
     ).toHaveLength(1);
   });
 
-  it('finds no session of somebody else, and leaves it', async () => {
+  it('finds no session of someone else, and leaves it', async () => {
     const [ann, ben] = [await given.user(), await given.user()];
     const [foreign] = await sessionsOf(ben);
     expect(await as(ann).delete(`/auth/sessions/${foreign?._id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
@@ -132,7 +132,7 @@ describe('a sign-in with a browser that is new to the person', () => {
     expect(cookie).toMatch(/Path=\/api\/auth;.*HttpOnly.*SameSite=Strict/i);
   });
 
-  it('is not believed to be known by a cookie of somebody else', async () => {
+  it('is not believed to be known by a cookie of someone else', async () => {
     const [ann, eve] = [await given.user(), await given.user()];
     await signIn(ann);
     const cookie = deviceIn((await signIn(eve)).headers['set-cookie']);

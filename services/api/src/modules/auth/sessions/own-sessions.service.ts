@@ -29,7 +29,7 @@ export class OwnSessionsService {
     }));
   }
 
-  /** 404 for a session of somebody else, as for one that doesn't exist. */
+  /** 404 for a session of someone else, as for one that doesn't exist. */
   async end(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await this.sessions.endOne(tx, caller._id, id))) throw notFound();

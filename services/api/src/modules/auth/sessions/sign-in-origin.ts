@@ -2,7 +2,7 @@ import { clientAddress } from '../../../platform/http/index.js';
 import type { FastifyRequest } from 'fastify';
 import type { DeviceCookie } from './device-cookie.js';
 
-/** From where somebody signs in. */
+/** From where someone signs in. */
 export interface SignInOrigin {
   address: string;
   userAgent: string | null;

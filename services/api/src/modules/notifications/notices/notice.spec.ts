@@ -11,7 +11,7 @@ const notice = (userId: string, title: string, senderId?: string): Notice => ({
 });
 
 describe('recipients', () => {
-  it('is never the one who did it, and everybody once, by the first notice', () => {
+  it('is never the one who did it, and everyone once, by the first notice', () => {
     const due = addressed([
       notice('ann', 'first', 'bob'),
       notice('bob', 'own', 'bob'),
@@ -20,7 +20,7 @@ describe('recipients', () => {
     expect(due.map(({ userId, title }) => [userId, title])).toEqual([['ann', 'first']]);
   });
 
-  it('is everybody when nobody in particular did it', () => {
+  it('is everyone when nobody in particular did it', () => {
     expect(addressed([notice('ann', 'x'), notice('bob', 'x')])).toHaveLength(2);
   });
 });

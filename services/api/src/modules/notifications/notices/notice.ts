@@ -22,7 +22,7 @@ export interface Notice {
 }
 
 /** The person who did something, at the start of a sentence. */
-export const nameOf = (person: PublicPerson | null): string => person?.name ?? 'Somebody';
+export const nameOf = (person: PublicPerson | null): string => person?.name ?? 'Someone';
 
 export const cut = (text: string, length: number): string => {
   const letters = [...text];

@@ -17,7 +17,7 @@ const inProject = async (who: TestUser, { _id }: { _id: string }) =>
   ids((await as(who).get<Project>(`/projects/${_id}`)).body);
 
 describe('POST /projects/{id}/members', () => {
-  it("adds somebody of the owner's team, whatever the case of the address", async () => {
+  it("adds someone of the owner's team, whatever the case of the address", async () => {
     const { owner, ann, project, path } = await aTeam();
     const { status, body } = await as(owner).post<Project>(path, { email: ` ${ann.email.toUpperCase()}` });
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('POST /projects/{id}/members', () => {
     expect(await as(owner).post<Project>(path, { email: owner.email })).toMatchObject({ status: 200 });
   });
 
-  it('answers one and the same 404 for everybody who is not in the team', async () => {
+  it('answers one and the same 404 for everyone who is not in the team', async () => {
     const { owner, team, path } = await aTeam();
     const outsider = await given.user();
     const invitee = await given.user();
@@ -78,7 +78,7 @@ describe('POST /projects/{id}/members', () => {
     expect(await as(ann).post(path, { email: bob.email })).toMatchObject(refusal(403, 'FORBIDDEN'));
   });
 
-  it('adds somebody once, however often it is asked at the same time', async () => {
+  it('adds someone once, however often it is asked at the same time', async () => {
     const { owner, ann, project, path } = await aTeam();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => as(owner).post<Project>(path, { email: ann.email })),
@@ -96,7 +96,7 @@ describe('POST /projects/{id}/members', () => {
 });
 
 describe('DELETE /projects/{id}/members/{userId}', () => {
-  it('lets the owner remove somebody, who then sees nothing of it', async () => {
+  it('lets the owner remove someone, who then sees nothing of it', async () => {
     const { owner, ann, project, path } = await aTeam();
     await given.projectMember({ project, user: ann });
     const { status, body } = await as(owner).delete<Project>(`${path}/${ann._id}`);
@@ -127,7 +127,7 @@ describe('DELETE /projects/{id}/members/{userId}', () => {
     expect(await as(owner).delete(`${path}/${owner._id}`)).toMatchObject(refusal(409, 'OWNER_CANNOT_LEAVE'));
   });
 
-  it('returns 404 for somebody who is not a member', async () => {
+  it('returns 404 for someone who is not a member', async () => {
     const { owner, bob, path } = await aTeam();
     for (const id of [bob._id, uuid(), 'nonsense']) {
       expect(await as(owner).delete(`${path}/${id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));

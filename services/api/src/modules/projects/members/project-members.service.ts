@@ -23,7 +23,7 @@ export class ProjectMembersService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Somebody who is in already stays, unchanged. @throws the same 404 for an unknown address, an outsider, an invitee */
+  /** Someone who is in already stays, unchanged. @throws the same 404 for an unknown address, an outsider, an invitee */
   async add(caller: Caller, { _id }: VisibleProject, email: string): Promise<Project> {
     return this.database.transaction(async (tx) => {
       await this.revisions.lock(tx, _id, caller);

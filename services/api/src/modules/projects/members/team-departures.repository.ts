@@ -47,7 +47,7 @@ export class TeamDeparturesRepository {
     return projects.map(({ id }) => id);
   }
 
-  /** From the team's deleted projects, so that restoring one doesn't bring back somebody who has left. */
+  /** From the team's deleted projects, so that restoring one doesn't bring back someone who has left. */
   async leaveDeleted({ manager }: Transaction, userId: string, teamId: string): Promise<void> {
     const projects = await manager
       .createQueryBuilder(ProjectEntity, 'p')

@@ -54,7 +54,7 @@ describe('a large project', () => {
     return { ann, project, task, file, path: `/projects/${project._id}` };
   };
 
-  it('disappears at once for everybody, while its rows are still there', async () => {
+  it('disappears at once for everyone, while its rows are still there', async () => {
     const { ann, project, task, file, path } = await aHeap();
     const socket = await connect(ann);
     await socket.ask('join-project', { projectId: project._id });

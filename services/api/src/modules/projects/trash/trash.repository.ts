@@ -63,7 +63,7 @@ export class TrashRepository {
     return manager.existsBy(TrashEntity, { projectId, id });
   }
 
-  /** Takes it out, locked; undefined when somebody else was faster. */
+  /** Takes it out, locked; undefined when someone else was faster. */
   async take({ manager }: Transaction, projectId: string, id: string): Promise<TrashEntity | undefined> {
     const entry = await manager
       .createQueryBuilder(TrashEntity, 't')
@@ -115,7 +115,7 @@ export class TrashRepository {
     await manager.update(ProjectMembershipEntity, { projectId }, { deletedAt: now });
   }
 
-  /** With everybody who was a member. */
+  /** With everyone who was a member. */
   async showProject({ manager }: Transaction, projectId: string): Promise<void> {
     await manager.update(ProjectEntity, { id: projectId }, { deletedAt: null });
     await manager.update(ProjectMembershipEntity, { projectId }, { deletedAt: null });

@@ -42,7 +42,7 @@ const send = (
     ...more,
   });
 
-/** Of somebody who has reported nothing yet. */
+/** Of someone who has reported nothing yet. */
 const load = async (...about: [TestRemote, string, string?, Partial<RemoteReport>?]) =>
   send(as(await given.user()), ...about);
 
@@ -255,7 +255,7 @@ describe('a canary', () => {
     expect(await isOn(client, remote)).toBe(true);
   });
 
-  it('becomes live for everybody once enough people have loaded it', async () => {
+  it('becomes live for everyone once enough people have loaded it', async () => {
     const { client, remote } = await begin();
     const [last, ...others] = await people(remote, 5);
     for (const person of others) await send(as(person), remote, '1.1.0');
@@ -279,7 +279,7 @@ describe('a canary', () => {
   });
 
   it.each([[['everything']], [['loads', 'loads']], ['loads']])(
-    'is not given to everybody by %j',
+    'is not given to everyone by %j',
     async (skipped) => {
       const { client, remote } = await begin();
       expect(await activate(client, remote, '1.1.0', { skipped })).toMatchObject(

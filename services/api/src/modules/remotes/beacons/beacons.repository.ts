@@ -15,7 +15,7 @@ interface People {
   reason: string | null;
 }
 
-/** A canary and what it is compared with: the version that everybody else gets. */
+/** A canary and what it is compared with: the version that everyone else gets. */
 export interface Comparison {
   remote: string;
   version: string;

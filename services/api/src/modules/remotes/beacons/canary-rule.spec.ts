@@ -22,6 +22,6 @@ it.each([
   [group(5, 0), true],
   [group(6, 3), true],
   [group(6, 4), false],
-])('%j is enough for everybody: %s', (canary, enough) => {
+])('%j is enough for everyone: %s', (canary, enough) => {
   expect(isProven(canary)).toBe(enough);
 });

@@ -8,7 +8,7 @@ it.each([
   ['convictions', [13, 10], [17, 2], 4.652e-4],
   ['one of five against none of a thousand', [5, 1], [1_000, 0], 5 / 1_005],
   ['nobody failed', [50, 0], [50, 0], 1],
-  ['everybody failed', [50, 50], [50, 50], 1],
+  ['everyone failed', [50, 50], [50, 50], 1],
   ['nothing is known of the other', [50, 50], [0, 0], 1],
   ['nobody at all', [0, 0], [0, 0], 1],
 ] as const)('%s', (_case, [people, failures], [otherPeople, otherFailures], expected) => {

@@ -59,7 +59,7 @@ describe('activation', () => {
     });
   });
 
-  it('is refused when somebody else was faster', async () => {
+  it('is refused when someone else was faster', async () => {
     const [client, remote] = [await admin(), await two()];
     const { revision } = await seen(client, remote);
     const ifMatch = { 'if-match': `"${revision}"` };
@@ -115,7 +115,7 @@ describe('a canary', () => {
     expect((await seen(client, remote)).canary).toBeNull();
   });
 
-  it('is not of the version that everybody has', async () => {
+  it('is not of the version that everyone has', async () => {
     const [client, remote] = [await admin(), await two()];
     expect(await activate(client, remote, '1.0.0', { percent: 5 })).toMatchObject(
       refusal(400, 'VALIDATION_FAILED'),
@@ -160,7 +160,7 @@ describe('rollback', () => {
   });
 });
 
-describe('a change of what somebody else has just changed', () => {
+describe('a change of what someone else has just changed', () => {
   it.each([
     ['a rollback', 'post', 'rollback', {}],
     ['a lock', 'put', 'lock', { locked: true }],

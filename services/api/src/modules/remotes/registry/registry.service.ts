@@ -39,7 +39,7 @@ type Change = (tx: Transaction, remote: LockedRemote) => Promise<Plan | undefine
 
 interface Plan {
   line: Omit<JournalLine, 'remote' | 'revision' | 'previous'>;
-  /** Goes live for everybody. */
+  /** Goes live for everyone. */
   release?: string;
   /** The version in the socket event; the live one by default. */
   announce?: string;
@@ -89,7 +89,7 @@ export class RegistryService {
       if (channel === 'preview') return this.preview(tx, remote, { version, reason, skipped }, actor);
       if (percent < 100) return this.canary(tx, remote, { version, percent, reason, skipped }, actor);
       if (remote.canary?.version === version && !skipped?.includes('loads')) await this.requireProven(remote);
-      return this.everybody(tx, remote, { version, reason, skipped });
+      return this.activateForEveryone(tx, remote, { version, reason, skipped });
     });
   }
 
@@ -167,7 +167,7 @@ export class RegistryService {
       if (remote.chosen || remote.lockedBy) return undefined;
       const published = await this.versions.find(name, version);
       if (published?.revoked !== null) return undefined;
-      return this.everybody(tx, remote, { version, reason: 'Came with the installation' });
+      return this.activateForEveryone(tx, remote, { version, reason: 'Came with the installation' });
     });
   }
 
@@ -194,7 +194,7 @@ export class RegistryService {
     });
   }
 
-  private async everybody(
+  private async activateForEveryone(
     tx: Transaction,
     remote: LockedRemote,
     { version, reason, skipped }: VersionChoice,
@@ -221,7 +221,7 @@ export class RegistryService {
       await this.registry.endTrials(tx, name, ['canary']);
       return { line };
     }
-    if (live === version) throw invalidField('version', `${name} ${version} is live for everybody already.`);
+    if (live === version) throw invalidField('version', `${name} ${version} is live for everyone already.`);
     if (canary?.version === version && canary.percent === percent) return undefined;
     await this.requireFreeRoutes(tx, name, version);
     await this.registry.beginCanary(tx, name, version, percent, actor);
@@ -252,7 +252,7 @@ export class RegistryService {
     if (mismatch) throw versionIncompatible(name, version, mismatch);
   }
 
-  /** Everybody gets a canary once enough people have loaded it. */
+  /** Everyone gets a canary once enough people have loaded it. */
   private async requireProven({ name }: LockedRemote): Promise<void> {
     const [comparison] = await this.beacons.comparisons(name);
     if (comparison && !isProven(comparison.canary)) throw canaryUnproven(comparison);

@@ -93,8 +93,8 @@ export class RemotesController {
   }
 
   /**
-   * Activates a version for everybody or, as a canary, for a percentage of people. `If-Match` is the revision of
-   * the remote. A canary can be activated for everybody once enough people have loaded it.
+   * Activates a version for everyone or, as a canary, for a percentage of people. `If-Match` is the revision of
+   * the remote. A canary can be activated for everyone once enough people have loaded it.
    */
   @Put(':name/activation')
   @RemoteDeployer('activate')

@@ -62,7 +62,7 @@ describe('GET /remotes/resolve', () => {
     expect((await anonymous.get('/remotes/resolve', again)).status).toBe(200);
   });
 
-  it('is no 401 for somebody whose session has ended', async () => {
+  it('is no 401 for someone whose session has ended', async () => {
     expect((await as({ token: 'gone' }).get('/remotes/resolve')).status).toBe(200);
   });
 
@@ -113,7 +113,7 @@ describe('a remote that takes a right', () => {
     });
   });
 
-  it('is missing for a member, for somebody without a team, for a visitor, and in the static copy', async () => {
+  it('is missing for a member, for someone without a team, for a visitor, and in the static copy', async () => {
     const [remote, member] = [await closed(), await given.user()];
     const { admin, _id } = await given.team({ members: [member] });
     for (const client of [as(member), as(await given.user()), anonymous])

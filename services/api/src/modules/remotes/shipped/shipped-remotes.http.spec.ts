@@ -44,7 +44,7 @@ describe('what came with the installation', () => {
     expect((await anonymous.get<RemotesAnswer>('/remotes/resolve')).body.revision).toBe(before);
   });
 
-  it('is replaced by an upgrade, and leaves alone what somebody has deployed or locked', async () => {
+  it('is replaced by an upgrade, and leaves alone what someone has deployed or locked', async () => {
     const { admin } = await given.team();
     await as(admin).put('/remotes/calendar/lock', { locked: true });
     ship(['calendar', '1.1.0'], ['search', '1.1.0']);

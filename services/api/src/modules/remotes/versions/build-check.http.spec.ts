@@ -60,7 +60,7 @@ it.each([
     'an entry that does not check its chunks',
     (name: string) => ({ 'remote-entry.js': `var taskloom_${name.replace('-', '_')}_1_0_0;` }),
   ],
-  ['a style sheet for everybody', () => ({ 'assets/a.css': 'body { display: none }' })],
+  ['a style sheet for everyone', () => ({ 'assets/a.css': 'body { display: none }' })],
   ['a style sheet that imports another', () => ({ 'assets/a.css': '@import "//elsewhere.example";' })],
   [
     'more JavaScript than a remote may have',

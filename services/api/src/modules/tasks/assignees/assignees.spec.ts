@@ -18,7 +18,7 @@ test.each([
     ],
     'at most one',
   ],
-  ['somebody twice', [{ user: ann }, { user: { _id: ann }, role: 'primary' as const }], 'twice'],
+  ['someone twice', [{ user: ann }, { user: { _id: ann }, role: 'primary' as const }], 'twice'],
 ])('%s are refused', (_, inputs, words) => {
   expect(() => assignmentsOf(inputs)).toThrow(words);
 });

@@ -101,7 +101,7 @@ describe('a member who goes', () => {
     expect(await as(ann).get(path)).toMatchObject({ status: 200 });
   });
 
-  it('is not assigned by somebody who is just doing so', async () => {
+  it('is not assigned by someone who is just doing so', async () => {
     const { ann, owner, task, path } = await aProjectWithAnn();
     const [, assigned] = await Promise.all([
       as(owner).delete(`${path}/members/${ann._id}`),

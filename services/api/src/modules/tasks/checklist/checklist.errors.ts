@@ -8,4 +8,4 @@ export const dueFarAway = () =>
   invalidField('due', `The date of an item must be within ${LIMITS.deadlineYears} years of today.`);
 
 export const itemChanged = (text: string) =>
-  new ApiError('CHECKLIST_ITEM_CHANGED', `Somebody else has changed this item to “${text}”.`);
+  new ApiError('CHECKLIST_ITEM_CHANGED', `Someone else has changed this item to “${text}”.`);

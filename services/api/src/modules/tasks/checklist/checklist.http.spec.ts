@@ -82,7 +82,7 @@ describe('a checklist', () => {
     const a = item('Van');
     const { ann, change, texts } = await aTask(a);
     await change({ update: { _id: a._id, text: 'Big van', seen: 'Van' } }, ann);
-    const message = 'Somebody else has changed this item to “Big van”.';
+    const message = 'Someone else has changed this item to “Big van”.';
     expect(await change({ update: { _id: a._id, text: 'Lorry', seen: 'Van' } })).toMatchObject({
       ...refusal(409, 'CHECKLIST_ITEM_CHANGED'),
       body: { message },

@@ -123,7 +123,7 @@ describe('the labels of a task', () => {
     expect(body.labels).toEqual([label._id]);
   });
 
-  it('lose a label that is deleted, and everybody hears of both', async () => {
+  it('lose a label that is deleted, and everyone hears of both', async () => {
     const { ann, owner, project } = await aProject();
     const label = await create(project, 'api');
     const { body: task } = await as(ann).post<Task>(tasksOf(project), {

@@ -49,4 +49,4 @@ export const storageFull = (): ApiError =>
   );
 
 export const staleVersion = (current: unknown): ApiError =>
-  new ApiError('STALE_VERSION', 'Somebody else changed this in the meantime.', { current });
+  new ApiError('STALE_VERSION', 'Someone else changed this in the meantime.', { current });

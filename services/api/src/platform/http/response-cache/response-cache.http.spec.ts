@@ -68,7 +68,7 @@ it('shows a new name at once on every board and project, in every process', asyn
   expect(await names()).toEqual(new Set(['After']));
 });
 
-it('serves nothing from memory to somebody who has been removed', async () => {
+it('serves nothing from memory to someone who has been removed', async () => {
   const [owner, mate] = [await given.user(), await given.user()];
   const project = await given.project({ owner, members: [mate] });
   await given.task({ project });

@@ -32,7 +32,7 @@ export class ChecklistItemInputDto implements ChecklistItemInput {
     label: 'Assignee',
     optional: true,
     nullable: true,
-    description: 'A member of the project; anybody else is left out.',
+    description: 'A member of the project; anyone else is left out.',
   })
   assignee?: string | null;
   @DayField({ label: 'Due', optional: true, nullable: true }) due?: string | null;
