@@ -10,7 +10,7 @@ import { serveDocument } from './platform/openapi/index.js';
 import { RealtimeAdapter } from './realtime/index.js';
 import { createLogs, NestLog } from './platform/log/index.js';
 
-/** Makes the application of the module; tests pass one that uses `@nestjs/testing`. */
+/** Creates the application from the module; tests pass a function that uses `@nestjs/testing`. */
 export type CreateApplication = (
   module: DynamicModule,
   adapter: FastifyAdapter,

@@ -8,7 +8,7 @@ import { AppModule } from './app.module.js';
 import { configModule } from './platform/config/index.js';
 import { createDocument } from './platform/openapi/index.js';
 
-/** The OpenAPI document of this build, without a database: Nest's preview makes no providers, only the routes' table. */
+/** The OpenAPI document of this build, without a database: Nest's preview mode reads the routes without creating providers. */
 export const describeApi = async (): Promise<OpenAPIObject> => {
   const config = await configModule({
     DATABASE_URL: 'postgres://none',

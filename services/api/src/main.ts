@@ -6,10 +6,7 @@ const PATIENCE_MS = 9_000;
 
 // Node ends the process after an uncaught error; this only logs it first.
 process.on('uncaughtExceptionMonitor', (error, origin) => {
-  new Logger('Process').fatal(
-    { err: error, origin },
-    'The process ends because of an error that nobody caught',
-  );
+  new Logger('Process').fatal({ err: error, origin }, 'The process ends because of an uncaught error');
 });
 
 const starting = startServer();

@@ -13,7 +13,7 @@ export interface BuiltRemote {
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** An entry and a manifest as the webpack recipe makes them, as far as the registry looks. */
+/** An entry and a manifest with the parts of the webpack recipe's output that the registry checks. */
 const essentials = (name: string, version: string): BuiltRemote['files'] => {
   const globalName = `taskloom_${name}_${version}`.replace(/\W/g, '_');
   const manifest = {
@@ -27,7 +27,7 @@ const essentials = (name: string, version: string): BuiltRemote['files'] => {
   };
 };
 
-/** What a build leaves: files, their compressed copies, and a true `remote.json`. */
+/** The output of a build: files, their compressed copies, and a valid `remote.json`. */
 export const builtRemote = (
   name: string,
   version: string,
@@ -47,7 +47,7 @@ export const builtRemote = (
   return { artefact: artefactOf(name, version, { files: Object.fromEntries(facts) }), files };
 };
 
-/** As the site folder of an installation has it. */
+/** Writes the build as the site folder of an installation contains it. */
 export const writeBuild = (site: string, { artefact, files }: BuiltRemote): void => {
   const folder = join(site, 'r', artefact.name, artefact.version);
   for (const [path, content] of Object.entries({ ...files, 'remote.json': JSON.stringify(artefact) })) {

@@ -5,7 +5,7 @@ const { app } = useApi();
 
 const SECRET = /password|token|secret|^current$|^next$/i;
 
-/** Names of all fields of a schema, those of the schemas it refers to included. */
+/** Names of all fields of a schema, including those of the schemas that it refers to. */
 const fieldsIn = (schema: unknown, schemas: Record<string, unknown>, seen = new Set<string>()): string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
@@ -28,7 +28,7 @@ const writes = (): [string, Operation & Record<string, unknown>][] =>
       ]),
   );
 
-it('every write that carries a password or a token keeps nothing for an Idempotency-Key', () => {
+it('every write with a password or a token stores nothing for an Idempotency-Key', () => {
   const schemas = createDocument(app()).components?.schemas ?? {};
   const carrying = writes().filter(([, { requestBody, responses }]) =>
     [requestBody, responses[200], responses[201]].some((part) =>

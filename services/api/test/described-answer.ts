@@ -74,20 +74,20 @@ const problems = (value: unknown, schema: unknown, schemas: Json, at: string): s
     case 'array':
       return Array.isArray(value)
         ? value.flatMap((item, n) => problems(item, schema.items, schemas, `${at}[${n}]`))
-        : [`${at}: no array`];
+        : [`${at}: not an array`];
     case 'string':
       return textProblems(value, schema, at);
     case 'integer':
-      return Number.isInteger(value) ? [] : [`${at}: no integer`];
+      return Number.isInteger(value) ? [] : [`${at}: not an integer`];
     case 'boolean':
-      return typeof value === 'boolean' ? [] : [`${at}: no boolean`];
+      return typeof value === 'boolean' ? [] : [`${at}: not a boolean`];
     default:
       return [];
   }
 };
 
 const objectProblems = (value: unknown, schema: Json, schemas: Json, at: string): string[] => {
-  if (!isRecord(value)) return [`${at}: no object`];
+  if (!isRecord(value)) return [`${at}: not an object`];
   const properties = isRecord(schema.properties) ? schema.properties : {};
   const others = schema.additionalProperties;
   const required = Array.isArray(schema.required) ? schema.required : [];
@@ -104,14 +104,14 @@ const objectProblems = (value: unknown, schema: Json, schemas: Json, at: string)
 };
 
 const textProblems = (value: unknown, schema: Json, at: string): string[] => {
-  if (typeof value !== 'string') return [`${at}: no text`];
+  if (typeof value !== 'string') return [`${at}: not a string`];
   if (Array.isArray(schema.enum) && !schema.enum.includes(value))
     return [`${at}: ${value} is not in the list`];
   const format = typeof schema.format === 'string' ? FORMATS[schema.format] : undefined;
-  return format && !format.test(value) ? [`${at}: ${value} is no ${schema.format}`] : [];
+  return format && !format.test(value) ? [`${at}: ${value} is not a valid ${schema.format}`] : [];
 };
 
-/** Examples that their own schema refuses, and requests and answers in JSON without any. */
+/** Examples that violate their own schema, and JSON requests and responses without an example. */
 export const wrongExamples = (document: OpenAPIObject): string[] => {
   const { schemas } = read(document);
   return Object.entries(document.paths).flatMap(([path, item]) =>

@@ -4,8 +4,8 @@ import { useApi } from './api.js';
 import { createEmptyDatabase, queryOnce, type TestDatabase } from './database/test-database.js';
 
 /**
- * What TypeORM can't express, each with the reason. Entities name these indexes with `synchronize: false`. Besides them only the
- * migrations have functions, triggers, the view `project_members` and the fill factors of `projects` and `tasks`.
+ * Indexes that TypeORM can't express, each with the reason. Entities name them with `synchronize: false`. Apart from these,
+ * only the migrations have functions, triggers, the view `project_members` and the fill factors of `projects` and `tasks`.
  */
 const ONLY_IN_MIGRATIONS: Record<string, string> = {
   attachments_name_trigrams: 'expression with an operator class',

@@ -32,7 +32,7 @@ const zip = (entries: Record<string, string>): Buffer => {
   return Buffer.concat([...locals, listing, Buffer.from('PK\x05\x06'), end]);
 };
 
-/** The container of old Office files with one named stream in its directory; enough for a look at its content. */
+/** The container of old Office files with one named stream in its directory, which is enough for content detection. */
 const compound = (streamName: string): Buffer => {
   const file = Buffer.alloc(2_048);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);

@@ -29,7 +29,7 @@ export const connections = new Agent({ keepAlive: true });
 
 interface Sender {
   authorization?: string;
-  /** Paths are relative to it. */
+  /** Base of the paths. */
   base?: string;
 }
 
@@ -86,12 +86,14 @@ export class HttpClient {
       };
       const wrong = undescribed(this.app(), seen);
       if (wrong.length > 0)
-        throw new Error(`${method} ${path} answered what is not described:\n${wrong.join('\n')}`);
+        throw new Error(
+          `${method} ${path} sent a response that the document does not describe:\n${wrong.join('\n')}`,
+        );
     }
     return {
       status: answer.status,
       headers: answer.headers,
-      // What a test expects the body to be is for the test to say, and to check.
+      // The test chooses the type of the body and checks its content.
       body: parsed as Body,
       text,
     };

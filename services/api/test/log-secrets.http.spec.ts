@@ -14,7 +14,7 @@ const api = useApi({ LOG_LEVEL: 'trace', LOG_FILE });
 const { connect, refusal } = useSockets(api);
 const { anonymous, as } = api;
 
-/** The log, once it tells of this path. */
+/** The log, once it contains this path. */
 const logged = async (path: string): Promise<string> => {
   for (;;) {
     const text = await readFile(LOG_FILE, 'utf8').catch(() => '');
@@ -23,7 +23,7 @@ const logged = async (path: string): Promise<string> => {
   }
 };
 
-it('at its most verbose level, the log has every response, and no password, token or body', async () => {
+it('the log has every response at its most verbose level, and no password, token or body', async () => {
   const [password, next, words] = ['pass-5d1f-word', 'next-77ab-word', 'words-of-the-body-93c1'];
   const email = 'ada.93c1@example.com';
   const { body } = await anonymous.post<AuthResult>('/auth/register', { name: 'Ada', email, password });
@@ -46,7 +46,7 @@ it('at its most verbose level, the log has every response, and no password, toke
   const socket = await connect(body);
   await socket.ask('typing', { projectId: words, taskId: body.token });
   await refusal({ token: `${body.token}x` });
-  // What fails on our own side is told with its error.
+  // An internal failure is logged with its error.
   await api.rows('ALTER TABLE comments RENAME TO away');
   const [task] = await api.rows<{ id: string }>('SELECT id FROM tasks');
   const failed = await ada.post(`/projects/${created.body._id}/tasks/${task?.id}/comments`, {

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on a free port that a test can hold up, make refuse, or stop. */
+/** A real mail server on a free port that a test can delay, stop, or make refuse mails. */
 export class MailBox {
   readonly received: Email[] = [];
-  /** Answers of the server to the next recipients, in place of its consent. */
+  /** The error that the server sends for the next recipients. */
   refuseWith?: Error & { responseCode: number };
   private server = this.create();
   private port = 0;
@@ -30,14 +30,14 @@ export class MailBox {
     await this.open();
   }
 
-  /** Takes mails in, but doesn't say so until the answer is called. */
+  /** Receives mails, but confirms them only when the returned function is called. */
   hold(): () => void {
     let release = () => {};
     this.released = new Promise((resolve) => (release = resolve));
     return release;
   }
 
-  /** To one address; waits until there is one, and fails with the test's time limit. */
+  /** The mail to one address. Waits for it, up to the test's time limit. */
   async to(address: string): Promise<Email> {
     for (;;) {
       const found = this.allTo(address)[0];

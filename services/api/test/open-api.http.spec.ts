@@ -9,7 +9,7 @@ import { useApi } from './index.js';
 const { anonymous, app } = useApi();
 
 describe('GET /docs', () => {
-  it('shows the document to a person and gives it to a program', async () => {
+  it('shows the document as a page and returns it as JSON', async () => {
     const page = await anonymous.get('/docs');
     expect(page.status).toBe(200);
     expect(page.text).toContain('swagger-ui');
@@ -18,7 +18,7 @@ describe('GET /docs', () => {
     expect(body).toMatchObject({ openapi: expect.stringMatching(/^3\./), info: { title: 'Taskloom API' } });
   });
 
-  it('describes for every operation the one answer that is good, and the ones that are not', () => {
+  it('describes one success and the errors of every operation', () => {
     const incomplete = Object.entries(createDocument(app()).paths).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([verb, { responses }]) => {
         const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
@@ -29,7 +29,7 @@ describe('GET /docs', () => {
     expect(incomplete).toEqual([]);
   });
 
-  it('names every id of every path', () => {
+  it('describes every id of every path', () => {
     const unnamed = Object.entries(createDocument(app()).paths).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([verb, { parameters = [] }]: [string, { parameters?: object[] }]) =>
         [...path.matchAll(/\{(\w+)\}/g)]
@@ -42,7 +42,7 @@ describe('GET /docs', () => {
 });
 
 describe('requests and responses', () => {
-  it('are compared with the contracts in wire-types.ts, each of them', () => {
+  it('are all compared with the contracts in wire-types.ts', () => {
     const contents = Object.values(createDocument(app()).paths).flatMap((item) =>
       Object.values(item).flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)]),
     );
@@ -54,7 +54,7 @@ describe('requests and responses', () => {
 });
 
 describe('the examples', () => {
-  it('are what their schemas describe, on every request and every answer in JSON', () => {
+  it('match their schemas, for every JSON request and response', () => {
     const wrong = wrongExamples(createDocument(app()));
     expect(wrong).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('the snapshot', () => {
   });
 });
 
-describe('the comparison of answers with the document', () => {
+describe('the comparison of responses with the document', () => {
   const me = {
     _id: '01890a5d-ac96-774b-bcce-b302099a8057',
     name: 'A',
@@ -85,7 +85,7 @@ describe('the comparison of answers with the document', () => {
     undescribed(app(), { method: 'GET', path: '/api/auth/me', status, body });
   const refusal = { statusCode: 401, error: 'Unauthorized', code: 'SESSION_INVALID', message: 'Sign in.' };
 
-  it('accepts what is described', () => {
+  it('accepts a described response', () => {
     expect(seen(me)).toEqual([]);
     expect(seen(refusal, 401)).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the comparison of answers with the document', () => {
     [{ ...refusal, stack: 'at' }, 401],
     [{ ...refusal, statusCode: 404, error: 'Not Found', code: 'NOT_FOUND' }, 404],
     [undefined, 401],
-  ])('finds fault with %j', (body, status) => {
+  ])('rejects %j', (body, status) => {
     expect(seen(body, status).length).toBeGreaterThan(0);
   });
 });

@@ -64,7 +64,7 @@ describe('PostgreSQL unreachable or slow', () => {
     expect(stored).toEqual([{ name: user.name }]);
   });
 
-  it('answers within 2.5 s when PostgreSQL takes new connections and never greets them', async () => {
+  it('answers within 2.5 s when PostgreSQL accepts new connections but never responds', async () => {
     const user = await given.user();
     await wire.cut();
     await wire.mend();
@@ -89,7 +89,7 @@ describe('PostgreSQL unreachable or slow', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('fails one request at most when a backend is killed at its work, and loses nothing that was acknowledged', async () => {
+  it('fails at most one request when a busy backend is killed, and loses no acknowledged write', async () => {
     const project = await given.project();
     const path = `/projects/${project._id}/tasks`;
     const titles = Array.from({ length: 8 }, (_, at) => `Task ${at}`);
@@ -113,7 +113,7 @@ describe('PostgreSQL unreachable or slow', () => {
   });
 });
 
-/** Asks until the answer is good; the test's own time limit ends it. */
+/** Repeats the request until it succeeds, up to the test's time limit. */
 const eventually = async <T extends { status: number }>(ask: () => Promise<T>): Promise<T> => {
   for (;;) {
     const answer = await ask();

@@ -6,7 +6,7 @@ const TEXT = 0x1;
 const PING = 0x9;
 const KEY = Buffer.alloc(4);
 
-/** One masked websocket frame; the key is nothing, so the payload stays as it is. */
+/** One masked websocket frame; the key is zero, so the payload stays unchanged. */
 const frame = (opcode: number, payload: string): Buffer => {
   const data = Buffer.from(payload);
   const long = data.length > 125;
@@ -17,7 +17,7 @@ const frame = (opcode: number, payload: string): Buffer => {
   return Buffer.concat([head, KEY, data]);
 };
 
-/** A websocket by hand, for clients that keep to no rules. It answers the server's pings, and reads nothing once it is deaf. */
+/** A hand-written websocket for clients that break the rules. It answers the server's pings, and stops reading once it is deaf. */
 export class RawSocket {
   private heard = '';
 
@@ -47,7 +47,7 @@ export class RawSocket {
     return this.heard.startsWith('HTTP/1.1 101');
   }
 
-  /** Connects to Socket.IO and waits until it is let in. */
+  /** Connects to Socket.IO and waits until it is admitted. */
   async signIn({ token }: { token: string }): Promise<void> {
     this.send(`40${JSON.stringify({ token })}`);
     while (!this.heard.includes('40{"sid"')) await once(this.wire, 'data');
@@ -57,7 +57,7 @@ export class RawSocket {
     this.wire.write(Buffer.concat(packets.map((packet) => frame(TEXT, packet))));
   }
 
-  /** One websocket ping after the other, each once the last was answered: `ws` itself ends whoever sends them all at once. */
+  /** Sends one websocket ping after the other, waiting for each pong: `ws` closes a connection that sends them all at once. */
   async ping(times: number): Promise<void> {
     for (let count = 0; count < times && !this.wire.closed; count++) {
       this.wire.write(frame(PING, ''));

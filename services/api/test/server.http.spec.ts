@@ -43,7 +43,7 @@ const somebodyWaits = async (): Promise<void> => {
 };
 
 describe('startServer', () => {
-  it('finishes the requests in flight before it is closed, and takes no new ones', async () => {
+  it('finishes the requests in flight before it closes, and accepts no new ones', async () => {
     const { url, close } = await start();
     const password = 'secret word';
     const registered = await post(url, '/auth/register', { name: 'Ann', email: 'ann@example.com', password });
@@ -63,7 +63,7 @@ describe('startServer', () => {
     await expect(fetch(`${url}/api/meta`)).rejects.toThrow();
   });
 
-  it('refuses to start with an environment that it cannot use', async () => {
+  it('refuses to start with an unusable environment', async () => {
     await expect(start({ PORT: 'http' })).rejects.toThrow(/^PORT /);
     await expect(start({ NODE_ENV: 'production', JWT_SECRET: undefined })).rejects.toThrow(
       /^JWT_SECRET is missing/,
@@ -77,10 +77,10 @@ describe('startServer', () => {
     await first.close();
   });
 
-  it('keeps a thousand clients waiting that connect at once, and refuses none', async () => {
+  it('queues a thousand clients that connect at once, and refuses none', async () => {
     const { url, close } = await start();
     const port = Number(new URL(url).port);
-    // All in one turn of the event loop, so the server can't accept any meanwhile. The system repeats a refused one after a second.
+    // All in one turn of the event loop, so the server can't accept any in between. The system retries a refused one after a second.
     const begun = performance.now();
     const clients = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'));
     const waits = Promise.all(
@@ -94,7 +94,7 @@ describe('startServer', () => {
     expect(longest).toBeLessThan(900);
   });
 
-  it('fails when the database is not there', async () => {
+  it('fails without a database', async () => {
     const gone = new URL(databaseUrl());
     gone.port = '1';
     await expect(start({ DATABASE_URL: gone.href })).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -18,14 +18,14 @@ export class SocketClient {
     });
   }
 
-  /** Everything but the revisions that are told now and then by themselves. */
+  /** All events except the revisions that the server sends at intervals. */
   get heard(): { event: string; data: unknown }[] {
     return this.all.filter(({ event }) => event !== 'project:revision');
   }
 
-  /** Sends anything at all and answers the acknowledgement. */
+  /** Sends any event and returns the acknowledgement. */
   ask(event: string, ...body: unknown[]): Promise<unknown> {
-    // What a hostile client sends has no type.
+    // A hostile client's data has no type.
     return this.socket.timeout(5_000).emitWithAck(event as never, ...(body as never));
   }
 
@@ -33,7 +33,7 @@ export class SocketClient {
     return this.all.filter((entry) => entry.event === event).map(({ data }) => data as DataOf<E>);
   }
 
-  /** Waits until an event like this has come. */
+  /** Waits for an event that matches. */
   async hears<E extends EventName>(
     event: E,
     matches: (data: DataOf<E>) => boolean = () => true,
@@ -51,7 +51,7 @@ export class SocketClient {
     }
   }
 
-  /** When it has come back, everything that was sent before it has come too. */
+  /** Waits for an acknowledgement, which arrives after everything that was sent before it. */
   async settled(): Promise<void> {
     await this.ask('leave-project', 'nothing');
   }
@@ -92,7 +92,7 @@ export const useSockets = (api: TestApi) => {
       return new Promise((resolve, reject) => {
         client
           .once('connect_error', ({ message }) => resolve(message))
-          .once('connect', () => reject(new Error('Let in')));
+          .once('connect', () => reject(new Error('The socket was admitted')));
       });
     },
   };

@@ -194,10 +194,10 @@ import type { DoneDto } from '../src/platform/openapi/done.dto.js';
 import type { ErrorDto } from '../src/platform/openapi/error.dto.js';
 import type { HealthDto, MetaDto } from '../src/platform/operations/meta.dto.js';
 
-/** Written out, so that `A & { b: string }` equals an interface with the same keys. */
+/** Expands a type, so that `A & { b: string }` equals an interface with the same keys. */
 type Flat<T> = T extends object ? { [K in keyof T]: Flat<T[K]> } : T;
 type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-/** Not merely assignable: a key that is missing or optional on one side alone makes them different. */
+/** Stricter than assignable: types differ if a key is missing or optional on only one side. */
 type Equal<A, B> = Identical<Flat<A>, Flat<B>>;
 type Expect<Truth extends true> = Truth;
 

@@ -111,10 +111,7 @@ describe('npm start', () => {
     assert.match(run.output(), /The server ended unexpectedly \(exit code 1\)\. It restarts in 1 s\./);
     assert.ok((await post(url, '/auth/login', credentials)).ok);
     const log = readFileSync(join(DATA_DIR, 'logs/server.log'), 'utf8');
-    assert.match(
-      log,
-      /"origin":"unhandledRejection".*"msg":"The process ends because of an error that nobody caught"/,
-    );
+    assert.match(log, /"origin":"unhandledRejection".*"msg":"The process ends because of an uncaught error"/);
     assert.match(log, /"msg":"The server ended unexpectedly","reason":"exit code 1"/);
     assert.equal((await run.stop('SIGINT')).code, 0);
   });

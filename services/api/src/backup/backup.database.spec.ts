@@ -193,7 +193,7 @@ describe('restoring', () => {
     expect(await contentOf(api.databaseUrl())).toEqual(before);
   });
 
-  it('refuses an installation that was started, even if nobody registered', async () => {
+  it('refuses an installation that has been started, even without an account', async () => {
     await aBusyTeam();
     await backUpInstallation(here(), file);
     const there = await anEmptyOne();
@@ -215,7 +215,7 @@ describe('restoring', () => {
   });
 
   it.each([
-    ['is no backup', () => Buffer.from('hello'), 'NOT_A_BACKUP'],
+    ['is not a backup', () => Buffer.from('hello'), 'NOT_A_BACKUP'],
     ['ends too early', (whole: Buffer) => whole.subarray(0, whole.length - 200), 'DAMAGED'],
     ['was changed', withAnotherBit, 'DAMAGED'],
   ])('restores nothing when the file %s', async (_what, change, code) => {

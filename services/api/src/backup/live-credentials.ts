@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 /**
  * Statements that end all live credentials, by table. A backup is older than the sign-outs and revocations that followed it,
- * so a restore ends them all. Idempotency keys stay: they grant nothing and keep a repeated write from being done twice.
+ * so a restore ends them all. Idempotency keys stay: they grant nothing and keep a repeated write from taking effect twice.
  */
 const END: Readonly<Record<string, string>> = {
   sessions: 'DELETE FROM sessions',

@@ -10,7 +10,7 @@ export interface MailFrame {
   linksTo: string;
 }
 
-/** A paragraph: words, or a link under its words. */
+/** A paragraph of text, or a link with its label. */
 export type Paragraph = string | { label: string; href: string };
 
 const ENTITIES: Record<string, string> = {

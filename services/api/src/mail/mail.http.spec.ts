@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(row?.payload).toEqual({});
   });
 
-  it('is mailed once, however often it is repeated', async () => {
+  it('is mailed once, even when it is repeated', async () => {
     const team = await given.team();
     await Promise.all(Array.from({ length: 5 }, () => invite('again@example.com', team)));
     await untilRows('again@example.com', ({ sent }) => sent);

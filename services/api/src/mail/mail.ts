@@ -3,7 +3,7 @@ import type { MailContent, MailFrame } from './letter.js';
 import { newDeviceMail, type NewDeviceMail } from './new-device.mail.js';
 import { passwordResetMail, type PasswordResetMail } from './password-reset.mail.js';
 
-/** What each kind of mail is made of. */
+/** The data of each kind of mail. */
 interface Payloads {
   invitation: InvitationMail;
   password_reset: PasswordResetMail;
@@ -15,7 +15,7 @@ export type MailKind = keyof Payloads;
 /** A mail of the outbox. */
 export type Mail = {
   [Kind in MailKind]: {
-    /** Also the id of what the mail is about, which has one mail. */
+    /** Also the id of the object that the mail is about, so that each object has one mail. */
     _id: string;
     kind: Kind;
     recipient: string;
@@ -23,7 +23,7 @@ export type Mail = {
   };
 }[MailKind];
 
-/** The words of a mail. */
+/** Subject and body of a mail. */
 export const contentOf = (frame: MailFrame, mail: Mail): MailContent => {
   if (mail.kind === 'invitation') return invitationMail(frame, mail.payload);
   if (mail.kind === 'new_device') return newDeviceMail(frame, mail.payload);

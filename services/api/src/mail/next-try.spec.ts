@@ -13,7 +13,7 @@ describe('secondsToNextTry', () => {
     expect(secondsToNextTry(tries)).toBe(seconds);
   });
 
-  it('keeps trying over a weekend, and less long than an invitation is valid', () => {
+  it('keeps trying over a weekend, but not longer than an invitation is valid', () => {
     const days = (chance: number) => {
       jest.spyOn(Math, 'random').mockReturnValue(chance);
       return Array.from({ length: MAX_TRIES - 1 }, (_, n) => secondsToNextTry(n + 1)).reduce(

@@ -3,7 +3,7 @@ import { jitter } from '@taskloom/contracts';
 const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 2 * 3_600;
 
-/** About three days, so that a mail server may be down over a weekend. */
+/** About three days, so that a mail server can be down over a weekend. */
 export const MAX_TRIES = 45;
 
 /** Seconds until the next try: exponential backoff, half of it jitter, so that a recovering server isn't flooded. */

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { MailKind } from './mail.js';
 
-/** A mail until a server has accepted it. */
+/** A mail to be sent; its row stays until a server has accepted it. */
 @Entity('outbox')
 @Check('outbox_kind_check', 'char_length(kind) <= 40')
 @Check('outbox_recipient_check', 'char_length(recipient) <= 254')

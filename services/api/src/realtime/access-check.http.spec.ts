@@ -7,7 +7,7 @@ const { as, app, given, rows } = api;
 const { connect } = useSockets(api);
 const compare = () => app().get(AccessCheckService).compare();
 
-it('sends the revision of a change whose event was lost to the room, and to nobody else', async () => {
+it('sends the revision of a change whose event was lost, to the room only', async () => {
   const [owner, stranger] = [await given.user(), await given.user()];
   const project = await given.project({ owner });
   const [inside, outside] = [await connect(owner), await connect(stranger)];
@@ -41,7 +41,7 @@ describe('a message that is lost between processes', () => {
     return { owner, mika, project, stays, goes };
   };
 
-  it('leaves a removed member in the room until the next check at most', async () => {
+  it('takes a removed member out of the room at the next check', async () => {
     const { owner, mika, project, stays, goes } = await aBoard();
     await rows('DELETE FROM project_members WHERE project_id = $1 AND user_id = $2', [project._id, mika._id]);
     await compare();
@@ -58,7 +58,7 @@ describe('a message that is lost between processes', () => {
     ['an ended session', 'DELETE FROM sessions WHERE user_id = $1'],
     ['an expired session', "UPDATE sessions SET expires_at = now() - interval '1 s' WHERE user_id = $1"],
     ['a disabled person', 'UPDATE users SET disabled_at = now() WHERE id = $1'],
-  ])('of %s leaves its sockets open until the next check at most', async (_what, end) => {
+  ])('of %s loses its sockets at the next check', async (_what, end) => {
     const { mika, stays, goes } = await aBoard();
     const closed = new Promise((resolve) => goes.socket.once('disconnect', resolve));
     await rows(end, [mika._id]);

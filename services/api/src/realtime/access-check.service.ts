@@ -64,7 +64,7 @@ export class AccessCheckService {
 
 interface Seated {
   socket: RealtimeSocket;
-  /** The seats when the database was queried: a socket that joins later is checked when it joins. */
+  /** The seats at the time of the query; a socket that joins later is checked when it joins. */
   seats: Seat[];
 }
 

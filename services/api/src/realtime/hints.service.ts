@@ -6,7 +6,7 @@ import { projectRoom, type RealtimeServer, type RealtimeSocket } from './socket-
 
 /** Hints about one task within this time are sent together. */
 const BATCH_MS = 150;
-/** Limits of comments per task and of tasks that wait to be sent; further hints are refused. */
+/** Limits for comments per task and for tasks waiting to be sent; further hints are refused. */
 const MAX_COMMENTS = 10;
 const MAX_TASKS = 10_000;
 

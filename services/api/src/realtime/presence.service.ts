@@ -22,7 +22,7 @@ const tasksOf = (tabs: readonly Tab[], projectId: string, { _id }: PublicPerson)
   return [...new Set(open)];
 };
 
-/** Longer than the adapter's timeout for an answer; it is exceeded only when Redis is down. */
+/** Longer than the adapter's own timeout, so it is exceeded only when Redis is down. */
 const OTHER_PROCESSES_MS = 1_500;
 
 /** Who has a project open. Derived from the Socket.IO rooms, so that it covers all processes and needs no cleanup. */

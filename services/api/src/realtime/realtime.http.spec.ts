@@ -112,7 +112,7 @@ describe('joining a project', () => {
 });
 
 describe('the room of a project that is deleted', () => {
-  it('is emptied: its former occupants receive nothing more about each other', async () => {
+  it('is emptied, so that its former occupants receive nothing more about each other', async () => {
     const { owner, mika, project } = await aBoard();
     const [first, second] = [await connect(owner), await connect(mika)];
     for (const socket of [first, second]) await socket.ask('join-project', project._id);
@@ -166,7 +166,7 @@ describe('the task that a person has open', () => {
 });
 
 describe('a committed change', () => {
-  it('reaches everyone in the room with its revision, whoever wrote it, and without e-mail addresses', async () => {
+  it('reaches everyone in the room, its author included, with its revision and without e-mail addresses', async () => {
     const { owner, mika, project, path } = await aBoard();
     const socket = await connect(mika);
     await socket.ask('join-project', project._id);
@@ -198,7 +198,7 @@ describe('a committed change', () => {
     expect(JSON.stringify(socket.heard)).not.toContain('@');
   });
 
-  it('reaches the person it concerns as a notification, whatever they have open', async () => {
+  it('notifies the person concerned on every screen', async () => {
     const { owner, mika, task, path } = await aBoard();
     const socket = await connect(mika);
     await as(owner).patch(path, { assignees: [{ user: mika._id, role: 'primary' }] });

@@ -19,11 +19,11 @@ import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeRepository } from './realtime.repository.js';
 import { limitedRoom, projectRoom, sessionRoom, userRoom } from './socket-types.js';
 
-/** What a list of a person's tasks shows of one. */
+/** The fields that a list of a person's tasks shows. */
 const shownInWork = ({ title, status, priority, deadline, assignees }: TaskFields): string =>
   JSON.stringify([title, status, priority, deadline, assignees.map(({ user }) => user._id)]);
 
-/** Sends domain events to rooms after the commit, whichever client and process made the change (specification 13). */
+/** Sends domain events to rooms after the commit, for changes by any client or process (specification 13). */
 @Injectable()
 export class RealtimeListener implements OnModuleInit {
   constructor(
@@ -95,7 +95,7 @@ export class RealtimeListener implements OnModuleInit {
     server.in(projectRoom(projectId)).socketsLeave(projectRoom(projectId));
   }
 
-  /** Not for a new place in a column, which no list of a person's tasks shows. */
+  /** Skipped for a new position in a column, which no list of a person's tasks shows. */
   private workChanged(task: TaskFields, after: TaskFields = task): void {
     if (task !== after && shownInWork(task) === shownInWork(after)) return;
     const people = new Set([...task.assignees, ...after.assignees].map(({ user }) => userRoom(user._id)));

@@ -82,7 +82,7 @@ export class RealtimeRepository {
     );
   }
 
-  /** To be sent to the project's room; undefined if the task doesn't exist any more. */
+  /** For the project's room; undefined if the task no longer exists. */
   async taskFields(projectId: string, taskId: string): Promise<TaskFields | undefined> {
     const row = await this.database.read((manager) =>
       manager
@@ -94,7 +94,7 @@ export class RealtimeRepository {
     return row?.fields;
   }
 
-  /** To be sent to the project's room: those that still exist, oldest first. */
+  /** For the project's room: the comments that still exist, oldest first. */
   async comments(projectId: string, taskId: string, ids: string[]): Promise<Comment[]> {
     const rows = await this.database.read((manager) =>
       manager
@@ -109,7 +109,7 @@ export class RealtimeRepository {
     return rows.map(({ comment }) => comment);
   }
 
-  /** To be sent to all members; undefined if the project doesn't exist any more. */
+  /** For all members; undefined if the project no longer exists. */
   async project(projectId: string): Promise<{ revision: number; project: Project } | undefined> {
     const [found] = await this.database.run<{ revision: number; project: Project }>(PROJECT, { projectId });
     return found;

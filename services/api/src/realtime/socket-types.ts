@@ -2,7 +2,7 @@ import type { ClientToServerEvents, PublicPerson, ServerToClientEvents } from '@
 import type { Caller } from '../platform/http/index.js';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
-/** Whom a connection belongs to, as its handshake proved. Nothing that the client sends later changes it. */
+/** The owner of a connection, as authenticated in the handshake. Nothing that the client sends later changes it. */
 interface SocketData {
   user: PublicPerson;
   sessionId: string;

@@ -15,7 +15,7 @@ const aTask = async () => {
 };
 
 describe('work:changed', () => {
-  it('reaches assignees wherever they are, and nobody else', async () => {
+  it('reaches assignees on every screen, and nobody else', async () => {
     const { owner, mika, stranger, task, path } = await aTask();
     const [mikas, owners, outside] = [await connect(mika), await connect(owner), await connect(stranger)];
     await as(owner).patch(path, { status: 'done' });
@@ -26,7 +26,7 @@ describe('work:changed', () => {
     }
   });
 
-  it('reaches a person who is assigned or unassigned, also by themselves', async () => {
+  it('reaches a person who is assigned or unassigned, even by themselves', async () => {
     const { owner, mika, path } = await aTask();
     const [mikas, owners] = [await connect(mika), await connect(owner)];
     await as(owner).patch(path, { assignees: [{ user: owner._id }] });
@@ -41,7 +41,7 @@ describe('work:changed', () => {
     await mikas.hears('work:changed');
   });
 
-  it('is not sent for another place in the column or another description', async () => {
+  it('is not sent for a new position in the column or a new description', async () => {
     const { owner, mika, path } = await aTask();
     const mikas = await connect(mika);
     await as(owner).patch(path, { position: 'z' });

@@ -61,7 +61,7 @@ const ensureTemplate = async (client: Client, template: string): Promise<void> =
 };
 
 export interface TestDatabase {
-  /** Of the superuser, who owns the tables. */
+  /** URL of the superuser, which owns the tables. */
   url: string;
   drop(): Promise<void>;
 }

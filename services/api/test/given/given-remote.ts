@@ -5,11 +5,11 @@ import { VersionsService } from '../../src/modules/remotes/versions/versions.ser
 
 export interface TestRemote {
   name: string;
-  /** What is live. */
+  /** The live version. */
   version: string;
 }
 
-/** A whole `remote.json` of a build with one file beside its manifest. */
+/** A complete `remote.json` of a build with one file beside its manifest. */
 export const artefactOf = (
   name: string,
   version: string,

@@ -55,8 +55,8 @@ export const PASSWORD = 'open sesame';
 const HASH = '$argon2id$v=19$m=64,t=1,p=1$2m783Xnbl51kGHngRIhKpg$+2uvYr07MyAYOf4PStRVL16/jweTZiS1IHiiNme2ILM';
 
 /**
- * Factories that write rows directly into the database. Everything has a default, so a test sets only the values that it
- * is about. Each person has a session and can sign in with {@link PASSWORD}.
+ * Factories that write rows directly into the database. Everything has a default, so a test sets only the values that matter
+ * to it. Each person has a session and can sign in with {@link PASSWORD}.
  */
 export class Given {
   private count = 0;
@@ -171,7 +171,7 @@ export class Given {
         parts.status ?? 'todo',
         parts.priority ?? 'medium',
         parts.deadline ?? null,
-        // A valid fractional index: `f` announces six digits.
+        // A valid fractional index: `f` is followed by six digits.
         parts.position ?? `f${String(number).padStart(6, '0')}`,
         (parts.createdBy ?? project.owner)._id,
       ],
@@ -243,7 +243,7 @@ export class Given {
     return givenRemote(this.app(), `remote-${++this.count}`, parts);
   }
 
-  /** The text of a deploy token for one remote, which it makes known when it is not. */
+  /** The text of a deploy token for one remote; registers the remote if needed. */
   async deployToken(remote: string): Promise<string> {
     const token = newTokenText();
     await this.sql('INSERT INTO remotes (name) VALUES ($1) ON CONFLICT DO NOTHING', [remote]);

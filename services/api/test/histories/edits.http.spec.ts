@@ -31,7 +31,7 @@ const oneOf = <T>(all: readonly T[]): T => {
   return one;
 };
 
-/** Over a real connection. */
+/** Sends a PATCH over a real connection. */
 const patch = (url: string, { token }: TestUser, body: object, seen?: number) =>
   new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const sent = request(
@@ -86,7 +86,7 @@ const anEdit = (): Edit => {
   return oneOf(edits);
 };
 
-/** Where to, for every third edit that names a column. */
+/** A new position, for every third edit that sets a column. */
 const place = (edit: Edit, taskId: string, { before }: Board): object => {
   const others = before.filter(({ _id }) => _id !== taskId);
   if (!edit.status || random() > 0.3) return {};
@@ -98,7 +98,7 @@ const place = (edit: Edit, taskId: string, { before }: Board): object => {
   return oneOf(places);
 };
 
-/** Sends edits until none is left, and tracks the version that it has seen of each task. */
+/** Sends edits until none are left, and tracks the last seen version of each task. */
 const work = async (
   url: string,
   boards: Board[],
@@ -147,7 +147,7 @@ describe(`${EDITS} edits by ${WORKERS} at once (seed ${SEED})`, () => {
     await Promise.all(Array.from({ length: WORKERS }, () => work(url, boards, history, left)));
   }, 300_000);
 
-  it('are all answered, most with success, some as stale', () => {
+  it('all get a response: most succeed, some are stale', () => {
     expect(history).toHaveLength(EDITS);
     expect(history.filter(({ status }) => status === 200).length).toBeGreaterThan(EDITS / 2);
     expect(history.filter(({ status }) => status === 409).length).toBeGreaterThan(0);

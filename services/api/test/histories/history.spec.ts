@@ -2,7 +2,7 @@ import type { Task } from '@taskloom/contracts';
 import { problemsOf, type Entry } from './history.js';
 
 const task = (version: number, more: Partial<Task> = {}): Task =>
-  // Only what a history looks at.
+  // Only the fields that the check reads.
   ({
     title: 'a',
     description: '',
@@ -40,17 +40,13 @@ describe('the check of a history', () => {
 
   it.each<[string, Entry[], Task]>([
     ['an edit that another has reverted', [titled, { ...ranked, task: task(3, { priority: 'high' }) }], last],
-    ['an acknowledged edit that is not there in the end', [titled, ranked], task(3)],
-    ['a version twice', [titled, { ...ranked, task: task(2, { priority: 'high' }) }], last],
-    ['a version left out', [{ ...titled, task: task(3, { title: 'b' }) }], task(3, { title: 'b' })],
+    ['an acknowledged edit that is missing in the end', [titled, ranked], task(3)],
+    ['a repeated version', [titled, { ...ranked, task: task(2, { priority: 'high' }) }], last],
+    ['a skipped version', [{ ...titled, task: task(3, { title: 'b' }) }], task(3, { title: 'b' })],
     ['a stale edit that passed', [titled, { ...ranked, seen: 1 }], last],
     ['a fresh edit that was refused', [titled, ranked, entry(5, {}, last, { status: 409, seen: 3 })], last],
-    [
-      'another state than there ever was',
-      [titled, ranked, entry(5, {}, task(2), { status: 409, seen: 1 })],
-      last,
-    ],
-    ['an order against the clock', [{ ...titled, began: 9, ended: 10 }, ranked], last],
+    ['a state that never existed', [titled, ranked, entry(5, {}, task(2), { status: 409, seen: 1 })], last],
+    ['an order that contradicts the clock', [{ ...titled, began: 9, ended: 10 }, ranked], last],
   ])('finds %s', (_, entries, end) => {
     expect(problemsOf(task(1), entries, end).length).toBeGreaterThan(0);
   });

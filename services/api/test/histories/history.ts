@@ -1,10 +1,10 @@
 import type { Task } from '@taskloom/contracts';
 
-/** What a request may set in these histories. */
+/** The fields that requests set in these histories. */
 type Edited = 'title' | 'description' | 'priority' | 'status' | 'deadline';
 export type Edit = Partial<Pick<Task, Edited>>;
 
-/** One request and its answer. Times are of one clock. */
+/** One request and its response, with times of the same clock. */
 export interface Entry {
   taskId: string;
   began: number;
@@ -13,7 +13,7 @@ export interface Entry {
   /** If-Match. */
   seen?: number;
   status: number;
-  /** The task as it was answered: whole when the edit was acknowledged, `current` when it was refused as stale. */
+  /** The task in the response: the edited one, or `current` when the edit was refused as stale. */
   task: Task;
 }
 
@@ -74,7 +74,7 @@ const staleProblems = (entries: readonly Entry[], states: ReadonlyMap<number, Fi
         : [`stale ${seen} was shown ${JSON.stringify(fieldsOf(task))}`];
     });
 
-/** A request answered before another one started precedes it. */
+/** A request that ended before another one started precedes it. */
 const orderProblems = (done: readonly Entry[]): string[] => {
   let latestBegin = -Infinity;
   const problems: string[] = [];

@@ -8,7 +8,7 @@ const times = <T>(count: number, make: (at: number) => Promise<T>): Promise<T[]>
 const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => status).sort();
 
 describe('an invitation', () => {
-  it('is accepted or rejected, never both, however many requests arrive at once', async () => {
+  it('is either accepted or rejected when many requests arrive at once', async () => {
     for (let round = 0; round < 5; round++) {
       const [team, guest] = [await given.team(), await given.user()];
       const { _id } = await given.invitation({ team, addressee: guest });
@@ -61,7 +61,7 @@ describe('members of a project', () => {
   });
 });
 
-describe('two people at one task', () => {
+describe('two people who edit one task', () => {
   it('both keep their changes to different fields, every time', async () => {
     const [owner, mika] = [await given.user(), await given.user()];
     const project = await given.project({ owner, members: [mika] });
@@ -121,7 +121,7 @@ describe('one Idempotency-Key', () => {
 });
 
 describe('removals, edits and a deletion at once', () => {
-  it('lock in one order: nothing fails, and nothing is left behind', async () => {
+  it('lock in one order, so that nothing fails and nothing is left behind', async () => {
     const team = await given.team();
     for (let round = 0; round < 4; round++) {
       const owner = await given.user({ team });
@@ -148,7 +148,7 @@ describe('removals, edits and a deletion at once', () => {
         }),
         ...(round % 2 ? [as(owner).delete(path)] : []),
       ];
-      // 400: an assignee who is no member any more.
+      // 400: an assignee who is no longer a member.
       for (const { status } of await Promise.all(work)) expect([200, 201, 400, 404]).toContain(status);
       // A deleted project keeps its members and their assignments in the trash.
       const assigned = await rows(

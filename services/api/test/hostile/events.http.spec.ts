@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await makeWorld(api);
 });
 
-/** Someone in the room who hears what gets through. */
+/** Another member in the room, who receives whatever gets through. */
 const aListener = async (): Promise<SocketClient> => {
   const listener = await connect(world.people.owner);
   await listener.ask('join-project', world.project._id);
@@ -24,7 +24,7 @@ const alive = async (): Promise<void> => {
   expect(await api.as(world.people.owner).get('/auth/me')).toMatchObject({ status: 200 });
 };
 
-describe('whatever a member sends', () => {
+describe('an event with arbitrary content', () => {
   const ids = () => fc.constantFrom<unknown>(world.project._id, world.task._id, world.people.owner._id);
   const anything = () =>
     fc.oneof(fc.anything({ maxDepth: 3, withNullPrototype: true }), fc.jsonValue(), ids());
@@ -41,14 +41,14 @@ describe('whatever a member sends', () => {
       { requiredKeys: [] },
     );
   const plain = (value: unknown): unknown => {
-    // What Socket.IO itself can carry: JSON.
+    // Limited to JSON, which is what Socket.IO can send.
     const text = JSON.stringify(value, (_, part: unknown) =>
       typeof part === 'bigint' ? String(part) : part,
     );
     return text === undefined ? null : JSON.parse(text);
   };
 
-  it('is answered, writes nothing, and sends no other client data that is not stored', async () => {
+  it('gets a response, writes nothing, and sends others only stored data', async () => {
     const before = await fingerprint(api);
     const [listener, sender] = [await aListener(), await connect(world.people.member)];
     const body = fc.array(fc.oneof(anything(), almost(), almost()), { maxLength: 3 });
@@ -83,7 +83,7 @@ describe('an unknown event', () => {
     'hasOwnProperty',
     'message',
     'x'.repeat(10_000),
-  ])('%.20s leads nowhere', async (event) => {
+  ])('%.20s gets 404', async (event) => {
     const [listener, sender] = [await aListener(), await connect(world.people.member)];
     const forged = {
       projectId: world.project._id,
@@ -127,11 +127,11 @@ describe('an invalid packet', () => {
     long,
     '\0',
     '9',
-  ])('%.30s ends that connection at most', async (packet) => {
+  ])('%.30s ends at most that connection', async (packet) => {
     const listener = await aListener();
     const { socket } = await connect(world.people.member);
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-    // The engine's own way to send what it is given, as it is.
+    // The engine sends this unchanged.
     const { engine } = socket.io as unknown as {
       engine: {
         write(packets: { type: string; data: string }[]): void;

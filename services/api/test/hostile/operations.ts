@@ -5,7 +5,7 @@ import { routeKey } from '../../src/platform/http/index.js';
 import { plainPath, REQUESTS } from '../permissions/requests.js';
 import type { World } from '../permissions/world.js';
 
-/** As much of a JSON schema as the document uses. */
+/** The parts of JSON Schema that the document uses. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -29,13 +29,13 @@ interface QueryParameter {
   schema: Schema;
 }
 
-/** One route of the OpenAPI document, with what it takes. */
+/** One route of the OpenAPI document, with its parameters and body. */
 export interface Operation {
-  /** As in the permission table. */
+  /** The key of its row in the permission table. */
   key: string;
   method: string;
   query: QueryParameter[];
-  /** Of a JSON body. */
+  /** The schema of a JSON body. */
   body?: Schema;
 }
 
@@ -46,10 +46,10 @@ interface Described {
 
 const VERBS = ['get', 'post', 'patch', 'delete', 'put'];
 
-/** What the document says, with every reference of a body resolved. */
+/** The operations of the document, with all references in bodies resolved. */
 export const operationsOf = (app: INestApplication): Operation[] => {
   const document = createDocument(app);
-  // The package's own types are unions over references that this document never uses there.
+  // The package's types are unions with references, which this document doesn't use here.
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   const resolve = (schema: Schema): Schema => {
     const { $ref, items, properties, ...rest } = schema;
@@ -83,23 +83,23 @@ export const operationsOf = (app: INestApplication): Operation[] => {
   );
 };
 
-/** Someone whom the permission table lets do it. */
-const doerOf = (key: string, { people }: World): TestUser => {
+/** A person who may make the call according to the permission table. */
+const permittedUser = (key: string, { people }: World): TestUser => {
   if (/\/team\/invites\/\{\}\/(accept|reject)$/.test(key)) return people.invitedNotAccepted;
   return / \/(team|remotes)\//.test(key) ? people.teamAdminOutside : people.owner;
 };
 
 export interface GoodRequest {
-  /** Sends as someone who may. */
+  /** Sends requests as a permitted person. */
   client: HttpClient;
   path: string;
   body: object;
 }
 
-/** A good request of the operation, for a test to spoil. */
+/** A valid request for the operation, which a test then makes invalid. */
 export const goodRequest = async (api: TestApi, world: World, { key }: Operation): Promise<GoodRequest> => {
   const [request = { path: plainPath(key) }] = REQUESTS[key] ?? [];
-  const doer = doerOf(key, world);
+  const doer = permittedUser(key, world);
   const path = await request.path(world, doer, api);
   const body: unknown = 'body' in request ? request.body?.(world, doer) : undefined;
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ErrorBody } from '@taskloom/contracts';
 import type { Answer, TestApi } from '../index.js';
 
-/** The same on every run; another one by `HOSTILE_SEED`. fast-check prints it, and the shortest example, on failure. */
+/** The same on every run, or `HOSTILE_SEED`. On failure, fast-check prints it with the shortest example. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 20261120);
 
 export const runs = (numRuns: number): fc.Parameters<unknown> => ({
@@ -11,13 +11,12 @@ export const runs = (numRuns: number): fc.Parameters<unknown> => ({
   endOnFailure: true,
 });
 
-/** Marks of our inside: stack, SQL, files, the database's own words. */
+/** Signs of leaked internals: a stack, SQL, file names, messages of the database. */
 const INSIDE =
   /\n|\bat \S+:\d+|node_modules|\bSELECT\b|\bINSERT\b|\bUPDATE\b|\/(?:src|dist|test)\/|\.[jt]s\b|\bpg_|relation "|syntax error|constraint|\bundefined\b|\[object/;
 
 /**
- * Holds for every refusal: one of the statuses, one sentence, nothing of the inside. That its shape is the one, `HttpClient`
- * has checked already.
+ * Requires one of the statuses, one sentence and no internal details. `HttpClient` has already checked the shape of the error.
  */
 export const expectRefused = (answer: Answer<unknown>, ...statuses: number[]): void => {
   expect(statuses).toContain(answer.status);
@@ -29,7 +28,7 @@ export const expectRefused = (answer: Answer<unknown>, ...statuses: number[]): v
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 };
 
-/** A fingerprint of every row of every table: equal before and after what must not leave a trace. */
+/** A hash of every row of every table, to prove that a request has left no trace. */
 export const fingerprint = async ({ rows }: TestApi): Promise<Record<string, string>> => {
   const tables = await rows<{ name: string }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables

@@ -5,7 +5,7 @@ import { goodRequest, operationsOf, type GoodRequest, type Operation } from './o
 import { expectRefused, fingerprint, runs } from './refused.js';
 import { badQuery, badValue, unstorable } from './values.js';
 
-// Hundreds of requests each: on a busy machine they take longer than a test usually may.
+// Each test sends hundreds of requests, which exceeds the usual time limit on a busy machine.
 jest.setTimeout(120_000);
 
 const api = useApi();
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 
 const operations = () => operationsOf(api.app());
-/** Nobody with a session may publish: that the body is read strictly is the remotes' own tests' matter. */
+/** Needs a deploy token; the specs of the remotes check its body. */
 const BY_TOKEN = 'POST /remotes/{}/versions';
 const withBody = () => operations().filter(({ key, body }) => body && key !== BY_TOKEN);
 
-/** For each of them; nothing that any of them was sent may have left a trace. */
+/** Runs the check for each operation, and requires that no request has left a trace. */
 const spoil = async (
   which: Operation[],
   work: (operation: Operation, good: GoodRequest) => Promise<void>,
@@ -46,7 +46,7 @@ const spoil = async (
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('every field of every body', () => {
-  it('is refused with 400 when it holds what the document does not allow', async () => {
+  it('is refused with 400 when its value violates the document', async () => {
     await spoil(withBody(), async (operation, { client, path, body }) => {
       for (const [field, schema] of Object.entries(operation.body?.properties ?? {})) {
         const property = fc.asyncProperty(badValue(schema), async (bad) => {
@@ -66,7 +66,7 @@ describe('every field of every body', () => {
     });
   });
 
-  it('is one of those that the document names: any other is refused', async () => {
+  it('is one that the document names, and any other is refused', async () => {
     const stranger = fc.oneof(
       fc.constantFrom(
         '_id',
@@ -161,7 +161,7 @@ describe('every body', () => {
     });
   });
 
-  it('is missed when it is needed', async () => {
+  it('is required where the document requires it', async () => {
     const needed = withBody().filter(({ body }) => (body?.required ?? []).length > 0);
     await spoil(needed, async (operation, { client, path }) => {
       expectRefused(await client.send(operation.method, path), 400);
@@ -171,7 +171,7 @@ describe('every body', () => {
 });
 
 describe('every parameter of every query', () => {
-  it('is refused with 400 when it holds what the document does not allow', async () => {
+  it('is refused with 400 when its value violates the document', async () => {
     await spoil(
       operations().filter(({ query }) => query.length > 0),
       async (operation, { client, path }) => {
@@ -199,7 +199,7 @@ describe('every id of every path', () => {
       '%00',
       '%ed%a0%80',
       '..%2f..%2fetc',
-      // Not `%2e%2e` alone: a client resolves it before it sends. odd-addresses.http.spec.ts sends it as it is.
+      // Not `%2e%2e`, which a client resolves before sending; odd-addresses.http.spec.ts sends it unchanged.
       '%252e%252e',
       'a'.repeat(600),
       '*',
@@ -208,7 +208,7 @@ describe('every id of every path', () => {
     fc.constantFrom('01890a5d-ac96-774b-bcce-b302099a805', '{01890a5d-ac96-774b-bcce-b302099a8057}', '１'),
   );
 
-  it('finds nothing when malformed', async () => {
+  it('answers 404 when malformed', async () => {
     await spoil(
       operations().filter(({ key }) => key.includes('{}') && key.startsWith('GET')),
       async ({ key, method }, { client }) => {

@@ -20,7 +20,7 @@ interface Forged {
 
 const now = () => Math.floor(Date.now() / 1_000);
 
-/** A token with the installation's own key, unless told otherwise. */
+/** A token signed with the installation's own key by default. */
 const forge = ({ header = { alg: 'HS256', typ: 'JWT' }, claims = {}, key }: Forged): string => {
   const body = `${part(header)}.${part({ iss: 'taskloom', aud: 'taskloom', iat: now(), exp: now() + 600, use: 'calls', ...claims })}`;
   const config = api.app().get<ConfigService<Config, true>>(ConfigService);
@@ -46,13 +46,13 @@ const FORGERIES: Readonly<Record<string, (sid: string, token: string) => string>
   "of SQL's session": () => forge({ claims: { sid: "' OR true --" } }),
   expired: (sid) => forge({ claims: { sid, exp: now() - 1 } }),
   'that never ends': (sid) => forge({ claims: { sid, exp: undefined } }),
-  'that ends at a text': (sid) => forge({ claims: { sid, exp: 'never' } }),
+  'whose expiry is a string': (sid) => forge({ claims: { sid, exp: 'never' } }),
   'not valid yet': (sid) => forge({ claims: { sid, nbf: now() + 600 } }),
   'of another issuer': (sid) => forge({ claims: { sid, iss: 'evil' } }),
   'for another audience': (sid) => forge({ claims: { sid, aud: 'evil' } }),
-  'for files alone': (sid) => forge({ claims: { sid, use: 'files' } }),
-  'for nothing': (sid) => forge({ claims: { sid, use: undefined } }),
-  "with another's key": (sid) => forge({ claims: { sid }, key: randomBytes(48) }),
+  'for files only': (sid) => forge({ claims: { sid, use: 'files' } }),
+  'without an audience': (sid) => forge({ claims: { sid, use: undefined } }),
+  "with another installation's key": (sid) => forge({ claims: { sid }, key: randomBytes(48) }),
   'with an empty key': (sid) => forge({ claims: { sid }, key: '' }),
   'with alg none': (sid) => `${part({ alg: 'none' })}.${part({ sid, use: 'calls', exp: now() + 600 })}.`,
   'with alg nOnE and a signature': (sid) => forge({ header: { alg: 'nOnE' }, claims: { sid } }),
@@ -60,7 +60,7 @@ const FORGERIES: Readonly<Record<string, (sid: string, token: string) => string>
   'with a key of its own': (sid) => asymmetric({ alg: 'RS256' }, { sid, use: 'calls', exp: now() + 600 }),
   'with a key in a file': (sid) =>
     forge({ header: { alg: 'HS256', kid: '/dev/null' }, claims: { sid }, key: '' }),
-  'with a header that is none': (sid) => forge({ header: 'x', claims: { sid } }),
+  'with an invalid header': (sid) => forge({ header: 'x', claims: { sid } }),
   'without its signature': (_, token) => token.split('.').slice(0, 2).join('.'),
   'with half its signature': (_, token) => token.slice(0, -20),
   'of two tokens': (_, token) => `${token}.${token}`,
@@ -79,7 +79,7 @@ describe.each(Object.entries(FORGERIES))('a token %s', (_, forgery) => {
 });
 
 describe('a token', () => {
-  it('is accepted when valid, so that the forgeries above are meaningful', async () => {
+  it('is accepted when valid, which proves that the forgeries above fail for the right reason', async () => {
     const user = await api.given.user();
     const token = forge({ claims: { sid: sessionOf(user), role: 'admin', sub: uuid() } });
     expect(await api.as({ token }).get('/auth/me')).toMatchObject({
@@ -101,7 +101,7 @@ describe('a token', () => {
     await fc.assert(property, runs(80));
   });
 
-  it('counts in its own header alone, whatever that holds', async () => {
+  it('is read only from its own header, with any value in that header', async () => {
     const { token } = await api.given.user();
     const header = fc.oneof(
       fc.constantFrom(

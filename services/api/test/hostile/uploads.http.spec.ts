@@ -28,9 +28,9 @@ describe('a malformed upload', () => {
   it.each<[string, string, string, number[]]>([
     ['no boundary', 'multipart/form-data', `${FILE}\r\nHello\r\n--b--\r\n`, [400, 415]],
     ['an empty boundary', 'multipart/form-data; boundary=', `${FILE}\r\nHello\r\n--b--\r\n`, [400, 415]],
-    ['another boundary', 'multipart/form-data; boundary=c', `${FILE}\r\nHello\r\n--b--\r\n`, [400]],
+    ['a different boundary', 'multipart/form-data; boundary=c', `${FILE}\r\nHello\r\n--b--\r\n`, [400]],
     ['a boundary of 10,000 letters', `multipart/form-data; boundary=${'b'.repeat(10_000)}`, FILE, [400]],
-    ['no part', form, '--b--\r\n', [400]],
+    ['no parts', form, '--b--\r\n', [400]],
     ['nothing', form, '', [400]],
     ['noise', form, 'noise'.repeat(1_000), [400]],
     ['an end within the headers of the part', form, '--b\r\nContent-Dispo', [400]],
@@ -39,7 +39,12 @@ describe('a malformed upload', () => {
     ['a part without headers', form, '--b\r\n\r\nHello\r\n--b--\r\n', [400]],
     ['a part without a name', form, `${head('filename="a.txt"')}\r\nHello\r\n--b--\r\n`, [400]],
     ['a field in place of the file', form, `${head('name="file"')}\r\nHello\r\n--b--\r\n`, [400]],
-    ['another field', form, `${head('name="files"; filename="a.txt"')}\r\nHello\r\n--b--\r\n`, [400]],
+    [
+      'a field with a different name',
+      form,
+      `${head('name="files"; filename="a.txt"')}\r\nHello\r\n--b--\r\n`,
+      [400],
+    ],
     [
       'the field __proto__',
       form,
@@ -55,7 +60,7 @@ describe('a malformed upload', () => {
       [400],
     ],
     ['JSON', 'application/json', '{"file":"Hello"}', [415]],
-    ['another multipart', 'multipart/mixed; boundary=b', `${FILE}\r\nHello\r\n--b--\r\n`, [415]],
+    ['a different multipart type', 'multipart/mixed; boundary=b', `${FILE}\r\nHello\r\n--b--\r\n`, [415]],
   ])('is refused: %s', async (_, type, body, statuses) => {
     const before = await fingerprint(api);
     expectRefused(await client.post(path, body, { headers: { 'content-type': type } }), ...statuses);
@@ -63,7 +68,7 @@ describe('a malformed upload', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('is refused or read correctly wherever it is cut, and whichever byte changes', async () => {
+  it('is refused or read correctly when it is cut anywhere or any byte changes', async () => {
     const spoil = fc.record({
       end: fc.integer({ min: 0, max: good.body.length }),
       at: fc.integer({ min: 0, max: good.body.length - 1 }),
@@ -79,14 +84,14 @@ describe('a malformed upload', () => {
     await fc.assert(property, runs(150));
   });
 
-  it('does not keep headers that are too long, and takes the file', async () => {
+  it('discards headers that are too long, and accepts the file', async () => {
     const body = `${FILE}X-Long: ${'x'.repeat(200_000)}\r\n\r\nHello\r\n--b--\r\n`;
     const answer = await client.post<UploadResult>(path, body, { headers: { 'content-type': form } });
     if (answer.status !== 201) return expectRefused(answer, 400);
     expect(answer.body.attachment).toMatchObject({ size: 5, type: 'text/plain' });
   });
 
-  it('takes one file, not two', async () => {
+  it('accepts one file, not two', async () => {
     const two = multipart(['a', 'b'].map((name) => ({ filename: `${name}.txt`, content: name })));
     const answer = await client.post<UploadResult>(path, two.body, two);
     expectRefused(answer, 400);
@@ -95,7 +100,7 @@ describe('a malformed upload', () => {
 });
 
 describe('the name of a file', () => {
-  it('is a name when it comes back, whatever was sent, and never a header of its own', async () => {
+  it('is returned as a valid name for any input, and never adds a header', async () => {
     const names = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.constantFrom(
@@ -135,9 +140,9 @@ describe('a polyglot file', () => {
     ['a JPEG with a page behind it', 'x.htm', Buffer.concat([sample.jpeg, html])],
     ['a PDF with a ZIP behind it', 'x.pdf', Buffer.concat([sample.pdf, sample.zip])],
     ['a ZIP with a PDF before it', 'x.zip', Buffer.concat([Buffer.from('%PDF-1.4\n'), sample.zip])],
-    ['a page called text', 'x.txt', html],
-    ['a page called a picture', 'x.png', html],
-    ['an SVG called PNG', 'x.png', svg],
+    ['a page named as text', 'x.txt', html],
+    ['a page named as a picture', 'x.png', html],
+    ['an SVG named as PNG', 'x.png', svg],
     ['an SVG with a declaration', 'x.png', sample.svg],
     ['a script', 'x.mjs', Buffer.from('fetch("/api/auth/me")')],
     ['a page in UTF-7', 'x.txt', Buffer.from('+ADw-script+AD4-alert(1)+ADw-/script+AD4-')],

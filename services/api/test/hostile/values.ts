@@ -3,7 +3,7 @@ import type { Schema } from './operations.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** No text at all. */
+/** A value that is not a string. */
 const noText = fc.oneof(
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -12,7 +12,7 @@ const noText = fc.oneof(
   fc.dictionary(fc.constantFrom('a', 'toString', '$ne', '_id', 'length'), fc.string(), { maxKeys: 3 }),
 );
 
-/** What neither UTF-8 nor PostgreSQL can hold, somewhere in a text. */
+/** A text with a character that UTF-8 or PostgreSQL can't represent. */
 export const unstorable = fc
   .tuple(fc.string(), fc.constantFrom('\0', '\ud800', '\udfff', 'a\udc00b'), fc.string())
   .map(([before, bad, after]) => `${before}${bad}x${after}`);
@@ -103,7 +103,7 @@ const badObject = ({ properties = {}, required = [] }: Schema): fc.Arbitrary<unk
   return first ? fc.oneof(first, ...choices) : fc.oneof(...choices);
 };
 
-/** What a schema does not allow. */
+/** A value that violates a schema. */
 export const badValue = (schema: Schema): fc.Arbitrary<unknown> => {
   const bad = kindsOfBad(schema);
   return schema.nullable
@@ -112,7 +112,7 @@ export const badValue = (schema: Schema): fc.Arbitrary<unknown> => {
 };
 
 const kindsOfBad = (schema: Schema): fc.Arbitrary<unknown> => {
-  // An id, or an object with one: what is neither.
+  // The schema allows an id or an object with one; this is neither.
   if (schema.oneOf)
     return fc.oneof(fc.integer(), fc.constantFrom('x', '', {}, [], { _id: 'x' }, { _id: {} }));
   switch (schema.type) {
@@ -131,7 +131,7 @@ const kindsOfBad = (schema: Schema): fc.Arbitrary<unknown> => {
   }
 };
 
-/** What a query parameter does not allow, as it stands in the address, encoded. */
+/** An encoded value that violates the schema of a query parameter. */
 export const badQuery = (name: string, schema: Schema): fc.Arbitrary<string> => {
   const as = (value: string) => `${name}=${value}`;
   const choices = [fc.constantFrom(as('%00'), as('a%00b'), `${as('1')}&${as('1')}`)];

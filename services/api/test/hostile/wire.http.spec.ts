@@ -10,7 +10,7 @@ beforeAll(async () => {
   port = Number(new URL(await api.listen()).port);
 });
 
-/** Sends bytes as they are and answers what came back until the server, or nothing more to say, ended it. */
+/** Sends bytes unchanged, and returns the response once the server has closed the connection or gone quiet. */
 const say = (...bytes: (string | Buffer)[]): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -38,7 +38,7 @@ const CASES: Readonly<Record<string, () => (string | Buffer)[]>> = {
   'a TLS greeting': () => [Buffer.from('16030100a5010000a10303', 'hex')],
   'HTTP/0.9': () => ['GET /api/projects\r\n\r\n'],
   'HTTP/9.9': () => [lines('GET /api/projects HTTP/9.9', 'Host: x')],
-  'a method of its own': () => [lines('BREW /api/projects HTTP/1.1', 'Host: x')],
+  'an unknown method': () => [lines('BREW /api/projects HTTP/1.1', 'Host: x')],
   'no host': () => [lines('GET /api/auth/me HTTP/1.1', 'Connection: close')],
   'two lengths': () => [post(JSON_TYPE, 'Content-Length: 2', 'Content-Length: 3'), '{}'],
   'a length and chunks': () => [
@@ -46,30 +46,35 @@ const CASES: Readonly<Record<string, () => (string | Buffer)[]>> = {
     '2\r\n{}\r\n0\r\n\r\n',
   ],
   'a negative length': () => [post(JSON_TYPE, 'Content-Length: -1'), '{}'],
-  'a length that is no number': () => [post(JSON_TYPE, 'Content-Length: 1e1'), '{}'],
-  'a length beyond any': () => [post(JSON_TYPE, 'Content-Length: 99999999999999999999'), '{}'],
+  'a length that is not a number': () => [post(JSON_TYPE, 'Content-Length: 1e1'), '{}'],
+  'an impossible length': () => [post(JSON_TYPE, 'Content-Length: 99999999999999999999'), '{}'],
   'a body shorter than its length': () => [post(JSON_TYPE, 'Content-Length: 50'), '{"title":'],
   'a body longer than its length': () => [post(JSON_TYPE, 'Content-Length: 2'), '{}{"title":"smuggled"}'],
-  'a chunk that is none': () => [post(JSON_TYPE, 'Transfer-Encoding: chunked'), 'zz\r\n{}\r\n0\r\n\r\n'],
+  'an invalid chunk': () => [post(JSON_TYPE, 'Transfer-Encoding: chunked'), 'zz\r\n{}\r\n0\r\n\r\n'],
   'chunks without an end': () => [post(JSON_TYPE, 'Transfer-Encoding: chunked'), '2\r\n{'],
-  'another coding': () => [post(JSON_TYPE, 'Transfer-Encoding: gzip, chunked'), '2\r\n{}\r\n0\r\n\r\n'],
+  'an unknown transfer coding': () => [
+    post(JSON_TYPE, 'Transfer-Encoding: gzip, chunked'),
+    '2\r\n{}\r\n0\r\n\r\n',
+  ],
   'a compressed body': () => [
     post(JSON_TYPE, 'Content-Encoding: gzip', 'Content-Length: 2'),
     Buffer.from([0x1f, 0x8b]),
   ],
   'headers of 100,000 bytes': () => [post(`X-Long: ${'x'.repeat(100_000)}`)],
   'a header without a name': () => [post(': x')],
-  'a line folded': () => [post('X-A: b', ' c')],
+  'a folded header line': () => [post('X-A: b', ' c')],
   'NUL in a header': () => [post('X-A: b\0c')],
   'an address with NUL': () => [lines('GET /api/\0 HTTP/1.1', 'Host: x')],
   'an address of 100,000 bytes': () => [lines(`GET /api/${'a'.repeat(100_000)} HTTP/1.1`, 'Host: x')],
   'a broken escape': () => [lines('GET /api/projects/%E0%A4%A HTTP/1.1', 'Host: x', 'Connection: close')],
-  'an address up and out': () => [lines('GET /../../../etc/passwd HTTP/1.1', 'Host: x', 'Connection: close')],
+  'an address outside the root': () => [
+    lines('GET /../../../etc/passwd HTTP/1.1', 'Host: x', 'Connection: close'),
+  ],
   'a whole URL': () => [
     lines('GET http://evil.example/api/projects HTTP/1.1', 'Host: x', 'Connection: close'),
   ],
   CONNECT: () => [lines('CONNECT evil.example:443 HTTP/1.1', 'Host: x')],
-  'an upgrade to nowhere': () => [
+  'an unknown upgrade': () => [
     lines('GET /api/projects HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: h2c'),
   ],
   'a websocket without its key': () => [
@@ -80,10 +85,10 @@ const CASES: Readonly<Record<string, () => (string | Buffer)[]>> = {
       'Upgrade: websocket',
     ),
   ],
-  'a socket of another engine': () => [
+  'a socket of an unknown Engine.IO version': () => [
     lines('GET /socket.io/?EIO=99&transport=x HTTP/1.1', 'Host: x', 'Connection: close'),
   ],
-  'a socket of nobody': () => [
+  'a socket with an unknown session': () => [
     lines(
       'POST /socket.io/?EIO=4&transport=polling&sid=../x HTTP/1.1',
       'Host: x',
@@ -105,12 +110,12 @@ describe.each(Object.entries(CASES))('%s', (_, bytes) => {
 });
 
 describe('requests that Node would answer itself', () => {
-  it('has the one shape and the headers of every answer: a request without a host', async () => {
+  it('a request without a host gets the common error shape and headers', async () => {
     const answer = await say(lines('GET /api/meta HTTP/1.1', 'Connection: close'));
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*x-content-type-options: nosniff[^]*"code":"MALFORMED_BODY"/);
   });
 
-  it('is answered by the API itself: an unknown expectation', async () => {
+  it('an unknown expectation is ignored', async () => {
     const meta = ['GET /api/meta HTTP/1.1', 'Host: x', 'Connection: close'];
     expect(await say(lines(...meta, 'Expect: miracles'))).toMatch(/^HTTP\/1\.1 200 [^]*"capabilities"/);
   });

@@ -30,7 +30,7 @@ interface Side {
   owner: TestUser;
   project: TestProject;
   task: TestTask;
-  /** In the same column as `task`. */
+  /** A task in the same column as `task`. */
   second: TestTask;
   comment: { _id: string };
   attachment: { _id: string };
@@ -72,7 +72,7 @@ const of = <T>(repository: abstract new (...parts: never[]) => T): T =>
 const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
   api.app().get(Database).transaction(work);
 
-/** What is read with one side's ids and the other's. Each answers nothing, or is refused as not found. */
+/** Reads that mix ids of two projects or teams. Each finds nothing or is refused as not found. */
 const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
   'a task, whole': () => of(TasksRepository).json(here.project._id, there.task._id),
   'the fields of a task': (tx) => of(TasksRepository).fields(tx, here.project._id, there.task._id),
@@ -112,7 +112,7 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
     of(InvitationsRepository).forAddressee(tx, here.invitation._id, there.guest._id),
   "another team's invitation": (tx) =>
     of(InvitationsRepository).inTeam(tx, there.invitation._id, here.team._id),
-  'a team that is gone, to invite into it': () =>
+  'a deleted team, for an invitation': () =>
     of(InvitationsService).invite(
       { ...here.team.admin, avatar: '', role: 'admin', teamId: here.guest._id, sessionId: '' },
       { _id: here.guest._id },
@@ -122,8 +122,7 @@ const READS: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
     of(InvitationsRepository).pending(tx, here.team._id, there.guest.email),
   'whether someone of another team is a member': async (tx) =>
     (await of(InvitationsRepository).isMember(tx, here.team._id, there.owner.email)) || undefined,
-  'who hears of what happens in a team that there is none of': () =>
-    of(RealtimeRepository).teamMembers(here.guest._id),
+  'the members of a team that does not exist': () => of(RealtimeRepository).teamMembers(here.guest._id),
   'the revision of a project for a stranger': () =>
     of(RealtimeRepository).revision(here.project._id, there.owner._id),
   'a task of another project, over the socket': () =>
@@ -173,14 +172,14 @@ describe.each(Object.entries(READS))('reading %s', (_, read) => {
   });
 });
 
-it('who has left a project hears no more of what they said there, member of others as they may be', async () => {
+it('a person who has left a project is no longer notified about their comments there, even as a member of other projects', async () => {
   const task = await given.task({ project: here.project, assignees: [{ user: here.owner }] });
   await given.comment({ task, author: there.owner });
   const watchers = await of(WatchingRepository).watchers({ projectId: here.project._id, taskId: task._id });
   expect(watchers.map(({ _id }) => _id)).toEqual([here.owner._id]);
 });
 
-it('who watches a task is asked under its own project alone', async () => {
+it('the watchers of a task are found only under its own project', async () => {
   const project = await given.project({ owner: here.owner });
   const task = await given.task({ project, assignees: [{ user: here.owner }] });
   await given.comment({ task, author: here.owner });
@@ -188,7 +187,7 @@ it('who watches a task is asked under its own project alone', async () => {
   expect(watchers).toEqual([]);
 });
 
-it('someone who leaves a project leaves its tasks, but none elsewhere', async () => {
+it('a person who leaves a project loses assignments there, and none elsewhere', async () => {
   const owner = await given.user();
   const task = await given.task({ project: await given.project({ owner }), assignees: [{ user: owner }] });
   const twin = await given.task();
@@ -199,7 +198,7 @@ it('someone who leaves a project leaves its tasks, but none elsewhere', async ()
   expect(found.map(({ title }) => title)).toEqual([task.title]);
 });
 
-it('what has run out in another team stays as it is', async () => {
+it('an expired invitation of another team stays unchanged', async () => {
   const [team, email] = [await given.team(), 'guest-of-two@example.com'];
   const far = await given.invitation({ team: await given.team(), email, expiresInDays: -1 });
   const id = uuid();
@@ -228,10 +227,10 @@ it('the team of a person is their own', async () => {
 const file = { name: 'a', type: 'text/plain', size: 1, checksum: 'x', storageKey: 'k'.repeat(20) };
 const aNewComment = { authorId: '', content: 'Crossed' };
 
-/** What is written with one side's ids and the other's. */
+/** Writes that mix ids of two projects or teams. */
 const WRITES: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
   'a task': (tx) => of(TasksRepository).update(tx, here.project._id, there.task._id, { title: 'Crossed' }),
-  'the end of a task': (tx) => of(TasksRepository).delete(tx, here.project._id, there.task._id),
+  'the deletion of a task': (tx) => of(TasksRepository).delete(tx, here.project._id, there.task._id),
   'a comment': (tx) =>
     of(CommentsRepository).insert(tx, {
       ...aNewComment,
@@ -240,7 +239,7 @@ const WRITES: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = 
       projectId: here.project._id,
       taskId: there.task._id,
     }),
-  'the end of a comment of another project': (tx) =>
+  'the deletion of a comment of another project': (tx) =>
     of(CommentsRepository).move(
       tx,
       { projectId: here.project._id, taskId: there.task._id },
@@ -261,14 +260,14 @@ const WRITES: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = 
       here.owner._id,
       { ...file, id: here.owner._id },
     ),
-  'the end of an attachment of another project': (tx) =>
+  'the deletion of an attachment of another project': (tx) =>
     of(AttachmentsRepository).move(
       tx,
       { projectId: here.project._id, taskId: there.task._id },
       there.attachment._id,
       here.task._id,
     ),
-  'the end of an attachment of another task': (tx) =>
+  'the deletion of an attachment of another task': (tx) =>
     of(AttachmentsRepository).move(
       tx,
       { projectId: here.project._id, taskId: here.second._id },
@@ -276,9 +275,9 @@ const WRITES: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = 
       here.second._id,
     ),
   'no assignees': (tx) => of(AssigneesRepository).replace(tx, here.project._id, there.task._id, []),
-  'one assignee less': (tx) =>
+  'the removal of an assignee': (tx) =>
     of(AssigneesRepository).unassign(tx, here.project._id, there.task._id, there.owner._id),
-  'one assignee of nobody less': (tx) =>
+  'the removal of a person who is not assigned': (tx) =>
     of(AssigneesRepository).unassign(tx, here.project._id, here.task._id, there.owner._id),
   'another place': (tx) =>
     of(TaskOrderRepository).renumber(tx, here.project._id, [{ id: there.task._id, position: 'zz' }]),
@@ -287,7 +286,7 @@ const WRITES: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = 
   "a stranger's lock": (tx) => of(ProjectRevisionsRepository).lock(tx, here.project._id, there.owner),
   'a member of another team': (tx) =>
     of(ProjectMembersRepository).add(tx, here.project._id, there.team.admin.email),
-  'the end of another membership': (tx) =>
+  'the end of another person’s membership': (tx) =>
     of(ProjectMembersRepository).remove(tx, here.project._id, there.owner._id),
   'a role in another team': (tx) => of(TeamRepository).setRole(tx, here.team._id, there.owner._id, 'admin'),
   'the end of a membership in another team': (tx) =>
@@ -310,7 +309,7 @@ describe.each(Object.entries(WRITES))('writing %s', (_, write) => {
   });
 });
 
-describe('what is written to one', () => {
+describe('a write', () => {
   const untouched = async (name: string, write: (tx: Transaction) => Promise<unknown>) => {
     const read = () =>
       api.rows(
@@ -328,27 +327,27 @@ describe('what is written to one', () => {
 
   it.each<[string, string, (tx: Transaction) => Promise<unknown>]>([
     [
-      'task leaves every other alone',
+      'to a task changes no other',
       'tasks',
       (tx) => of(TasksRepository).update(tx, here.project._id, here.task._id, { title: 'Own' }),
     ],
     [
-      'task’s people leaves every other’s alone',
+      'to the people of a task changes those of no other',
       'task_assignees',
       (tx) => of(AssigneesRepository).replace(tx, here.project._id, here.task._id, []),
     ],
     [
-      'assignment leaves those of the same person alone',
+      'to an assignment changes no other assignment of the same person',
       'task_assignees',
       (tx) => of(AssigneesRepository).unassign(tx, here.project._id, here.task._id, here.owner._id),
     ],
     [
-      'person’s notifications, read, leaves every other’s alone',
+      'that marks a person’s notifications as read changes those of no other',
       'notifications',
       () => of(NotificationsRepository).markAllRead(here.guest._id),
     ],
     [
-      'person’s notifications, done, leaves every other’s alone',
+      'that marks a person’s notifications as done changes those of no other',
       'notifications',
       async () => {
         const all = await api.rows<{ id: string }>('SELECT id FROM notifications');
@@ -357,14 +356,14 @@ describe('what is written to one', () => {
       },
     ],
     [
-      'person’s notifications, cleared, leaves every other’s alone',
+      'that clears a person’s notifications changes those of no other',
       'notifications',
       () => of(NotificationsRepository).clear(here.guest._id),
     ],
   ])('%s', (_, table, write) => untouched(table, write));
 });
 
-it('a place at the end of a column looks at that column of that project alone', async () => {
+it('a position at the end of a column depends only on that column of that project', async () => {
   const far = await given.task({ project: there.project, position: 'zz' });
   const column = { projectId: here.project._id, status: 'todo' as const, taskId: far._id };
   const order = of(TaskOrderRepository);

@@ -78,7 +78,7 @@ describe.each([...rows.entries()])('%s', (key, row) => {
     requests.map((request) => ({ actor, request, how: request.as ?? '' })),
   );
 
-  it.each(cases)('answers $actor as the table says $how', async ({ actor, request }) => {
+  it.each(cases)('answers $actor as in the table $how', async ({ actor, request }) => {
     const world = await makeWorld(api);
     const { status } = await ask(world, actor, key, request);
     const exact = request.gets?.[actor];
@@ -97,11 +97,11 @@ const strangeIds = [
   "'--",
 ];
 
-/** The admin's own routes say 403 to others before they look at the id. */
+/** The admin's routes answer 403 to others before they check the id. */
 const asker = (key: string): Actor => (/ \/(team|remotes)\//.test(key) ? 'teamAdminOutside' : 'owner');
 
 describe.each(withIds)('%s', (key) => {
-  it.each(strangeIds)('finds nothing under the id %s, and answers all of them alike', async (id) => {
+  it.each(strangeIds)('answers 404 for the id %s, the same for every route', async (id) => {
     const world = await makeWorld(api);
     const [request = { path: plainPath(key) }] = requestsOf(key);
     const [, path = ''] = key.split(' ');
@@ -117,7 +117,7 @@ describe.each(withIds)('%s', (key) => {
 
 const inTasks = withIds.filter((key) => key.includes('/tasks/{}'));
 
-it.each(inTasks)('%s finds no task under another project, though the caller may see both', async (key) => {
+it.each(inTasks)('%s finds no task under another project, even if the caller sees both', async (key) => {
   const world = await makeWorld(api);
   const [request = { path: plainPath(key) }] = requestsOf(key);
   const crossed = { ...request, path: request.path };

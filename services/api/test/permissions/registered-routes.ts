@@ -4,7 +4,7 @@ import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { PUBLIC, routeKey } from '../../src/platform/http/index.js';
 
 export interface RegisteredRoute {
-  /** `GET /projects/{}/tasks`: ids of the path have no name, so that two spellings compare. */
+  /** `GET /projects/{}/tasks`: ids in the path have no names, so that different names compare equal. */
   key: string;
   isPublic: boolean;
 }
@@ -14,7 +14,7 @@ const pathsOf = (target: object): string[] => {
   return [value].flat().map((path) => (typeof path === 'string' ? path.replace(/^\/|\/$/g, '') : ''));
 };
 
-/** Every route of every controller that Nest knows, read from what Nest itself reads. */
+/** Every route of every controller, from the metadata that Nest reads. */
 export const registeredRoutes = (app: INestApplication): RegisteredRoute[] => {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
     ...module.controllers.values(),

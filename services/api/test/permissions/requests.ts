@@ -5,13 +5,13 @@ import type { Actor } from './table.js';
 import type { World } from './world.js';
 
 export interface PermissionRequest {
-  /** When a route is asked in more than one way: how this one differs. */
+  /** How this request differs, when a route has several. */
   as?: string;
-  /** Below `/api`. */
+  /** Path below `/api`. */
   path: (world: World, self: TestUser, api: TestApi) => string | Promise<string>;
   body?: (world: World, self: TestUser) => unknown;
   headers?: Record<string, string>;
-  /** Where the row allows several statuses: the one that this request gets. */
+  /** The expected status per actor, where the row allows several. */
   gets?: Partial<Record<Actor, number>>;
 }
 
@@ -36,7 +36,7 @@ const everybodySignedIn = (status: number): PermissionRequest['gets'] => ({
 
 const file = multipart([{ filename: 'notes.txt', content: 'Hello' }]);
 
-/** How each route is asked in the generated tests. A route that is not here is asked with its row's path and no body. */
+/** The request for each route in the generated tests. By default, it has the path of the row and no body. */
 export const REQUESTS: Readonly<Record<string, PermissionRequest[]>> = {
   'POST /auth/register': [
     {

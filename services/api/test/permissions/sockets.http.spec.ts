@@ -17,7 +17,7 @@ const rows = new Map<string, Row>(Object.entries(eventRows));
 const heardRow = [...rows].find(([name]) => name.startsWith('receive '));
 const signedIn = ACTORS.filter((actor): actor is SignedIn => actor !== 'anonymous');
 
-/** What a client says of itself beside the ids; an event that is not here has no test, and fails one. */
+/** What a client sends besides the ids; a test fails for an event that is missing here. */
 const SAID: Readonly<Record<string, (ids: Ids, forged: TestUser) => unknown>> = {
   'join-project': ({ projectId }) => projectId,
   'leave-project': ({ projectId }) => projectId,
@@ -31,12 +31,12 @@ const SAID: Readonly<Record<string, (ids: Ids, forged: TestUser) => unknown>> = 
   'open-task': ({ projectId, taskId }, forged) => ({ projectId, taskId, user: forged }),
 };
 
-/** `ack 404` and `drop, ack 404` refuse, everything else that is said of a signed-in person is good. */
+/** `ack 404` and `drop, ack 404` are refusals; any other cell of a signed-in person means success. */
 const acknowledged = (cell: string) => (/ack 404/.test(cell) ? { ok: false, code: 404 } : { ok: true });
 
 const say = (socket: SocketClient, event: string, ids: Ids, forged: TestUser) => {
   const body = SAID[event];
-  if (!body) throw new Error(`No test says ${event}`);
+  if (!body) throw new Error(`No test sends ${event}`);
   return socket.ask(event, body(ids, forged));
 };
 
@@ -53,7 +53,7 @@ const connected = async (world: World, actor: SignedIn, watcher: SocketClient) =
   actor === 'owner' ? watcher : connect(world.people[actor]);
 
 describe('the rows of sockets', () => {
-  it('are there for each event that a client may send, and only for those', () => {
+  it('exist for exactly the events that a client may send', () => {
     const [said, listed] = [
       [...events].sort(),
       [...rows.keys()].filter((name) => !name.startsWith('receive ')),
@@ -70,7 +70,7 @@ describe('the rows of sockets', () => {
 });
 
 describe('handshake', () => {
-  it.each(ACTORS)('of %s is as the table says', async (actor) => {
+  it.each(ACTORS)('of %s is as in the table', async (actor) => {
     const { people } = await makeWorld(api);
     if (actor === 'anonymous') {
       expect(handshake[actor]).toBe(`connect_error ${await refusal({})}`);
@@ -82,7 +82,7 @@ describe('handshake', () => {
 });
 
 describe.each(events)('%s', (event) => {
-  it.each(signedIn)('is answered to %s as the table says, and forges nothing', async (actor) => {
+  it.each(signedIn)('is acknowledged to %s as in the table, and cannot be forged', async (actor) => {
     const { world, watcher, ids } = await aRoom();
     const socket = await connected(world, actor, watcher);
     const expected = acknowledged(rows.get(event)?.[actor] ?? '');
@@ -95,7 +95,7 @@ describe.each(events)('%s', (event) => {
   });
 
   const strange = ['not-an-id', '01890a5d-ac96-774b-bcce-b302099a8057', '', '\0', "'--", '__proto__'];
-  it.each([...strange, null, 7, [], {}, [null]])('leads nowhere with the id %j', async (id) => {
+  it.each([...strange, null, 7, [], {}, [null]])('gets 404 with the id %j', async (id) => {
     const { world, watcher, ids } = await aRoom();
     const socket = await connect(world.people.member);
     const answer = await say(socket, event, { ...ids, projectId: id }, world.people.owner);
@@ -133,7 +133,7 @@ it('comment-added finds no comment under another task of the same project', asyn
   expect(watcher.heard).toEqual([]);
 });
 
-/** Makes each of the events that a room hears. */
+/** Triggers each event that a room receives. */
 const stir = async ({ world, watcher }: Awaited<ReturnType<typeof aRoom>>): Promise<void> => {
   const { people, project, task } = world;
   const path = `/projects/${project._id}/tasks/${task._id}`;
@@ -157,7 +157,7 @@ const stir = async ({ world, watcher }: Awaited<ReturnType<typeof aRoom>>): Prom
 describe(heardRow?.[0] ?? '', () => {
   const named = heardRow?.[0].split(' ').slice(1) ?? [];
 
-  it.each(signedIn)('is for %s as the table says', async (actor) => {
+  it.each(signedIn)('reach %s as in the table', async (actor) => {
     const room = await aRoom();
     const { world, watcher, ids } = room;
     const socket = await connected(world, actor, watcher);
@@ -169,7 +169,7 @@ describe(heardRow?.[0] ?? '', () => {
     expect(named.filter((name) => heard.has(name))).toEqual(mayHear ? named : []);
   });
 
-  it('is over for someone who was removed, once the removal is answered', async () => {
+  it('stop for a removed member once the removal is confirmed', async () => {
     const room = await aRoom();
     const { world, ids } = room;
     const removed = await connect(world.people.removedMember);

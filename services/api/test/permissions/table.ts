@@ -14,7 +14,7 @@ export type Actor = (typeof ACTORS)[number];
 
 type Row = Record<Actor, number | string>;
 
-/** The rows of permissions.json by {@link routeKey}; the last row there is about everything else. */
+/** The rows of permissions.json by {@link routeKey}, without its last row for all other routes. */
 export const rows = new Map<string, Row>(
   Object.entries(permissions.http).flatMap(([route, row]): [string, Row][] => {
     const [method, path] = route.split(' ');

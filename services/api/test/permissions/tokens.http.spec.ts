@@ -20,7 +20,7 @@ const covers = (scope: string, needed: string | undefined): boolean =>
   needed !== undefined &&
   API_TOKEN_SCOPES.findIndex((s) => s === needed) <= API_TOKEN_SCOPES.findIndex((s) => s === scope);
 
-/** Answered without asking who calls. */
+/** Answered for every caller. */
 const PUBLIC = new Set([
   ...['GET /avatars/initials.svg', 'GET /avatars/{}', 'GET /health', 'GET /health/live', 'GET /health/ready'],
   ...['GET /meta', 'GET /metrics', 'GET /docs', 'GET /docs-json', 'GET /remotes/resolve'],
@@ -39,18 +39,18 @@ const ask = async (world: World, key: string, token: string, request: Permission
 };
 const requestOf = (key: string): PermissionRequest => REQUESTS[key]?.[0] ?? { path: plainPath(key) };
 
-describe('the table of API tokens', () => {
-  it('names only routes that exist', () => {
+describe('the scopes of API tokens', () => {
+  it('name only routes that exist', () => {
     const known = new Set(registeredRoutes(api.app()).map(({ key }) => key));
     expect([...scopes.keys()].filter((key) => !known.has(key))).toEqual([]);
   });
 
-  it('opens no call about a password, a factor, a session, a token or a link that resets a password', () => {
+  it('allow no call about a password, a factor, a session, a token or a password reset', () => {
     const open = [...scopes.keys()].filter((key) => / \/auth\/|reset-link/.test(key));
     expect(open.sort()).toEqual(['GET /auth/me', 'GET /auth/me/preferences', 'PATCH /auth/me/preferences']);
   });
 
-  it('has a scope for each event that a client may send', () => {
+  it('cover each event that a client may send', () => {
     expect(Object.keys(permissions.tokens.socket).sort()).toEqual(
       Object.values<string>(CLIENT_EVENTS).sort(),
     );
@@ -74,7 +74,7 @@ describe.each(guarded)('%s', (key) => {
 
 const below = [...scopes.keys()].filter((key) => key.includes(' /projects/{}'));
 
-it.each(below)('%s is not found with a token of another project', async (key) => {
+it.each(below)('%s answers 404 to a token of another project', async (key) => {
   const world = await makeWorld(api);
   const { token } = await api.given.apiToken({
     user: world.people.owner,
@@ -90,7 +90,7 @@ const wide = [...scopes.keys()].filter(
     !permissions.tokens.ofProjects.map((route) => route.replace(/\{\w+\}/g, '{}')).includes(key),
 );
 
-it.each(wide)('%s is closed to a token that is limited to projects', async (key) => {
+it.each(wide)('%s refuses a token that is limited to projects', async (key) => {
   const world = await makeWorld(api);
   const { token } = await api.given.apiToken({
     user: world.people[actorFor(key)],
@@ -113,7 +113,7 @@ describe('sockets', () => {
     }
   });
 
-  it('reach no other project than those of the token', async () => {
+  it('reach only the projects of the token', async () => {
     const world = await makeWorld(api);
     const projects = [world.elsewhere.project];
     const limited = await api.given.apiToken({ user: world.people.owner, scope: 'write', projects });
@@ -123,7 +123,7 @@ describe('sockets', () => {
     expect(await socket.ask('join-project', world.elsewhere.project._id)).toMatchObject({ ok: true });
   });
 
-  it('hear nothing about the person when the token is limited to projects', async () => {
+  it('receive nothing about the person when the token is limited to projects', async () => {
     const world = await makeWorld(api);
     const { owner, member } = world.people;
     const projects = [world.elsewhere.project];

@@ -1,7 +1,7 @@
 import type { TestApi, TestProject, TestRemote, TestTask, TestTeam, TestUser } from '../index.js';
 import type { Actor } from './table.js';
 
-/** One project in a team, seen by everyone that the permission table knows. */
+/** One project in a team, with a person for each actor of the permission table. */
 export interface World {
   people: Record<Exclude<Actor, 'anonymous'>, TestUser>;
   team: TestTeam;
@@ -9,14 +9,14 @@ export interface World {
   task: TestTask;
   attachment: { _id: string };
   label: { _id: string };
-  /** By the member, who may therefore delete it. */
+  /** Uploaded by the member, who may therefore delete it. */
   ownAttachment: { _id: string };
   comment: { _id: string };
   ownComment: { _id: string };
   invitation: { _id: string };
-  /** A remote with a version that is live. */
+  /** A remote with a live version. */
   remote: TestRemote;
-  /** Of each person. */
+  /** A notification of each person. */
   notification: Record<string, { _id: string }>;
   /** A second project of the same owner and member, with a task: real ids under another parent. */
   elsewhere: { project: TestProject; task: TestTask; attachment: { _id: string } };

@@ -6,8 +6,8 @@ import { FileSweeper } from '../attachments/index.js';
 
 const { anonymous, app, as, given, rows } = useApi({ RATE_UPLOAD: '1000', QUOTA_PERSON_MB: '1' });
 
-/** A PNG header that announces this size; browsers read no more of it to reserve memory. */
-const announcing = (width: number, height: number): Buffer => {
+/** A PNG header with these dimensions, which are all that a browser reads to reserve memory. */
+const pngOf = (width: number, height: number): Buffer => {
   const png = Buffer.from(sample.png);
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
@@ -22,8 +22,8 @@ const below = (avatar: string) => avatar.replace(/^\/api/, '');
 const countOf = async (user: TestUser) =>
   (await rows('SELECT id FROM pictures WHERE user_id = $1', [user._id])).length;
 
-describe('a picture of oneself', () => {
-  it('is stored and shown to everyone, as an image that can run nothing', async () => {
+describe('the own picture of a person', () => {
+  it('is stored and served to everyone, as an image that cannot run scripts', async () => {
     const ada = await given.user();
     const { status, body } = await upload(ada, sample.png);
     expect(status).toBe(201);
@@ -43,7 +43,7 @@ describe('a picture of oneself', () => {
     });
   });
 
-  it('replaces the one before, whose address and file are gone', async () => {
+  it('replaces the previous one, whose address and file are removed', async () => {
     const ada = await given.user();
     const first = await upload(ada, sample.png);
     const second = await upload(ada, sample.png);
@@ -55,7 +55,7 @@ describe('a picture of oneself', () => {
     expect(await rows('SELECT * FROM discarded_files WHERE uploader_id = $1', [ada._id])).toEqual([]);
   });
 
-  it('leaves with `avatar: null`, which returns to the initials', async () => {
+  it('is removed with `avatar: null`, which restores the initials', async () => {
     const ada = await given.user({ name: 'Ada' });
     const { body } = await upload(ada, sample.png);
     const after = await as(ada).patch<User>(API.me, { avatar: null });
@@ -72,7 +72,7 @@ describe('a picture of oneself', () => {
   });
 });
 
-describe('a picture that is refused', () => {
+describe('a refused picture', () => {
   it.each(['gif', 'svg', 'text', 'pdf'] as const)('is a %s file', async (kind) => {
     const ada = await given.user();
     const { status, body } = await upload(ada, sample[kind]);
@@ -88,14 +88,14 @@ describe('a picture that is refused', () => {
     expect((await upload(ada, grown(LIMITS.pictureBytes))).status).toBe(201);
   });
 
-  it('would take many megapixels to decode', async () => {
+  it('has too many pixels to decode', async () => {
     const ada = await given.user();
-    const wide = await upload(ada, announcing(LIMITS.pictureSide + 1, 8));
+    const wide = await upload(ada, pngOf(LIMITS.pictureSide + 1, 8));
     expect(wide).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
-    expect((await upload(ada, announcing(LIMITS.pictureSide, LIMITS.pictureSide))).status).toBe(201);
+    expect((await upload(ada, pngOf(LIMITS.pictureSide, LIMITS.pictureSide))).status).toBe(201);
   });
 
-  it('would fill the disk with those before it, which are not removed yet', async () => {
+  it('would fill the disk together with replaced pictures that are not removed yet', async () => {
     const ada = await given.user();
     const large = Buffer.concat([sample.png, Buffer.alloc(LIMITS.pictureBytes - sample.png.length)]);
     const answers = [];
@@ -106,7 +106,7 @@ describe('a picture that is refused', () => {
     expect((await upload(ada, large)).status).toBe(201);
   });
 
-  it('is nobody’s: an address that does not exist, or is no id', async () => {
+  it('is not found at an unknown address or at an invalid one', async () => {
     expect(await anonymous.get('/avatars/0190a1b2-0000-7000-8000-000000000000')).toMatchObject(
       refusal(404, 'NOT_FOUND'),
     );

@@ -17,7 +17,7 @@ export class PicturesRepository {
     return this.database.read((manager) => manager.findOneBy(PictureEntity, { id }));
   }
 
-  /** Makes it the person's picture; a trigger removes the one before. */
+  /** Makes it the person's picture; a trigger removes the previous one. */
   async use(tx: Transaction, picture: NewPicture): Promise<void> {
     await tx.manager.insert(PictureEntity, picture);
     await this.users.update(tx, picture.userId, { avatar: API_BASE + API.picture(picture.id) });

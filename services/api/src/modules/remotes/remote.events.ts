@@ -1,7 +1,7 @@
 /** The live versions of a remote have changed. */
 export class RemoteMoved {
   constructor(
-    /** The registry's. */
+    /** Of the registry. */
     readonly revision: number,
     readonly name: string,
     readonly version: string | null,

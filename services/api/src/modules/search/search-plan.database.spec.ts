@@ -46,7 +46,7 @@ const manyTasks = async () => {
   return owner;
 };
 
-it('100,000 tasks are searched by index, also with a plan that knows no values', async () => {
+it('100,000 tasks are searched by index, even with a generic plan', async () => {
   const owner = await manyTasks();
   const plan = await app()
     .get(Database)
@@ -91,7 +91,7 @@ const readBy = async (person: { _id: string }, query: string): Promise<number> =
     .reduce((one, other) => one + other, 0);
 };
 
-describe('someone who sees ten tasks beside 100,000 of others', () => {
+describe('a person with ten tasks among 100,000 of other people', () => {
   const reader = async () => {
     const person = await given.user();
     const project = await given.project({ owner: person });
@@ -108,11 +108,11 @@ describe('someone who sees ten tasks beside 100,000 of others', () => {
     ['a word of every task', 'task'],
     ['a word of every comment', 'comment'],
     ['a part of many titles', 'ask 1'],
-    ['a mistake', 'taskk'],
+    ['a typo', 'taskk'],
     ['signs', 'c++'],
-    ['nothing that anyone has', 'zeppelin'],
-    ['an own task', 'reviewing 3'],
-  ])('reads little for %s', async (_what, query) => {
+    ['a word that does not occur', 'zeppelin'],
+    ['one of their own tasks', 'reviewing 3'],
+  ])('reads few rows for %s', async (_what, query) => {
     expect(await readBy(await reader(), query)).toBeLessThan(2_000);
   });
 

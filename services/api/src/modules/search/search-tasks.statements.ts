@@ -5,13 +5,13 @@ export const MOST = 100;
 /** Maximum number of candidates from each source, the best and newest first. */
 const CANDIDATES = 500;
 /** Number of newest tasks that are scanned one by one, across the projects. */
-const LOOKED_AT = 3_000;
+const SCANNED = 3_000;
 /** For people with at most this many tasks all are scanned, so that other people's tasks don't slow down the search. */
 const NARROW_TASKS = 5_000;
-/** The same for comments and files. */
+/** The same limit for comments and files. */
 const NARROW_BESIDE = 10_000;
 /** This many matches among the newest tasks indicate a very frequent word: no index makes it cheap, and the other matches are older. */
-const EVERYWHERE = LOOKED_AT / 10;
+const EVERYWHERE = SCANNED / 10;
 
 const titled = (row: string): string => `strpos(${row}.folded_title, ${asked('folded')}) > 0`;
 const looked = (column: string): string => `(SELECT ${column} FROM looked)`;
@@ -30,7 +30,7 @@ narrow_beside AS MATERIALIZED (
   SELECT ${isNarrow('comments', NARROW_BESIDE)} AS comments, ${isNarrow('attachments', NARROW_BESIDE)} AS attachments),
 depth AS MATERIALIZED (
   SELECT CASE WHEN (SELECT tasks FROM narrow) THEN ${NARROW_TASKS + 1}
-    ELSE greatest(1, ceil(${LOOKED_AT}.0 / greatest(1, count(*)))::int) END AS depth FROM mine),
+    ELSE greatest(1, ceil(${SCANNED}.0 / greatest(1, count(*)))::int) END AS depth FROM mine),
 looked_at AS MATERIALIZED (
   SELECT t.* FROM mine CROSS JOIN LATERAL (
     SELECT c.project_id, c.id, c.status, c.priority, c.folded_title, ${titled('c')} AS titled,
@@ -52,7 +52,7 @@ const inTask = (condition: string): string =>
 const inTaskThatFits = (condition: string): string => `${inTask(condition)} AND ${taskFits('c')}`;
 
 /**
- * Exact titles and titles with this prefix are always found, however many newer tasks match; words anywhere in a task are found
+ * Exact titles and titles with this prefix are always found, even if many newer tasks match; words anywhere in a task are found
  * by their index, unless they are very frequent.
  */
 const BY_WORDS = `by_words AS MATERIALIZED (

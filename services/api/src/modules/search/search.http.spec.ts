@@ -11,7 +11,7 @@ const titles = ({ projects, tasks }: SearchResult) => ({
 });
 
 describe('GET /search', () => {
-  it('answers projects and tasks of the caller in the shapes of the contract', async () => {
+  it('returns projects and tasks of the caller in the shapes of the contract', async () => {
     const owner = await given.user({ name: 'Olga' });
     const project = await given.project({ owner, title: 'Rocket' });
     const task = await given.task({
@@ -44,7 +44,7 @@ describe('GET /search', () => {
     });
   });
 
-  it('answers each task once, should another project have one of the same id', async () => {
+  it('returns each task once, even if another project has a task with the same id', async () => {
     const owner = await given.user();
     const [one, two] = [await given.project({ owner }), await given.project({ owner })];
     const twin = await given.task({ project: one, title: 'Twin' });
@@ -53,7 +53,7 @@ describe('GET /search', () => {
     expect((await find(owner, { q: 'twin' })).tasks.map(({ project }) => project._id)).toEqual([one._id]);
   });
 
-  it('is closed to the anonymous', async () => {
+  it('requires a session', async () => {
     expect(await anonymous.get('/search', { query: { q: 'x' } })).toMatchObject(
       refusal(401, 'SESSION_INVALID'),
     );
@@ -61,18 +61,18 @@ describe('GET /search', () => {
 
   it.each([
     ['no query', {}],
-    ['a blank one', { q: '   ' }],
+    ['a blank query', { q: '   ' }],
     ['more than 200 characters', { q: 'x'.repeat(201) }],
     ['an unknown type', { q: 'x', type: 'people' }],
     ['an unknown status', { q: 'x', status: 'lost' }],
-    ['a project that is no id', { q: 'x', projectId: '1' }],
+    ['a project that is not an id', { q: 'x', projectId: '1' }],
   ])('refuses %s', async (_what, query: Record<string, string>) => {
     const answer = await as(await given.user()).get('/search', { query });
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });
 });
 
-describe('what is found', () => {
+describe('a search', () => {
   const library = async () => {
     const owner = await given.user();
     const project = await given.project({ owner, title: 'Library' });
@@ -84,17 +84,17 @@ describe('what is found', () => {
     ['a whole word', 'migration'],
     ['the beginning of a word', 'migr'],
     ['words in any order', 'plan migration'],
-    ['without regard to case', 'MIGRATION'],
-    ['with a typing mistake', 'migartion'],
+    ['in any case', 'MIGRATION'],
+    ['with a typo', 'migartion'],
     ['the middle of a word', 'igrati'],
-  ])('%s', async (_how, q) => {
+  ])('finds %s', async (_how, q) => {
     const { owner, make } = await library();
     await make('Migration plan');
     await make('Something else');
     expect(titles(await find(owner, { q })).tasks).toEqual(['Migration plan']);
   });
 
-  it('exact matches, and similar ones only if there is no exact match', async () => {
+  it('finds exact matches, and similar ones only if there is no exact match', async () => {
     const { owner, make } = await library();
     await make('Task 1');
     await make('Task 2');
@@ -102,7 +102,7 @@ describe('what is found', () => {
     expect(titles(await find(owner, { q: 'tassk' })).tasks.sort()).toEqual(['Task 1', 'Task 2']);
   });
 
-  it('accents, written or not', async () => {
+  it('finds words with or without accents', async () => {
     const { owner, make } = await library();
     await make('Café à la carte');
     for (const q of ['cafe', 'Café', 'CAFÉ a la']) {
@@ -110,7 +110,7 @@ describe('what is found', () => {
     }
   });
 
-  it('words of the description, of comments and of file names', async () => {
+  it('finds words of the description, of comments and of file names', async () => {
     const { owner, make } = await library();
     await make('One', 'The zeppelin lands');
     await given.comment({ task: await make('Two'), content: 'A zeppelin again' });
@@ -119,7 +119,7 @@ describe('what is found', () => {
     expect(titles(await find(owner, { q: 'zeppelin' })).tasks.sort()).toEqual(['One', 'Three', 'Two']);
   });
 
-  it('signs as they stand: % and _ are no wildcards', async () => {
+  it('finds signs literally: % and _ are not wildcards', async () => {
     const { owner, make } = await library();
     await make('Reach 100% coverage');
     await make('Rename snake_case keys');
@@ -130,7 +130,7 @@ describe('what is found', () => {
     expect(titles(await find(owner, { q: 'snake_case' })).tasks).toEqual(['Rename snake_case keys']);
   });
 
-  it('letters with signs, however short', async () => {
+  it('finds short words with signs', async () => {
     const { owner, make } = await library();
     await make('Learn C');
     await make('Learn C++');
@@ -140,14 +140,14 @@ describe('what is found', () => {
   });
 
   it.each(["'", "'; DROP TABLE tasks; --", '<->', '!!!', '& | !', ':*', '🎉', '()', 'a & ! b'])(
-    'nothing breaks for %s',
+    'survives %s',
     async (q) => {
       const { owner } = await library();
       expect(await as(owner).get('/search', { query: { q } })).toMatchObject({ status: 200 });
     },
   );
 
-  it('the best first: the very title, its start, a word in it, a word in the text', async () => {
+  it('returns the best match first: exact title, start of the title, word in the title, word in the text', async () => {
     const { owner, make } = await library();
     await make('Other', 'billing is mentioned here');
     await make('About billing');
@@ -205,7 +205,7 @@ describe('filters', () => {
     expect(titles(byProject)).toEqual({ projects: ['Shelf two'], tasks: ['Shelf b'] });
   });
 
-  it('leave nothing where only another task contains the words: that is no typing mistake', async () => {
+  it('return nothing where only a filtered-out task contains the words, since those are not a typo', async () => {
     const { owner, one } = await shelf();
     await given.task({ project: one, title: 'Drawer 1', status: 'todo' });
     await given.task({ project: one, title: 'Drawer 2', status: 'done' });
@@ -213,7 +213,7 @@ describe('filters', () => {
     expect(titles(await find(owner, { q: 'drawwer', status: 'done' })).tasks).toEqual(['Drawer 2']);
   });
 
-  it('offer the own projects and the people in them, nobody else', async () => {
+  it('offer only the projects of the caller and their members', async () => {
     const { owner, mika, one, two } = await shelf();
     await given.project({ title: 'Foreign' });
     const { body } = await as(owner).get<SearchFilters>('/search/filters');
@@ -234,8 +234,8 @@ describe('filters', () => {
   });
 });
 
-describe('a word that stands in thousands of newer tasks', () => {
-  /** More than are looked at one by one, and more than are candidates. */
+describe('a word in thousands of newer tasks', () => {
+  /** More tasks than are scanned one by one, and more than the limit of candidates. */
   const crowd = async () => {
     const [owner, mika] = [await given.user(), await given.user()];
     const project = await given.project({ owner, members: [mika] });
@@ -256,7 +256,7 @@ describe('a word that stands in thousands of newer tasks', () => {
     return { owner, mika, old };
   };
 
-  it('hides neither the exact title nor what a filter selects', async () => {
+  it('hides neither the exact title nor the tasks that a filter selects', async () => {
     const { owner, mika, old } = await crowd();
     const found = async (more: Record<string, string> = {}) =>
       titles(await find(owner, { q: 'crowd', ...more })).tasks;

@@ -10,14 +10,14 @@ const PRIORITIES = JSON.stringify(TASK_PRIORITIES);
 export class SearchRepository {
   constructor(private readonly database: Database) {}
 
-  /** `SearchResult` as JSON text, of what this person may see. */
+  /** `SearchResult` as JSON text, limited to what this person may see. */
   async search(userId: string, query: SearchQuery): Promise<string> {
     const { q, type = 'all', status, priority, assignee, projectId } = query;
     const filters = [projectId ?? null, type, status ?? null, priority ?? null, assignee ?? null];
     return (await this.database.hotQuery(SEARCH, [userId, q, ...filters])) ?? '';
   }
 
-  /** `SearchFilters` as JSON text: one's own projects, and who is in them. */
+  /** `SearchFilters` as JSON text: the person's projects and their members. */
   async filters(userId: string): Promise<string> {
     return (await this.database.hotQuery(FILTERS, [userId, STATUSES, PRIORITIES])) ?? '';
   }

@@ -34,7 +34,7 @@ tasks_found AS (
   FROM asked, some_tasks s JOIN tasks t ON t.project_id = s.project_id AND t.id = s.id
   ORDER BY score DESC, t.updated_at DESC, t.id LIMIT ${MOST})`;
 
-/** Saves loading what matches to rank it in JavaScript. $1 caller, $2 query, $3 project, $4 type, $5 status, $6 priority, $7 assignee; `SearchResult` as JSON text. */
+/** Saves loading all matches to rank them in JavaScript. $1 caller, $2 query, $3 project, $4 type, $5 status, $6 priority, $7 assignee; `SearchResult` as JSON text. */
 export const SEARCH = statement(
   'search.everything',
   `WITH ${ASKED}, ${MINE}, ${EXACT_PROJECTS}, ${SOME_TASKS}, ${RANKED}

@@ -8,7 +8,7 @@ const { as, dataDirectory, deploying, given, rows } = useApi({ DISK_RESERVE_MB: 
 const SENTENCE = 'The server has no room for more files at the moment. Please contact an admin.';
 const full = { ...refusal(507, 'STORAGE_FULL'), body: { message: SENTENCE } };
 
-/** Puts a file where the attachment says that it is. */
+/** Puts a file in the attachment's place in storage. */
 const storedAt = async (attachmentId: string): Promise<void> => {
   const [{ key, size } = { key: '', size: 0 }] = await rows<{ key: string; size: number }>(
     'SELECT storage_key AS key, size FROM attachments WHERE id = $1',

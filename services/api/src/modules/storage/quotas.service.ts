@@ -25,7 +25,7 @@ export class Quotas {
   }
 
   /**
-   * Call before reading a file of about this size, to refuse early. Parallel uploads may be faster, so `requireKept` decides.
+   * Call before reading a file of about this size, to refuse early. Parallel uploads may take the space first, so `requireKept` decides.
    *
    * @param projectId null for a file outside of projects
    * @throws 413

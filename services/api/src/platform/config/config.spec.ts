@@ -75,7 +75,7 @@ describe('ConfigModule', () => {
     expect(process.env).toEqual(before);
   });
 
-  it('refuses an unusable environment before anything is made of it', async () => {
+  it('refuses an unusable environment before the module is created', async () => {
     const making = configModule({ ...least, PORT: 'abc' });
     await expect(making).rejects.toThrow(ConfigError);
     await expect(making).rejects.toThrow(/^PORT /);

@@ -10,9 +10,9 @@ const MIN_BYTES = 32;
 const fromEnvironment = (secret: string, mustBeGiven: boolean): KeyObject => {
   const distinct = new Set(secret).size;
   if (Buffer.byteLength(secret) < MIN_BYTES || distinct < 10 || WEAK.test(secret)) {
-    const orGenerated = mustBeGiven ? '' : ', or leave it empty so that one is generated';
+    const orGenerated = mustBeGiven ? '' : ', or leave it empty to have one generated';
     throw new ConfigError(
-      `JWT_SECRET is too weak: give at least ${MIN_BYTES} random characters, for example from "openssl rand -hex 32"${orGenerated}; everyone signs in again after that.`,
+      `JWT_SECRET is too weak: give at least ${MIN_BYTES} random characters, for example from "openssl rand -hex 32"${orGenerated}; everyone has to sign in again afterwards.`,
     );
   }
   return createSecretKey(secret, 'utf8');

@@ -4,7 +4,7 @@ import { applicationUrl } from './application-role.js';
 
 const api = useApi();
 
-/** A connection as the API's processes have it. */
+/** Connects with the role of the API's processes. */
 const asApplication = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: applicationUrl(api.databaseUrl()) });
   await client.connect();
@@ -26,7 +26,7 @@ const OLD = '01900000-0000-7000-8000-000000000001';
 const NEW = '01900000-0000-7000-8000-000000000002';
 
 describe('the role of the application', () => {
-  it('is no superuser and creates neither databases nor roles', async () => {
+  it('is not a superuser and can create neither databases nor roles', async () => {
     const { rows } = await asApplication((client) =>
       client.query('SELECT rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = current_user'),
     );
@@ -39,7 +39,7 @@ describe('the role of the application', () => {
     ['empties a table', 'TRUNCATE users CASCADE'],
     ['reads files of the server', `SELECT pg_read_file('postgresql.conf')`],
     ['runs programs on the server', `COPY (SELECT 1) TO PROGRAM 'true'`],
-    ['pretends that a migration was applied', `INSERT INTO migrations (timestamp, name) VALUES (1, 'x')`],
+    ['marks a migration as applied', `INSERT INTO migrations (timestamp, name) VALUES (1, 'x')`],
     ['deletes audit events', 'DELETE FROM audit_events'],
     ['changes audit events', `UPDATE audit_events SET kind = 'x'`],
   ])('never %s', async (_what, sql) => {
@@ -51,7 +51,7 @@ describe('the role of the application', () => {
     await expect(run(`DELETE FROM users WHERE false`)).resolves.toBeDefined();
   });
 
-  it('deletes old audit events only by the function, which leaves the last week', async () => {
+  it('deletes old audit events only through the function, which keeps the last week', async () => {
     await event(OLD, 8);
     await event(NEW, 6);
     await run('SELECT delete_old_audit_events(0, 100)');

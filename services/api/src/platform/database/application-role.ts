@@ -42,7 +42,7 @@ export const applicationUrl = (ownerUrl: string): string => {
  * Prepares the role under which the API's processes connect to a migrated database: it reads and writes rows, but can't change the
  * schema, the audit log, or anything else on the server.
  *
- * @param ownerUrl of the superuser, who owns the tables
+ * @param ownerUrl of the superuser that owns the tables
  * @returns the database URL for the role
  */
 export const prepareApplicationRole = async (ownerUrl: string): Promise<string> => {

@@ -14,11 +14,11 @@ const parsers = {
   },
 };
 
-/** Distinct texts that one process prepares: more would come only from lists of many lengths. */
+/** Maximum number of distinct statements that one process prepares; only lists of many lengths would exceed it. */
 const MOST_PREPARED = 500;
 const prepared = new Map<string, string>();
 
-/** The name under which TypeORM's statement of this text is prepared. */
+/** The name under which a TypeORM statement with this text is prepared. */
 const nameOf = (text: string): string | undefined => {
   const known = prepared.get(text);
   if (known !== undefined || prepared.size >= MOST_PREPARED) return known;

@@ -41,7 +41,7 @@ export class Database {
     return (await this.rows<Row>(statement, params))[0];
   }
 
-  /** One query of entities, on another connection when its own is lost. */
+  /** Runs one entity query, on another connection if its own is lost. */
   run<Row extends object, Name extends string = string>(
     query: PreparedQuery<Name>,
     values: Values<Name>,
@@ -59,7 +59,7 @@ export class Database {
     await this.row(PING);
   }
 
-  /** Reads through entities; on another connection when its own is lost. `work` must not write. */
+  /** Reads through entities; repeats the read on another connection if its own is lost. `work` must not write. */
   async read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const open = openTransaction();
     if (open) return work(open.manager);
@@ -125,7 +125,7 @@ export class Database {
     }
   }
 
-  /** On another connection when its own was lost before it began. */
+  /** Retries on another connection if its own was lost before the transaction began. */
   private attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     let transaction: Transaction | undefined;
     const attempt = async () => {

@@ -1,6 +1,6 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 
-/** Deletes at most `limit` rows, so that no statement holds many locks, and returns how many there were. */
+/** Deletes at most `limit` rows, so that no statement holds many locks, and returns how many it deleted. */
 export const deleteSome = async <Entity extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<Entity>,

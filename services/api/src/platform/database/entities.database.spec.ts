@@ -25,7 +25,7 @@ const cut = async (manager: { query<T>(sql: string): Promise<T> }) => {
 afterEach(() => rows('DELETE FROM teams'));
 
 describe('read', () => {
-  it('reads through entities, and inside a transaction what that has written', async () => {
+  it('reads through entities, including what the open transaction has written', async () => {
     await add('committed');
     await database().transaction(async (tx) => {
       await tx.manager.insert('TeamEntity', { id: uuid(), name: 'open' });
@@ -55,7 +55,7 @@ describe('read', () => {
 });
 
 describe('write', () => {
-  it('writes through entities at once, and inside a transaction together with that', async () => {
+  it('writes through entities at once, or as part of the open transaction', async () => {
     const insert = (name: string) =>
       database().write((manager) => manager.insert('TeamEntity', { id: uuid(), name }));
     await insert('alone');
@@ -67,7 +67,7 @@ describe('write', () => {
     expect(await names()).toEqual(['alone']);
   });
 
-  it('is not repeated when its connection is lost, since it may have been done', async () => {
+  it('is not repeated when its connection is lost, since it may have been committed', async () => {
     let attempts = 0;
     const writing = database().write(async (manager) => {
       attempts++;
@@ -81,13 +81,13 @@ describe('write', () => {
 });
 
 describe('statements of TypeORM', () => {
-  /** Prepared on the connection of the transaction, with this text. */
+  /** The statements with this text that are prepared on the transaction's connection. */
   const prepared = (manager: { query<T>(sql: string): Promise<T> }, text: string) =>
     manager.query<{ name: string }[]>(
       `SELECT name FROM pg_prepared_statements WHERE statement LIKE '%${text}%' AND name <> ''`,
     );
 
-  it('are prepared once on a connection, whatever their values', async () => {
+  it('are prepared once per connection, for any values', async () => {
     await database().transaction(async ({ manager }) => {
       for (const id of [uuid(), uuid()])
         await manager.query('SELECT name AS once FROM teams WHERE id = $1', [id]);
@@ -95,7 +95,7 @@ describe('statements of TypeORM', () => {
     });
   });
 
-  it('have another name for another text, and none without values', async () => {
+  it('have a different name for each text, and none without values', async () => {
     await database().transaction(async ({ manager }) => {
       await manager.query('SELECT name AS twice FROM teams WHERE id = $1', [uuid()]);
       await manager.query('SELECT id, name AS twice FROM teams WHERE id = $1', [uuid()]);
@@ -108,7 +108,7 @@ describe('statements of TypeORM', () => {
 });
 
 describe('deleteSome', () => {
-  it('deletes at most so many of the matching rows, and returns how many there were', async () => {
+  it('deletes at most the given number of matching rows, and returns how many it deleted', async () => {
     await add('old', 'old', 'old', 'new');
     const step = () =>
       database().write((manager) => deleteSome<Team>(manager, 'TeamEntity', { name: 'old' }, 2));

@@ -10,7 +10,7 @@ const update = fieldScopedUpdate({
   returning: 't.id',
 });
 
-it('sets the named columns, whatever their order, and nothing else', () => {
+it('sets the named columns, in any order, and nothing else', () => {
   const [statement, params] = update(['7'], { deadline: null, title: 'A' });
   expect(statement.text).toBe(
     'UPDATE things t SET title = $2, deadline = $3, version = t.version + 1 WHERE t.id = $1 RETURNING t.id',

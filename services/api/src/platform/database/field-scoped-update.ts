@@ -17,7 +17,7 @@ interface Parts<Column extends string> {
 }
 
 /**
- * `UPDATE … SET` of exactly the given columns, so that concurrent changes of different fields are both kept. Each
+ * `UPDATE … SET` of exactly the given columns, so that concurrent changes to different fields are both kept. Each
  * combination of columns is a separate statement, prepared once per connection.
  */
 export const fieldScopedUpdate = <Column extends string>(parts: Parts<Column>) => {

@@ -55,7 +55,7 @@ describe('migrate', () => {
       while ((await queryOnce(database.url, waiting)).length === 0) await nextTurn();
     };
 
-    it('is not blocked for others by the waiting migration, and is migrated afterwards', async () => {
+    it('stays available to others while a migration waits for it, and is migrated afterwards', async () => {
       const migrated = migrate(database.url, { lockTimeoutMs: 100 });
       await migrationWaits();
       expect(await queryOnce(database.url, 'SELECT FROM remote_beacons')).toEqual([]);

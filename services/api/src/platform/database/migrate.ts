@@ -36,7 +36,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);
 
 /** TypeORM logs every failed attempt; the caller gets the thrown error instead. */
-class Silence extends AbstractLogger {
+class SilentLogger extends AbstractLogger {
   protected writeLog(): void {}
 }
 
@@ -65,7 +65,7 @@ export const migrate = async (
     poolSize: 2,
     connectTimeoutMS: 10_000,
     installExtensions: false,
-    logger: new Silence(),
+    logger: new SilentLogger(),
     migrations: migrations.slice(0, through),
     migrationsTransactionMode: 'each',
   });

@@ -43,7 +43,7 @@ describe('transaction', () => {
     expect(await teams()).not.toContain('undone');
   });
 
-  it('shares its connection with reads and nested transactions', async () => {
+  it('shares its connection with its reads and nested transactions', async () => {
     await database().transaction(async () => {
       await database().transaction((tx) => tx.rows(ADD_TEAM, ['inner']));
       const seen = await database().rows<{ name: string }>(statement('test.teams', 'SELECT name FROM teams'));
@@ -54,7 +54,7 @@ describe('transaction', () => {
     expect(await teams()).toContain('inner');
   });
 
-  it('is visible only to its own async work, however many are open and whichever ends first', async () => {
+  it('is visible only to its own async work, even when other transactions are open', async () => {
     const seen = async () => (await database().row<{ pid: number }>(WHO))?.pid;
     const bothAreOpen = barrier(2);
     let end = () => {};
@@ -152,7 +152,7 @@ describe('transaction', () => {
     expect(later).toHaveBeenCalledTimes(1);
   });
 
-  it('fails as a whole when a deferred write fails, before or after the work has ended', async () => {
+  it('fails as a whole when a deferred write fails before or after the work has ended', async () => {
     const early = database().transaction(async (tx) => {
       await tx.rows(ADD_TEAM, ['deferred in vain']);
       tx.defer(tx.rows(DIVIDE));
@@ -170,7 +170,7 @@ describe('transaction', () => {
     expect(await teams()).not.toContain('deferred in vain');
   });
 
-  it('keeps a failed deferred write of a nested transaction to itself', async () => {
+  it('rolls back only the nested transaction when its deferred write fails', async () => {
     await database().transaction(async (tx) => {
       tx.defer(tx.rows(ADD_TEAM, ['deferred outside']));
       const inner = database().transaction((nested) => {

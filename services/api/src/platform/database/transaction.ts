@@ -41,7 +41,7 @@ export class Transaction {
     return transaction;
   }
 
-  /** TypeORM's own command for it would wait for the answer. */
+  /** TypeORM's own method would wait for the response. */
   private start(): void {
     this.defer(this.client.query(BEGIN).then(() => (this.begun = true)));
     Object.assign(this.runner, { isTransactionActive: true });
@@ -69,7 +69,7 @@ export class Transaction {
     return this.rows<Row>(...query.bind(this.manager, values));
   }
 
-  /** Waits for the other transactions that hold the same advisory lock, and holds it until the end. */
+  /** Acquires an advisory lock, waiting for other transactions that hold it, and keeps it until the end. */
   async wait(lock: number): Promise<void> {
     await this.client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
   }
@@ -99,9 +99,9 @@ export class Transaction {
     this.committed.push(task);
   }
 
-  /** Lets a write finish by itself when nothing follows from its result: the transaction waits for it before it commits. */
+  /** Defers a write whose result isn't needed: the transaction waits for it before it commits. */
   defer(write: Promise<unknown>): void {
-    // `settle` reports the failure; until then it is no unhandled rejection.
+    // `settle` reports the failure; this keeps it from being an unhandled rejection until then.
     write.catch(() => undefined);
     this.deferred.push(write);
   }
@@ -132,7 +132,7 @@ export class Transaction {
   }
 }
 
-/** TypeORM's connection of the pool. */
+/** A TypeORM query runner with a connection from the pool. */
 export const connectedRunner = async (
   source: DataSource,
 ): Promise<{ runner: QueryRunner; client: PoolClient }> => {
@@ -141,7 +141,7 @@ export const connectedRunner = async (
   return { runner, client };
 };
 
-/** Gives the connection back to the pool, and closes it when the failure says that it is lost. */
+/** Returns the connection to the pool, or closes it when the failure shows that it is lost. */
 export const releaseRunner = async (
   runner: QueryRunner,
   client: PoolClient,

@@ -61,7 +61,7 @@ describe('raise', () => {
 });
 
 describe('announce', () => {
-  it('calls each listener, even when another one fails', async () => {
+  it('calls every listener, even when another one fails', async () => {
     const heard = jest.fn();
     const ends = [
       events().after(OtherFact, () => {

@@ -35,7 +35,7 @@ it.each([
     '431 Request Header Fields Too Large',
     'The headers of the request are too large.',
   ],
-])('a request %s is refused, with the headers of every response', async (_case, words, status, message) => {
+])('a request %s is refused, with the usual response headers', async (_case, words, status, message) => {
   const answer = await heard(words);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
   expect(answer).toContain('x-content-type-options: nosniff\r\n');

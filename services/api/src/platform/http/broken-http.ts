@@ -31,7 +31,7 @@ const refusalOf = (code: string | undefined): ApiError => {
 
 /**
  * Browsers open connections in advance. A connection without any data is closed without a response, since the browser would
- * take it as the answer to a request that it is just sending.
+ * take it as the response to a request that it is just sending.
  */
 export const refuseBrokenHttp =
   (headers: Record<string, string>) =>

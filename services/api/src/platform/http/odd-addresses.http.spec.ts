@@ -78,7 +78,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND
 );
 
 describe('the sockets', () => {
-  /** Sends an upgrade; an address that isn't a socket's may also be closed without a response. */
+  /** Sends an upgrade; a connection to any other address may also be closed without a response. */
   const knock = async (address: string): Promise<string> => {
     const socket = connect(Number(new URL(await listen()).port), '127.0.0.1');
     socket.on('error', () => undefined);

@@ -43,7 +43,7 @@ describe.each(bodies)('with %s as body', (_, body, options) => {
   });
 });
 
-describe('what a body must be', () => {
+describe('an invalid body', () => {
   const patch = async (body: string, options: { headers: Record<string, string> }) =>
     as(await given.user()).patch('/auth/me', body, options);
 

@@ -7,8 +7,8 @@ const WINDOW_MS = 30_000;
 const LEAST_BYTES = 64 * 1024;
 
 /**
- * Refuses a request whose body arrives too slowly: it would hold its connection and resources for as long as the sender
- * likes. This includes bodies of refused requests, which nobody reads.
+ * Refuses a request whose body arrives too slowly: it would hold its connection and resources without limit.
+ * This includes bodies of refused requests, which are never read.
  */
 export const cutSlowBodies = (server: FastifyInstance, headers: Record<string, string>): void => {
   server.addHook('onRequest', (request, reply, done) => {

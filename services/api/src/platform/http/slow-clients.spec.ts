@@ -16,7 +16,7 @@ let adapter: Adapter;
 /** The server's side of each connection. */
 let connections: Socket[];
 const clients: Socket[] = [];
-/** Ends the waiting of a test that has failed, which would otherwise go on forever. */
+/** Stops the polling of a failed test, which would otherwise never end. */
 let ended: boolean;
 
 /** The server with its real limits; `/large` returns 16 MB, `/body` the length of the request body. */
@@ -65,8 +65,8 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo() && !ended) await new Promise(setImmediate);
 };
 
-describe('answers that nobody reads', () => {
-  it('hold at most 128 MB in total: the oldest are cut, and a client that reads gets everything', async () => {
+describe('responses that clients do not read', () => {
+  it('take at most 128 MB in total: the oldest are cut, and a client that reads gets everything', async () => {
     await start();
     for (let n = 0; n < 25; n++) ignore();
     await until(() => closed() === 25 - 128 / 16);
@@ -90,7 +90,7 @@ describe('answers that nobody reads', () => {
     expect(closed()).toBe(2);
   });
 
-  it('of one connection may be many, one after the other', async () => {
+  it('of one connection are not limited when requested one after the other', async () => {
     await start();
     const client = ask('POST /refused HTTP/1.1', 'Content-Length: 0');
     let answers = 0;
@@ -111,7 +111,7 @@ describe('answers that nobody reads', () => {
     await until(() => closed() === 1);
   });
 
-  it('are cut after 5 minutes, however slowly they are read', async () => {
+  it('are cut after 5 minutes, even if they are read slowly', async () => {
     await start();
     fakeTimers();
     const reader = ignore();

@@ -51,7 +51,7 @@ describe('log files', () => {
     }
   });
 
-  it('that cannot be written block nothing, and get every line once they can', async () => {
+  it('block nothing while they cannot be written, and get every line afterwards', async () => {
     const obstacle = join(folder, 'obstacle');
     writeFileSync(obstacle, '');
     const path = join(obstacle, 'server.log');
@@ -84,7 +84,7 @@ describe('a log that fails', () => {
     return { state, target };
   };
 
-  it('keeps a bounded number of lines in memory, and reports later how many were lost', async () => {
+  it('buffers a bounded number of lines, and later reports how many were lost', async () => {
     const { state, target } = stubborn();
     const { buffer, complaints } = buffered(target);
     for (let line = 0; line < 1_000; line++) buffer.write(LINE);

@@ -14,7 +14,7 @@ process.on('exit', () => {
 });
 
 /**
- * Buffers log lines. Whatever happens to the log (a full disk, missing rights, a broken pipe), `write` never throws and no
+ * Buffers log lines. When the log fails (a full disk, missing rights, a broken pipe), `write` never throws and no
  * error is emitted: lines are buffered, retried, and dropped beyond a bound.
  */
 export class LogBuffer implements DestinationStream {

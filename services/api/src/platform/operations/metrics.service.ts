@@ -20,7 +20,7 @@ export class MetricsService implements OnModuleInit {
   private readonly registry = new Registry();
   private readonly answers = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status',
+    help: 'Response time, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [this.registry],

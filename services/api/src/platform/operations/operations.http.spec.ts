@@ -96,7 +96,7 @@ describe('API_DOCS and METRICS', () => {
 describe('TRUST_PROXY=1', () => {
   const { anonymous } = useApi({ TRUST_PROXY: '1', RATE_REGISTER: '2' });
 
-  it('counts the address that the one proxy saw, not what the client claims before it', async () => {
+  it('uses the client address reported by the one proxy, not the one that the client claims', async () => {
     const register = (claimed: string) =>
       anonymous.post('/auth/register', {}, { headers: { 'x-forwarded-for': `${claimed}, 203.0.113.9` } });
     expect((await register('10.0.0.1')).status).toBe(400);

@@ -126,7 +126,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
     expect(stream && (await text(stream))).toBe('"built"');
   });
 
-  it('removes a file of a build and the folders that become empty, and no others', async () => {
+  it('removes a file of a build and only those folders that become empty', async () => {
     const [kept, gone] = ['team/1.0.0/a.js', 'team/1.1.0/assets/b.js'];
     for (const path of [kept, gone]) {
       const file = join(folder, 'built');
@@ -140,7 +140,7 @@ describe.each(Object.keys(kinds))('storage on %s', (kind) => {
   });
 
   it.each(['../secret', 'calendar/../../secret', 'a//b', '.incoming/x', '/etc/passwd'])(
-    'has no build at %s',
+    'finds no build at %s',
     async (path) => {
       await expect(artefacts.has(path)).rejects.toThrow('checked before');
     },

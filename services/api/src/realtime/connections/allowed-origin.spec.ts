@@ -9,15 +9,15 @@ const config = {
 
 describe('isAllowedOrigin', () => {
   it.each([
-    ['nothing, as whatever is no browser', undefined, true],
+    ['no origin, from a client that is not a browser', undefined, true],
     ['its own host', 'http://api.internal:3000', true],
     ['the public address', 'https://tasks.example', true],
     ['an allowed page', 'https://cdn.example', true],
     ['another page', 'https://evil.example', false],
     ['the public address without TLS', 'http://tasks.example', false],
-    ['a page that has none, in a sandbox', 'null', false],
-    ['what is no address', 'tasks.example', false],
-    ['an empty one', '', false],
+    ['the opaque origin of a sandboxed page', 'null', false],
+    ['a value that is not a URL', 'tasks.example', false],
+    ['an empty value', '', false],
   ])('of %s', (_, origin, allowed) => {
     const headers = { host: 'api.internal:3000', ...(origin !== undefined && { origin }) };
     expect(isAllowedOrigin({ headers } as IncomingMessage, config)).toBe(allowed);

@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe('a connection that never signs in', () => {
-  it('is closed over every transport, even if it answers pings; a signed-in one stays', async () => {
+  it('is closed on every transport, even if it answers pings; a signed-in one stays open', async () => {
     const mika = await connect(await given.user());
     const [silent, sid] = [await open(), await openPolling()];
     const probing = await open(await openPolling());

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 describe.each(['uploaded', 'beside'])('a file of a build, %s', (name) => {
   it.each(['assets/picture.svg', 'assets/main.0123abcd.js', 'mf-manifest.json'])(
-    'runs nothing as a page, and stays a part of one: %s',
+    'runs nothing when opened as a page, but works as a subresource: %s',
     async (path) => {
       const { status, headers } = await root.get(`/r/${name}/1.0.0/${path}`);
       expect([status, headers]).toMatchObject([
@@ -50,7 +50,7 @@ describe.each(['uploaded', 'beside'])('a file of a build, %s', (name) => {
   );
 
   it.each([`/assets/../r/${name}/1.0.0/assets/picture.svg`, `/x/..//r/${name}/1.0.0/assets/picture.svg`])(
-    'has no other way in: %s',
+    'is not reachable in another way: %s',
     async (path) => {
       const { status, headers } = await root.get(path);
       if (status === 200) expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
@@ -59,7 +59,7 @@ describe.each(['uploaded', 'beside'])('a file of a build, %s', (name) => {
   );
 });
 
-it('lets a shared cache keep an entrance for a minute, since the version may be revoked', async () => {
+it('may stay in a shared cache for a minute if it is the manifest, since the version may be revoked', async () => {
   const { headers } = await root.get('/r/uploaded/1.0.0/mf-manifest.json');
   expect(headers['cache-control']).toContain('s-maxage=60');
   const script = await root.get('/r/uploaded/1.0.0/assets/main.0123abcd.js');

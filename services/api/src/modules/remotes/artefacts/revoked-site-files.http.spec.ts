@@ -24,7 +24,7 @@ const answers = async (version: string) => {
   return (await Promise.all(asked)).map(({ status }) => status);
 };
 
-it('answers 410 for every file of a revoked build, and leaves none to a proxy', async () => {
+it('answers 410 for every file of a revoked build, and leaves none for a proxy to serve', async () => {
   expect(await answers('1.1.0')).toEqual([200, 200, 200]);
   const { admin } = await given.team();
   await as(admin).post('/remotes/calendar/versions/1.1.0/revoke', { reason: 'It leaks' });
@@ -33,12 +33,12 @@ it('answers 410 for every file of a revoked build, and leaves none to a proxy', 
   expect(await answers('1.1.0')).toEqual([410, 410, 410]);
 });
 
-it('leaves every other build where it is', async () => {
+it('keeps every other build', async () => {
   expect(existsSync(folder('1.0.0'))).toBe(true);
   expect(await answers('1.0.0')).toEqual([200, 200, 200]);
 });
 
-it('removes it again when a start or an upgrade brings it back', async () => {
+it('removes the files again when a start or an upgrade restores them', async () => {
   placeSite();
   await app().get(ShippedRemotes).onApplicationBootstrap();
   await app().get(RevokedSiteFiles).onApplicationBootstrap();

@@ -42,7 +42,7 @@ const send = (
     ...more,
   });
 
-/** Of someone who has reported nothing yet. */
+/** Reports as a person who has reported nothing yet. */
 const load = async (...about: [TestRemote, string, string?, Partial<RemoteReport>?]) =>
   send(as(await given.user()), ...about);
 
@@ -67,7 +67,7 @@ describe('beacons', () => {
     );
   });
 
-  it('count a person once for each version and state, whatever and however often they report', async () => {
+  it('count a person once for each version and state, even when they report repeatedly', async () => {
     const [client, remote] = [await admin(), await two()];
     const person = as(await given.user());
     for (const outcome of ['failed', 'failed', 'incompatible', 'revoked', 'ready', 'ready'])
@@ -78,7 +78,7 @@ describe('beacons', () => {
     ).toEqual([{ state: 'failed' }, { state: 'ready' }]);
   });
 
-  it('without a session are taken and count for nothing', async () => {
+  it('without a session are accepted and not counted', async () => {
     const [client, remote] = [await admin(), await two()];
     expect((await send(anonymous, remote, '1.0.0', 'failed')).status).toBe(202);
     expect((await send(as({ token: 'forged' }), remote, '1.0.0', 'failed')).status).toBe(202);
@@ -86,7 +86,7 @@ describe('beacons', () => {
     expect(await metrics()).not.toContain(`remote="${remote.name}"`);
   });
 
-  it('of one person fill only so much, of however many versions', async () => {
+  it('of one person are limited in number across all versions', async () => {
     const remote = await two();
     const person = await given.user();
     await rows(
@@ -109,7 +109,7 @@ describe('beacons', () => {
     expect(kept).toContainEqual({ version: '9.0.1', ms: 77 });
   });
 
-  it('say what fails for most people, where, and when last', async () => {
+  it('list what fails for most people, at which stage, and when it last did', async () => {
     const [client, remote] = [await admin(), await two()];
     const fail = (reason: string | undefined, more: Partial<RemoteReport> = {}) =>
       load(remote, '1.0.0', 'failed', { reason, ...more });
@@ -137,7 +137,7 @@ describe('beacons', () => {
     expect(health?.reasons[0]?.lastAt).toBe(last?.at.toISOString());
   });
 
-  it('of errors and long tasks after it was drawn are no loads, and stand with their reference', async () => {
+  it('of errors and long tasks after mounting do not count as loads, and are listed with their reference', async () => {
     const [client, remote] = [await admin(), await two()];
     for (const durationMs of [900, 400])
       await load(remote, '1.0.0', 'long-task', { durationMs, reason: 'on /reports' });
@@ -166,7 +166,7 @@ describe('beacons', () => {
     );
   });
 
-  it('count a load that ended on the version before as its own, and as a fallback of the one that could not run', async () => {
+  it('count a load of the fallback version for that version, and as a fallback of the one that failed', async () => {
     const [client, remote] = [await admin(), await two()];
     await activate(client, remote, '1.1.0');
     await load(remote, '1.1.0', 'failed');
@@ -194,7 +194,7 @@ describe('beacons', () => {
 });
 
 describe('a canary', () => {
-  /** People to whom the canary of 50 % is given, or not. */
+  /** People who are in the canary of 50 %, or not. */
   const people = async ({ name }: TestRemote, count: number, given50 = true): Promise<TestUser[]> => {
     const found: TestUser[] = [];
     while (found.length < count) {
@@ -214,7 +214,7 @@ describe('a canary', () => {
   const look = () => app().get(CanaryWatch).look();
   const isOn = async (client: HttpClient, remote: TestRemote) => (await seen(client, remote)).canary !== null;
 
-  it('that fails for enough people ends by itself, and says why', async () => {
+  it('that fails for enough people is halted, and the journal has the reason', async () => {
     const { client, remote } = await begin();
     const [first, ...others] = await people(remote, 5);
     if (first) await fail(first, remote, 'late');
@@ -230,7 +230,7 @@ describe('a canary', () => {
     });
   });
 
-  it('is not halted by fifty reports of nobody, nor by a hundred of one person', async () => {
+  it('is not halted by fifty anonymous reports, nor by a hundred of one person', async () => {
     const { client, remote } = await begin();
     for (let n = 0; n < 50; n += 1) await send(anonymous, remote, '1.1.0', 'failed');
     const [person] = await people(remote, 1);
@@ -239,7 +239,7 @@ describe('a canary', () => {
     expect(await isOn(client, remote)).toBe(true);
   });
 
-  it('is not halted by people to whom it was not given', async () => {
+  it('is not halted by reports of people outside it', async () => {
     const { client, remote } = await begin();
     for (const person of await people(remote, 6, false)) await fail(person, remote);
     await look();
@@ -268,7 +268,7 @@ describe('a canary', () => {
     expect((await activate(client, remote, '1.1.0')).status).toBe(200);
   });
 
-  it('that fails for most becomes live only on purpose, which the journal keeps', async () => {
+  it('that fails for most people becomes live only with force, which the journal records', async () => {
     const { client, remote } = await begin();
     for (const person of await people(remote, 5)) await fail(person, remote);
     expect(await activate(client, remote, '1.1.0')).toMatchObject(refusal(409, 'REMOTE_CANARY_UNPROVEN'));
@@ -279,7 +279,7 @@ describe('a canary', () => {
   });
 
   it.each([[['everything']], [['loads', 'loads']], ['loads']])(
-    'is not given to everyone by %j',
+    'is not activated for everyone by %j',
     async (skipped) => {
       const { client, remote } = await begin();
       expect(await activate(client, remote, '1.1.0', { skipped })).toMatchObject(

@@ -15,7 +15,7 @@ interface People {
   reason: string | null;
 }
 
-/** A canary and what it is compared with: the version that everyone else gets. */
+/** A canary and the version that everyone else gets, with which it is compared. */
 export interface Comparison {
   remote: string;
   version: string;
@@ -23,7 +23,7 @@ export interface Comparison {
   live: People;
 }
 
-/** The outcomes that are counted once for each person; all failures count as one. */
+/** Outcomes, each counted once per person; all failures count as one. */
 const STATES = {
   ready: 'ready',
   failed: 'failed',
@@ -50,7 +50,7 @@ export class BeaconsRepository {
     return (await this.database.row(KEEP, [person, name, version, 'fallback', ...about])) !== undefined;
   }
 
-  /** Of all canaries, or of one remote's. */
+  /** Comparisons for all canaries, or for that of one remote. */
   comparisons(remote: string | null = null): Promise<Comparison[]> {
     return this.database.rows<Comparison>(COMPARE, [remote]);
   }

@@ -19,22 +19,22 @@ export class BeaconsService {
   ) {
     this.loads = metrics.counter({
       name: 'remote_loads_total',
-      help: 'Loads of remotes, by where they ended',
+      help: 'Loads of remotes, by outcome and stage',
       labelNames: ['remote', 'version', 'outcome', 'stage'],
     });
     this.troubles = metrics.counter({
       name: 'remote_troubles_total',
-      help: 'Errors and long tasks of remotes after they were drawn',
+      help: 'Errors and long tasks of remotes after mounting',
       labelNames: ['remote', 'version', 'outcome'],
     });
     this.fallbacks = metrics.counter({
       name: 'remote_fallbacks_total',
-      help: 'Loads in which the version before ran, by the version that could not',
+      help: 'Loads that ran the fallback version, by the version that failed',
       labelNames: ['remote', 'version'],
     });
     this.times = metrics.histogram({
       name: 'remote_load_seconds',
-      help: 'From the load request to the mounted screen, of loads that succeeded',
+      help: 'Time from the load request to the mounted screen, for successful loads',
       labelNames: ['remote', 'version'],
       buckets: SECONDS,
     });

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/database/index.js';
 
-/** Rows that one person may have, of all remotes and versions together. */
+/** Maximum number of rows per person, across all remotes and versions. */
 const ROWS_OF_A_PERSON = 500;
 
 /**
@@ -20,7 +20,7 @@ export const KEEP = statement(
 
 const DAY_AGO = `now() - interval '24 hours'`;
 
-/** `which` narrows the people down; `since` is a time. */
+/** `which` is a condition on the reports; `since` is a time. */
 const peopleOf = (version: string, since: string, which = 'true'): string =>
   `(SELECT json_build_object('people', count(DISTINCT person), 'failures', count(*) FILTER (WHERE state = 'failed'),
       'reason', mode() WITHIN GROUP (ORDER BY reason) FILTER (WHERE state = 'failed'))

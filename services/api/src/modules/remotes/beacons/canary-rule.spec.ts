@@ -6,13 +6,13 @@ it.each([
   ['too few people for a decision', group(4, 4), group(1_000, 0), false],
   ['nobody failed', group(50, 0), group(1_000, 0), false],
   ['one of five, which may be chance', group(5, 1), group(1_000, 0), false],
-  ['two of five where nobody did before', group(5, 2), group(1_000, 0), true],
-  ['all of five where all five get the version before', group(5, 5), group(5, 0), true],
+  ['two of five where nobody failed before', group(5, 2), group(1_000, 0), true],
+  ['all of five where all five get the fallback version', group(5, 5), group(5, 0), true],
   ['exactly twice as many fail', group(10_000, 400), group(10_000, 200), false],
   ['more than twice as many fail', group(10_000, 401), group(10_000, 200), true],
   ['more than twice as many fail, of few', group(20, 2), group(40, 1), false],
-  ['both are bad alike', group(100, 50), group(100, 50), false],
-  ['nothing is known of the live version', group(50, 50), group(0, 0), false],
+  ['both fail equally often', group(100, 50), group(100, 50), false],
+  ['no reports about the live version', group(50, 50), group(0, 0), false],
 ])('a canary for %s: %j against %j → %s', (_case, canary, live, worse) => {
   expect(isWorse(canary, live)).toBe(worse);
 });

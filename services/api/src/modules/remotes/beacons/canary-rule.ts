@@ -13,6 +13,6 @@ const rate = ({ people, failures }: Group): number => (people === 0 ? 0 : failur
 export const isWorse = (canary: Group, live: Group): boolean =>
   canary.people >= CANARY_PEOPLE && rate(canary) > 2 * rate(live) && fisherExact(canary, live) < SIGNIFICANCE;
 
-/** Whether enough people have loaded it to activate it for everyone, and it ran for most of them. */
+/** Whether enough people have loaded the canary to activate it for everyone, and it ran for most of them. */
 export const isProven = ({ people, failures }: Group): boolean =>
   people >= CANARY_PEOPLE && failures * 2 <= people;

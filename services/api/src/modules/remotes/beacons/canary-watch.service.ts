@@ -33,7 +33,7 @@ export class CanaryWatch {
         if (isWorse(canary, live)) await this.registry.halt(remote, version, whyHalted(comparison));
       }
     } catch (error) {
-      this.logger.warn({ err: error }, 'The canaries could not be looked at');
+      this.logger.warn({ err: error }, 'The canaries could not be checked');
     }
   }
 

@@ -1,10 +1,10 @@
-/** The size of a group of people, and how many of them had a failure. */
+/** A number of people, and for how many of them a load failed. */
 export interface Group {
   people: number;
   failures: number;
 }
 
-/** ln(n!), summed up: exact enough for counts of people, and cheap because it is rarely computed. */
+/** ln(n!) as a running sum: precise enough for numbers of people, and rarely computed. */
 const logFactorials = (most: number): Float64Array => {
   const logs = new Float64Array(most + 1);
   for (let n = 2; n <= most; n += 1) logs[n] = (logs[n - 1] ?? 0) + Math.log(n);

@@ -1,7 +1,7 @@
 import { REMOTE_NAME, type RemotePreview } from '@taskloom/contracts';
 import { PatternField } from '../../../platform/http/index.js';
 
-/** A published version, or the word `preview` for the one that the channel has now. */
+/** A published version, or `preview` for the current version of the channel. */
 export const VERSION_OR_CHANNEL = /^(preview|\d[\w.-]{4,63})$/;
 
 export class PreviewDto implements RemotePreview {

@@ -24,7 +24,7 @@ const publish = async (build: BuiltRemote) => {
   return team.post(`/remotes/${name}/versions`, build.artefact);
 };
 
-/** A remote with so many versions, all of them of this age, the first one with real files. */
+/** A remote with `count` versions of the given age; the first one has real files. */
 const anOldRemote = async (name: string, count: number, age = '2 days') => {
   const first = builtRemote(name, versionAt(1));
   await publish(first);
@@ -49,7 +49,7 @@ const storageOf = async (name: string) =>
 const served = async ({ artefact: { name, version } }: BuiltRemote) =>
   (await root.get(`/r/${name}/${version}/mf-manifest.json`)).status;
 
-it('lets the files go of what 50 newer versions and 50 activations have followed', async () => {
+it('removes the files of a version that 50 newer versions and 50 activations have followed', async () => {
   const first = await anOldRemote('much', 53);
   for (const index of [1, 53]) await activate('much', versionAt(index));
   await look();
@@ -65,7 +65,7 @@ it('lets the files go of what 50 newer versions and 50 activations have followed
   expect(listed).not.toContain('1.0.1');
 });
 
-it('keeps versions younger than a day, however many were published since', async () => {
+it('keeps versions younger than a day, even with many newer ones', async () => {
   await anOldRemote('young', 52, '23 hours');
   await look();
   expect(await storageOf('young')).toEqual([]);
@@ -76,7 +76,7 @@ it('keeps versions younger than a day, however many were published since', async
   expect(await storageOf('young')).toEqual(['1.0.1', '1.0.2']);
 });
 
-it('keeps live, canary and previewed versions, however many were published since', async () => {
+it('keeps live, canary and previewed versions, even with many newer ones', async () => {
   const first = await anOldRemote('held', 54);
   await activate('held', versionAt(1));
   await activate('held', versionAt(2), 5);
@@ -86,7 +86,7 @@ it('keeps live, canary and previewed versions, however many were published since
   expect(await served(first)).toBe(200);
 });
 
-it('keeps what was rolled back from a moment ago', async () => {
+it('keeps a version that has just been rolled back', async () => {
   await anOldRemote('back', 53);
   for (const index of [1, 2]) await activate('back', versionAt(index));
   await app().get(RegistryService).rollback(SYSTEM, 'back', {});
@@ -94,7 +94,7 @@ it('keeps what was rolled back from a moment ago', async () => {
   expect(await storageOf('back')).toEqual(['1.0.3']);
 });
 
-it('makes nothing live whose files are gone, until it is deployed again with the same content', async () => {
+it('refuses to activate a version without files until it is deployed again with the same content', async () => {
   const first = await anOldRemote('again', 51);
   await look();
   expect(await storageOf('again')).toEqual(['1.0.1']);
@@ -111,7 +111,7 @@ it('makes nothing live whose files are gone, until it is deployed again with the
   expect((await admin.put('/remotes/again/activation', request)).status).toBe(200);
 });
 
-it('takes no file of a build whose files are just being removed: it would go with them', async () => {
+it('refuses uploads for a build whose files are being removed, since they would be removed as well', async () => {
   const build = builtRemote('leaving', '1.0.0');
   await publish(build);
   const state = (storage: string) =>
@@ -129,7 +129,7 @@ it('takes no file of a build whose files are just being removed: it would go wit
   expect((await upload()).status).toBe(200);
 });
 
-it('takes away what was uploaded a week ago and never published', async () => {
+it('removes files that were uploaded a week ago and never published', async () => {
   const build = builtRemote('stray', '1.0.0');
   const team = deploying(await given.deployToken('stray'));
   const path = 'mf-manifest.json';

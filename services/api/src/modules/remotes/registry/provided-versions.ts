@@ -20,7 +20,7 @@ export class ProvidedVersions {
     this.site = config.get('site', { infer: true });
   }
 
-  /** The first range or capability that does not fit, in words; undefined when everything fits. */
+  /** A sentence part about the first requirement that isn't met; undefined when all are. */
   async mismatch(requires: RemoteRequirements): Promise<string | undefined> {
     const provided = await this.read();
     for (const provider of PROVIDERS) {

@@ -38,7 +38,7 @@ const journal = async (client: HttpClient, { name }: TestRemote) =>
   (await client.get<RemoteJournalEntry[]>(`/remotes/journal?remote=${name}`)).body;
 
 describe('activation', () => {
-  it('moves the pointer, and writes down who, what, when and why', async () => {
+  it('changes the live version, and records who, what, when and why', async () => {
     const { admin: person } = await given.team();
     const [client, remote] = [as(person), await two()];
     const { status, body } = await activate(client, remote, '1.1.0', { reason: 'New month view' });
@@ -59,7 +59,7 @@ describe('activation', () => {
     });
   });
 
-  it('is refused when someone else was faster', async () => {
+  it('is refused when someone else has changed the remote first', async () => {
     const [client, remote] = [await admin(), await two()];
     const { revision } = await seen(client, remote);
     const ifMatch = { 'if-match': `"${revision}"` };
@@ -80,11 +80,11 @@ describe('activation', () => {
     expect((await seen(client, remote)).revision).toBe(revision);
   });
 
-  it('accepts published versions only', async () => {
+  it('is possible for published versions only', async () => {
     expect(await activate(await admin(), await two(), '9.9.9')).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('of a preview changes nothing for others', async () => {
+  it('of a preview has no effect on others', async () => {
     const [client, remote] = [await admin(), await two()];
     await activate(client, remote, '1.1.0', { channel: 'preview' });
     expect(await seen(client, remote)).toMatchObject({
@@ -101,7 +101,7 @@ describe('activation', () => {
     expect(event).toEqual({ revision: body.revision, name: remote.name, version: '1.1.0' });
   });
 
-  it('raises one revision for all remotes', async () => {
+  it('increments one revision for all remotes', async () => {
     const [client, one, other] = [await admin(), await two(), await two()];
     const [first, second] = [await activate(client, one, '1.1.0'), await activate(client, other, '1.1.0')];
     expect(second.body.revision).toBe(first.body.revision + 1);
@@ -109,13 +109,13 @@ describe('activation', () => {
 });
 
 describe('a canary', () => {
-  it('has nothing to be compared with while nothing is live', async () => {
+  it('is refused while there is no live version to compare it with', async () => {
     const [client, remote] = [await admin(), await given.remote({ live: null })];
     expect(await activate(client, remote, '1.0.0', { percent: 5 })).toMatchObject(refusal(409, 'CONFLICT'));
     expect((await seen(client, remote)).canary).toBeNull();
   });
 
-  it('is not of the version that everyone has', async () => {
+  it('is refused for the version that is live', async () => {
     const [client, remote] = [await admin(), await two()];
     expect(await activate(client, remote, '1.0.0', { percent: 5 })).toMatchObject(
       refusal(400, 'VALIDATION_FAILED'),
@@ -125,7 +125,7 @@ describe('a canary', () => {
 });
 
 describe('rollback', () => {
-  it('brings back what was live before, further and further', async () => {
+  it('restores the version that was live before, and the one before that', async () => {
     const client = await admin();
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0', '1.2.0'], live: '1.0.0' });
     for (const version of ['1.1.0', '1.2.0']) await activate(client, remote, version);
@@ -135,7 +135,7 @@ describe('rollback', () => {
     expect(await back()).toMatchObject(refusal(409, 'CONFLICT'));
   });
 
-  it('brings back any version that was live before in one call', async () => {
+  it('restores any earlier live version in one call', async () => {
     const client = await admin();
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0', '1.2.0'], live: '1.0.0' });
     for (const version of ['1.1.0', '1.2.0']) await activate(client, remote, version);
@@ -145,7 +145,7 @@ describe('rollback', () => {
     expect(body.version).toBe('1.0.0');
   });
 
-  it('brings nothing back that was never live', async () => {
+  it('does not restore a version that was never live', async () => {
     const [client, remote] = [await admin(), await two()];
     const back = client.post(`/remotes/${remote.name}/rollback`, { version: '1.1.0' });
     expect(await back).toMatchObject(refusal(409, 'CONFLICT'));
@@ -160,11 +160,11 @@ describe('rollback', () => {
   });
 });
 
-describe('a change of what someone else has just changed', () => {
+describe('a change based on an outdated revision', () => {
   it.each([
     ['a rollback', 'post', 'rollback', {}],
     ['a lock', 'put', 'lock', { locked: true }],
-  ] as const)('is refused for %s, which says how it is now', async (_what, method, path, body) => {
+  ] as const)('is refused for %s, with the current state', async (_what, method, path, body) => {
     const [client, remote] = [await admin(), await two()];
     const { revision } = await seen(client, remote);
     const move = (at: number) =>
@@ -181,7 +181,7 @@ describe('a change of what someone else has just changed', () => {
 });
 
 describe('lock', () => {
-  it('keeps everything as it is until it is opened', async () => {
+  it('prevents all changes until it is unlocked', async () => {
     const [client, remote] = [await admin(), await two()];
     await client.put(`/remotes/${remote.name}/lock`, { locked: true, reason: 'Fair' });
     expect(await activate(client, remote, '1.1.0')).toMatchObject(refusal(409, 'REMOTE_LOCKED'));
@@ -190,7 +190,7 @@ describe('lock', () => {
     expect((await activate(client, remote, '1.1.0')).status).toBe(200);
   });
 
-  describe('of a remote that does harm', () => {
+  describe('of a harmful version', () => {
     const locked = async () => {
       const { admin: person } = await given.team();
       const [client, remote] = [as(person), await two()];
@@ -201,7 +201,7 @@ describe('lock', () => {
     const back = (by: HttpClient, { name }: TestRemote, body: object) =>
       by.post<RemoteActivated>(`/remotes/${name}/rollback`, body);
 
-    it('lets an admin roll it back with a reason, stays on, and the journal records both', async () => {
+    it('lets an admin roll back with a reason, remains, and the journal records both', async () => {
       const { client, remote, person } = await locked();
       expect(await back(client, remote, { reason: 'It leaks' })).toMatchObject({
         status: 200,
@@ -233,7 +233,7 @@ describe('lock', () => {
       expect((await seen(client, remote)).live?.version).toBe('1.1.0');
     });
 
-    it('lets no version in that was not live before', async () => {
+    it('refuses a version that was not live before', async () => {
       const { client, remote } = await locked();
       await back(client, remote, { reason: 'It leaks' });
       expect(await back(client, remote, { version: '1.1.0', reason: 'Or not' })).toMatchObject(
@@ -241,19 +241,22 @@ describe('lock', () => {
       );
     });
 
-    it.each(['person', 'token'] as const)('refuses a deploy token, whoever locked it (%s)', async (kind) => {
-      const { client, remote } = await locked();
-      const team = deploying(await given.deployToken(remote.name));
-      if (kind === 'token') {
-        await client.put(`/remotes/${remote.name}/lock`, { locked: false });
-        await team.put(`/remotes/${remote.name}/lock`, { locked: true });
-      }
-      expect(await back(team, remote, { reason: 'It leaks' })).toMatchObject(refusal(409, 'REMOTE_LOCKED'));
-      expect((await seen(client, remote)).live?.version).toBe('1.1.0');
-    });
+    it.each(['person', 'token'] as const)(
+      'refuses a rollback by a deploy token, with a lock by a %s',
+      async (kind) => {
+        const { client, remote } = await locked();
+        const team = deploying(await given.deployToken(remote.name));
+        if (kind === 'token') {
+          await client.put(`/remotes/${remote.name}/lock`, { locked: false });
+          await team.put(`/remotes/${remote.name}/lock`, { locked: true });
+        }
+        expect(await back(team, remote, { reason: 'It leaks' })).toMatchObject(refusal(409, 'REMOTE_LOCKED'));
+        expect((await seen(client, remote)).live?.version).toBe('1.1.0');
+      },
+    );
   });
 
-  it("of a person is not opened by a token, a token's by both", async () => {
+  it("of a person cannot be released by a token, but a token's lock by both", async () => {
     const [client, remote] = [await admin(), await two()];
     const team = deploying(await given.deployToken(remote.name));
     const lock = (by: HttpClient, locked: boolean) => by.put(`/remotes/${remote.name}/lock`, { locked });
@@ -266,7 +269,7 @@ describe('lock', () => {
 });
 
 describe('revoke', () => {
-  it('restores the previous live version, and prevents the revoked one from ever running again', async () => {
+  it('restores the previous live version, and prevents the revoked one from running again', async () => {
     const [client, remote] = [await admin(), await two()];
     await activate(client, remote, '1.1.0');
     const { body } = await client.post<RemoteActivated>(`/remotes/${remote.name}/versions/1.1.0/revoke`, {
@@ -278,7 +281,7 @@ describe('revoke', () => {
     expect(manifest).toMatchObject(refusal(410, 'REMOTE_VERSION_GONE'));
   });
 
-  it('of an unknown version is 404', async () => {
+  it('of an unknown version answers 404', async () => {
     const [client, remote] = [await admin(), await two()];
     expect(await client.post(`/remotes/${remote.name}/versions/9.9.9/revoke`, { reason: 'x' })).toMatchObject(
       refusal(404, 'NOT_FOUND'),
@@ -286,13 +289,13 @@ describe('revoke', () => {
   });
 });
 
-it('a remote that is gone by the time of a change is not found', async () => {
+it('a change to a remote that no longer exists answers 404', async () => {
   const lock = app().get(RegistryService).lock(SYSTEM, 'nowhere', { locked: true });
   await expect(lock).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
 describe('a deploy token', () => {
-  it('moves and sees its own remote, and no other', async () => {
+  it('reads and changes its own remote, and no other', async () => {
     const [own, other] = [await two(), await two()];
     const team = deploying(await given.deployToken(own.name));
     expect(await activate(team, own, '1.1.0')).toMatchObject({ status: 200, body: { version: '1.1.0' } });
@@ -313,7 +316,7 @@ describe('a deploy token', () => {
   });
 });
 
-it('the journal is only added to', async () => {
+it('the journal is append-only', async () => {
   await two();
   for (const sql of [
     `UPDATE remote_journal SET reason = 'x'`,

@@ -15,7 +15,7 @@ export interface LockedRemote {
   revision: number;
   lockedBy: 'person' | 'token' | null;
   lockReason: string | null;
-  /** Whether a person or a team has chosen the live version. */
+  /** Whether a person or a team, not an upgrade, has chosen the live version. */
   chosen: boolean;
   live: string | null;
   canary: { version: string; percent: number } | null;
@@ -85,7 +85,7 @@ export class RegistryRepository {
     await begin(tx, { remote: name, kind: 'preview', version, percent: null, actor });
   }
 
-  /** Of one version, or whatever it is. */
+  /** Ends the trials of these kinds: those of one version, or all. */
   async endTrials({ manager }: Transaction, name: string, kinds: ('canary' | 'preview')[], version?: string) {
     await manager.delete(RemoteTrialEntity, { remote: name, kind: In(kinds), ...(version && { version }) });
   }

@@ -39,7 +39,7 @@ type Change = (tx: Transaction, remote: LockedRemote) => Promise<Plan | undefine
 
 interface Plan {
   line: Omit<JournalLine, 'remote' | 'revision' | 'previous'>;
-  /** Goes live for everyone. */
+  /** The version that becomes live for everyone. */
   release?: string;
   /** The version in the socket event; the live one by default. */
   announce?: string;
@@ -54,7 +54,7 @@ interface VersionChoice {
 
 export const SYSTEM: RemoteActor = { kind: 'system', _id: null, name: 'system' };
 
-/** Moves the pointers. Each change is one transaction with one new revision and one line of the journal. */
+/** Changes live versions, canaries, previews and locks. Each change is one transaction with one new revision and one journal entry. */
 @Injectable()
 export class RegistryService {
   constructor(
@@ -77,7 +77,7 @@ export class RegistryService {
   ): Promise<RemoteActivated> {
     const { version, channel, percent = 100, reason, skipped } = request;
     if (channel === 'preview' && request.percent !== undefined) {
-      throw invalidField('percent', 'A preview has no percent: those who ask for it see it.');
+      throw invalidField('percent', 'A preview has no percentage: it is shown to those who open it.');
     }
     // Before the transaction, because it reads every file.
     await this.check.requireChecked(name, version);
@@ -93,7 +93,7 @@ export class RegistryService {
     });
   }
 
-  /** A running canary ends; otherwise what was live before is live again. A lock stays, but does not prevent a rollback by a person (decision 0026). */
+  /** Ends the canary, or makes the previous version live again. A lock stays, and does not prevent a rollback by a person (decision 0026). */
   rollback(
     actor: RemoteActor,
     name: string,
@@ -135,7 +135,7 @@ export class RegistryService {
     });
   }
 
-  /** Never to run again, a lock or not. When it is live, the one before takes its place; without one, nobody gets any. */
+  /** Forbids a version for good, even under a lock. If it is live, the previous one replaces it; without one, the remote has no live version. */
   revoke(actor: RemoteActor, name: string, version: string, reason: string): Promise<RemoteActivated> {
     return this.change(actor, name, undefined, async (tx, remote) => {
       const published = await this.versions.find(name, version);
@@ -151,7 +151,7 @@ export class RegistryService {
     });
   }
 
-  /** The canary ends by itself, if it is still this one. */
+  /** Ends the canary if it still is this version. */
   halt(name: string, version: string, reason: string): Promise<RemoteActivated> {
     return this.change(SYSTEM, name, undefined, async (tx, remote) => {
       if (remote.canary?.version !== version) return undefined;

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/database/index.js';
 
-/** Other than what is live: the same version may stand twice in the stack. */
+/** Differs from the live version, because a version may be in the stack twice. */
 const BEFORE = `(SELECT b.version FROM remote_releases b JOIN remote_versions v USING (remote, version)
    WHERE b.remote = r.name AND b.version <> live.version AND v.revoked_reason IS NULL AND v.storage = 'kept'
    ORDER BY b.revision DESC LIMIT 1)`;
@@ -31,7 +31,7 @@ export const NEXT = statement(
    WHERE name = $1 RETURNING next.revision`,
 );
 
-/** Saves loading the contributions of all versions. Routes of what other remotes have live, or as a canary. */
+/** Saves loading the contributions of all versions. Returns the routes of other remotes' live versions and canaries. */
 export const OTHER_PATHS = statement(
   'remotes.other-paths',
   `SELECT v.remote, jsonb_array_elements(v.contribution->'routes')->>'path' AS path FROM remote_versions v

@@ -7,7 +7,7 @@ const { app, as, given, rows } = useApi();
 const admin = async (): Promise<HttpClient> => as((await given.team()).admin);
 const two = () => given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
 
-/** This version has this route from now on. */
+/** Gives the version this route. */
 const claim = ({ name }: TestRemote, version: string, path: string) =>
   rows(
     `UPDATE remote_versions SET contribution = jsonb_set(contribution, '{routes,0,path}', to_jsonb($3::text))
@@ -25,11 +25,11 @@ const versionLive = async ({ name }: TestRemote) =>
 
 it.each([
   ['the same parameter under another name', '/x/:id', '/x/:y'],
-  ['a word that a parameter stands for', '/x/:id', '/x/new'],
-  ['a parameter that stands for a word', '/x/new', '/x/:id'],
-  ['everything below', '/x/:id/edit', '/x/*'],
-  ['another case', '/x', '/X'],
-])('a route that meets a live one is refused: %s', async (_what, theirs, own) => {
+  ['a word that matches a parameter', '/x/:id', '/x/new'],
+  ['a parameter that matches a word', '/x/new', '/x/:id'],
+  ['a wildcard', '/x/:id/edit', '/x/*'],
+  ['a different case', '/x', '/X'],
+])('a route that conflicts with a live one is refused: %s', async (_what, theirs, own) => {
   const [client, one, other] = [await admin(), await two(), await two()];
   const at = (path: string) => `/${one.name}${path}`;
   await claim(one, '1.1.0', at(theirs));
@@ -40,7 +40,7 @@ it.each([
   expect(await versionLive(other)).toEqual({ version: '1.0.0' });
 });
 
-it('a build whose routes conflict with none becomes live', async () => {
+it('a build without conflicting routes becomes live', async () => {
   const [client, one, other] = [await admin(), await two(), await two()];
   await claim(other, '1.1.0', `/${one.name}/more`);
   expect((await activate(client, other, '1.1.0')).status).toBe(200);
@@ -64,14 +64,14 @@ it.each([
   '/*',
   '/Api/x',
   '/r/calendar',
-])('the shell keeps %s', async (path) => {
+])('a route of the shell is refused: %s', async (path) => {
   const [client, remote] = [await admin(), await two()];
   await claim(remote, '1.1.0', path);
   expect(await activate(client, remote, '1.1.0')).toMatchObject(refusal(409, 'CONFLICT'));
   expect(await versionLive(remote)).toEqual({ version: '1.0.0' });
 });
 
-it('a rollback does not bring back a route that another remote has by now', async () => {
+it('a rollback does not restore a route that another remote has taken since', async () => {
   const [client, one, other] = [await admin(), await two(), await two()];
   await activate(client, one, '1.1.0');
   await claim(other, '1.1.0', `/${one.name}-old`);
@@ -82,7 +82,7 @@ it('a rollback does not bring back a route that another remote has by now', asyn
   expect(await versionLive(one)).toEqual({ version: '1.1.0' });
 });
 
-it('two remotes that are activated at one moment do not get one route', async () => {
+it('two remotes that are activated at the same time cannot get the same route', async () => {
   const rivals = [await given.remote({ live: null }), await given.remote({ live: null })];
   for (const rival of rivals) await claim(rival, '1.0.0', '/at-once');
   const registry = app().get(RegistryService);

@@ -14,7 +14,7 @@ describe('a canary', () => {
     [5, 20],
     [20, 50],
     [50, 99],
-  ])('keeps at %i percent whom it has when it grows to %i', (less, more) => {
+  ])('keeps its people at %i percent when it grows to %i', (less, more) => {
     const grown = inCanary(more);
     expect([...inCanary(less)].every((person) => grown.has(person))).toBe(true);
     expect(grown.size).toBeGreaterThan(inCanary(less).size);
@@ -24,7 +24,7 @@ describe('a canary', () => {
     expect([inCanary(0).size, inCanary(100).size]).toEqual([0, people.length]);
   });
 
-  it('does not have the same people for each remote', () => {
+  it('has different people for each remote', () => {
     expect(inCanary(20, 'search')).not.toEqual(inCanary(20));
   });
 

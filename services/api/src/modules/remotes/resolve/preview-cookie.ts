@@ -10,7 +10,7 @@ import type { Previews } from './resolve.service.js';
 const NAME = 'mfe-preview';
 const SECONDS = 8 * 3_600;
 
-/** The versions that a person previews, signed, and valid for this person only, for a working day. */
+/** The signed versions that a person previews; valid for that person only, for a working day. */
 @Injectable()
 export class PreviewCookie {
   private readonly http: Config['http'];

@@ -52,7 +52,7 @@ export class ResolveController {
     await sendTagged(reply, etag, text);
   }
 
-  /** The facts that a page shows before the person agrees to a preview. Has no effect. */
+  /** The details of a preview, for the page that asks the person to agree to it. */
   @Get('preview')
   @RemoteOperator()
   @Refuses(notFound(), LOCKED, REVOKED)

@@ -13,8 +13,8 @@ const resolved = async (client = anonymous, { name }: Pick<TestRemote, 'name'>, 
 const activate = async (admin: TestUser, { name }: TestRemote, version: string, percent = 100) =>
   as(admin).put(`/remotes/${name}/activation`, { version, channel: 'production', percent });
 
-/** A person of whom the canary of this remote sees at most this group. */
-const somebodyIn = async (remote: TestRemote, fits: (group: number) => boolean): Promise<TestUser> => {
+/** A new person whose canary group for this remote satisfies the condition. */
+const personIn = async (remote: TestRemote, fits: (group: number) => boolean): Promise<TestUser> => {
   for (;;) {
     const user = await given.user();
     if (fits(groupOf(remote.name, user._id))) return user;
@@ -47,11 +47,11 @@ describe('GET /remotes/resolve', () => {
     });
   });
 
-  it('does not name a remote of which nothing is live', async () => {
+  it('leaves out a remote without a live version', async () => {
     expect(await resolved(anonymous, await given.remote({ live: null }))).toBeUndefined();
   });
 
-  it('is asked each time, and answers nothing new with 304', async () => {
+  it('is revalidated each time, and answers 304 without changes', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
     const { admin } = await given.team();
     const { status, headers } = await anonymous.get('/remotes/resolve');
@@ -62,16 +62,16 @@ describe('GET /remotes/resolve', () => {
     expect((await anonymous.get('/remotes/resolve', again)).status).toBe(200);
   });
 
-  it('is no 401 for someone whose session has ended', async () => {
+  it('does not answer 401 to a person whose session has ended', async () => {
     expect((await as({ token: 'gone' }).get('/remotes/resolve')).status).toBe(200);
   });
 
-  it('gives a canary to its share of people, and to nobody who is not signed in', async () => {
+  it('gives a canary to its share of people, and not to anonymous visitors', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
     const { admin } = await given.team();
     const [early, late] = [
-      await somebodyIn(remote, (group) => group < 20),
-      await somebodyIn(remote, (group) => group >= 20),
+      await personIn(remote, (group) => group < 20),
+      await personIn(remote, (group) => group >= 20),
     ];
     await activate(admin, remote, '1.1.0', 20);
     expect(await resolved(as(early), remote)).toMatchObject({
@@ -85,7 +85,7 @@ describe('GET /remotes/resolve', () => {
     expect(await resolved(as(early), remote)).toMatchObject({ version: '1.0.0' });
   });
 
-  it('never names a revoked version: the one before takes its place, and without one its screens say so', async () => {
+  it('replaces a revoked version by the one before, and without one gives the reason', async () => {
     const { admin } = await given.team();
     const one = await given.remote();
     const revoke = (remote: TestRemote) =>
@@ -102,10 +102,10 @@ describe('GET /remotes/resolve', () => {
   });
 });
 
-describe('a remote that takes a right', () => {
+describe('a remote that requires a right', () => {
   const closed = (versions = ['1.0.0']) => given.remote({ versions, rights: ['operate-remotes'] });
 
-  it('is named to a team admin, with the right that it takes', async () => {
+  it('is listed for a team admin, with the required right', async () => {
     const [remote, { admin }] = [await closed(), await given.team()];
     expect(await resolved(as(admin), remote)).toMatchObject({
       version: '1.0.0',
@@ -113,7 +113,7 @@ describe('a remote that takes a right', () => {
     });
   });
 
-  it('is missing for a member, for someone without a team, for a visitor, and in the static copy', async () => {
+  it('is not listed for a member, a person without a team, or a visitor, nor in the static copy', async () => {
     const [remote, member] = [await closed(), await given.user()];
     const { admin, _id } = await given.team({ members: [member] });
     for (const client of [as(member), as(await given.user()), anonymous])
@@ -125,7 +125,7 @@ describe('a remote that takes a right', () => {
     expect(await resolved(as(admin), remote)).toBeUndefined();
   });
 
-  it('with a right that this installation does not know is there for nobody', async () => {
+  it('with a right that this installation does not know is listed for nobody', async () => {
     const [remote, { admin }] = [await closed(), await given.team()];
     await rows(
       `UPDATE remote_versions SET contribution = contribution || '{"rights": ["fly"]}' WHERE remote = $1`,
@@ -134,7 +134,7 @@ describe('a remote that takes a right', () => {
     expect(await resolved(as(admin), remote)).toBeUndefined();
   });
 
-  it('is there for its own deploy token, live or not, and for no other', async () => {
+  it('is listed for its own deploy token, live or not, and for no other', async () => {
     const [remote, other] = [await closed(['1.0.0', '1.1.0']), await given.remote()];
     const [own, foreign] = [await given.deployToken(remote.name), await given.deployToken(other.name)];
     expect(await resolved(deploying(own), remote)).toMatchObject({ version: '1.1.0' });
@@ -154,7 +154,7 @@ describe('POST /remotes/preview', () => {
     return { status, cookie: String(headers['set-cookie'] ?? '') };
   };
 
-  it('shows an admin a published version, and takes it back', async () => {
+  it('shows an admin a published version until it is ended', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0-pr.12'], live: '1.0.0' });
     const { admin } = await given.team();
     const { status, cookie } = await preview(admin, remote.name, '1.1.0-pr.12');
@@ -182,7 +182,7 @@ describe('POST /remotes/preview', () => {
     expect(await resolved(as(admin), two, pair)).toMatchObject({ audience: 'preview' });
   });
 
-  it('is ignored for another person, when forged, without a session, and when its person is no longer an admin', async () => {
+  it('is ignored for another person, when forged, without a session, and once its person is no longer an admin', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
     const [{ admin, _id }, other] = [await given.team(), await given.team()];
     const { cookie } = await preview(admin, remote.name, '1.1.0');
@@ -196,7 +196,7 @@ describe('POST /remotes/preview', () => {
     expect(await resolved(as(admin), remote, pair)).toMatchObject({ version: '1.0.0' });
   });
 
-  it('accepts published versions only, and no revoked one', async () => {
+  it('accepts only published versions that are not revoked', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
     const { admin } = await given.team();
     expect(await as(admin).post('/remotes/preview', { remote: remote.name, version: '9.9.9' })).toMatchObject(
@@ -210,7 +210,7 @@ describe('POST /remotes/preview', () => {
     expect(await resolved(as(admin), remote, cookie.split(';')[0])).toMatchObject({ version: '1.0.0' });
   });
 
-  it('is offered with who has published it, before anything runs', async () => {
+  it('is offered with the name of its publisher before anything runs', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
     const { admin } = await given.team();
     const offer = (version: string) =>
@@ -233,7 +233,7 @@ describe('POST /remotes/preview', () => {
     expect(await offer('preview')).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('of the channel is of the version that was agreed to, not of a later one', async () => {
+  it('of the channel covers the version that was agreed to, not a later one', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0', '1.2.0'], live: '1.0.0' });
     const { admin } = await given.team();
     const put = (version: string) =>
@@ -249,7 +249,7 @@ describe('POST /remotes/preview', () => {
     });
   });
 
-  it('of a locked remote is refused, and one that runs ends with the lock', async () => {
+  it('of a locked remote is refused, and a running one ends with the lock', async () => {
     const remote = await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' });
     const { admin } = await given.team();
     const request = { remote: remote.name, version: '1.1.0' };
@@ -274,7 +274,7 @@ describe('POST /remotes/preview', () => {
 });
 
 describe('GET /remotes/resolve with a deploy token', () => {
-  it('answers a version of its own remote before it is live, also of a new remote', async () => {
+  it('returns a version of its own remote before it is live, even for a new remote', async () => {
     const [remote, fresh] = [
       await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' }),
       await given.remote({ live: null }),
@@ -290,7 +290,7 @@ describe('GET /remotes/resolve with a deploy token', () => {
     expect(await resolved(anonymous, remote)).toMatchObject({ version: '1.0.0' });
   });
 
-  it('does not for another remote', async () => {
+  it('does not return versions of another remote', async () => {
     const [own, other] = [
       await given.remote(),
       await given.remote({ versions: ['1.0.0', '1.1.0'], live: '1.0.0' }),

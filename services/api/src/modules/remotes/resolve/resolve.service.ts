@@ -11,11 +11,11 @@ import {
 
 export interface Resolved {
   etag: string;
-  /** JSON of the answer. */
+  /** The response body, JSON. */
   text: string;
 }
 
-/** Which version of each remote a person may ask to see, by name. */
+/** The version that a person previews, by the remote's name. */
 export type Previews = Readonly<Record<string, string>>;
 
 /** The caller; undefined for the static copy. */

@@ -59,7 +59,7 @@ export class SnapshotRepository {
     return this.last;
   }
 
-  /** A published version, or the one that the preview channel has now. */
+  /** A published version, or the current one of the preview channel. */
   previewable(name: string, version: string): Promise<Previewable | undefined> {
     return this.database.read(async (manager) => {
       const remote = await manager.findOneBy(RemoteEntity, { name });

@@ -13,7 +13,7 @@ import { ResolveService } from './resolve.service.js';
 const EVERY_MS = 10_000;
 
 /**
- * Writes `remotes.json` beside the shell, the answer for everyone when the API does not answer. It is replaced atomically after each
+ * Writes `remotes.json` beside the shell, the fallback for everyone when the API does not respond. It is replaced atomically after each
  * activation. When the folder is not writable, only this copy is missing.
  */
 @Injectable()

@@ -26,8 +26,8 @@ const live = async () => {
 };
 const staticCopy = (): RemotesAnswer => JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8'));
 
-describe('what came with the installation', () => {
-  it('is published and live after the first start, and in the static copy', async () => {
+describe('the builds of the installation', () => {
+  it('are published and live after the first start, and in the static copy', async () => {
     expect(await live()).toEqual(['calendar@1.0.0', 'search@1.0.0']);
     expect(staticCopy()).toEqual((await anonymous.get('/remotes/resolve')).body);
     const { admin } = await given.team();
@@ -38,13 +38,13 @@ describe('what came with the installation', () => {
     ]);
   });
 
-  it('changes nothing at a second start', async () => {
+  it('do not change at a second start', async () => {
     const before = staticCopy().revision;
     await startAgain();
     expect((await anonymous.get<RemotesAnswer>('/remotes/resolve')).body.revision).toBe(before);
   });
 
-  it('is replaced by an upgrade, and leaves alone what someone has deployed or locked', async () => {
+  it('are replaced by an upgrade, except remotes that were deployed or locked', async () => {
     const { admin } = await given.team();
     await as(admin).put('/remotes/calendar/lock', { locked: true });
     ship(['calendar', '1.1.0'], ['search', '1.1.0']);
@@ -60,7 +60,7 @@ describe('what came with the installation', () => {
     ]);
   });
 
-  it('keeps the first content of a version', async () => {
+  it('keep the first content of a version', async () => {
     ship(['team', '1.0.0', '"one"']);
     await startAgain();
     ship(['team', '1.0.0', '"two"']);
@@ -68,7 +68,7 @@ describe('what came with the installation', () => {
     expect((await get('/r/team/1.0.0/assets/main.0123abcd.js')).text).toBe('"one"');
   });
 
-  it('lets one that is broken harm no other', async () => {
+  it('do not fail because of a broken one', async () => {
     ship(['broken', '1.0.0'], ['whole', '1.0.0']);
     writeFileSync(join(site, 'r/broken/1.0.0/remote.json'), '{ "name": "broken" }');
     await startAgain();
@@ -77,8 +77,8 @@ describe('what came with the installation', () => {
     expect(names).not.toContain('broken@1.0.0');
   });
 
-  it('needs no folder that can be written', async () => {
-    // For the superuser nothing is read-only: then this proves only that nothing is left behind.
+  it('need no writable folder', async () => {
+    // The superuser can write anyway; then this proves only that nothing is left behind.
     chmodSync(site, 0o555);
     try {
       ship(['late', '1.0.0']);
@@ -94,7 +94,7 @@ describe('what came with the installation', () => {
 describe('GET /r/…', () => {
   const file = '/r/calendar/1.0.0/assets/main.0123abcd.js';
 
-  it('serves a published file for a year, compressed for those who take it', async () => {
+  it('serves a published file with a lifetime of a year, compressed for clients that accept it', async () => {
     const plain = await get(file);
     expect([plain.status, plain.text]).toEqual([200, '"calendar 1.0.0"']);
     expect(plain.headers).toMatchObject({

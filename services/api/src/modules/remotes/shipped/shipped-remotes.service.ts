@@ -47,10 +47,7 @@ export class ShippedRemotes implements OnApplicationBootstrap {
     for (const shipped of directory ? await listed(join(directory, 'r')) : []) {
       await this.take(join(directory ?? '', 'r', shipped.name, shipped.version), shipped).catch(
         (error: unknown) => {
-          this.logger.warn(
-            { err: error, ...shipped },
-            'A build that came with the installation could not be taken',
-          );
+          this.logger.warn({ err: error, ...shipped }, 'A build of the installation could not be published');
         },
       );
     }
@@ -61,10 +58,14 @@ export class ShippedRemotes implements OnApplicationBootstrap {
     // A revoked build leaves the site folder.
     if ((await this.published.find(name, version))?.revoked != null) return;
     const artefact = readRemoteJson(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
-    if (artefact.name !== name || artefact.version !== version) throw new Error('It is another build');
+    if (artefact.name !== name || artefact.version !== version)
+      throw new Error('It is a build of another remote or version');
     const known = await this.published.find(name, version);
     if (known && known.contentHash !== contentHash(artefact)) {
-      this.logger.warn({ name, version }, 'This version is published with other content: that one stays');
+      this.logger.warn(
+        { name, version },
+        'This version is already published with other content, which stays',
+      );
     } else {
       await this.keep(folder, artefact);
       await this.versions.register(SYSTEM, artefact);

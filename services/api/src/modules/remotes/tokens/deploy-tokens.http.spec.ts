@@ -12,7 +12,7 @@ const expire = (remote: string) =>
   rows("UPDATE remote_tokens SET expires_at = now() - interval '1 second' WHERE remote = $1", [remote]);
 
 describe('a deploy token', () => {
-  it('lasts 180 days, or as long as its maker says', async () => {
+  it('expires after 180 days, or when its creator chooses', async () => {
     const DAY_MS = 86_400_000;
     for (const days of [undefined, 7]) {
       const { expiresAt } = await createDeployToken(databaseUrl(), 'lasting', 'ci', days);
@@ -21,14 +21,14 @@ describe('a deploy token', () => {
     await expect(createDeployToken(databaseUrl(), 'lasting', 'ci', 0)).rejects.toThrow('1 to 3650 days');
   });
 
-  it('has its expiry in each response, if it has one', async () => {
+  it('announces its expiry, if any, in each response', async () => {
     const { token, expiresAt } = await createDeployToken(databaseUrl(), 'dated', 'ci', 7);
     const header = (answer: { headers: Record<string, unknown> }) => answer.headers['deploy-token-expires'];
     expect(header(await deploying(token).get('/remotes'))).toBe(expiresAt);
     expect(header(await deploying(await given.deployToken('undated')).get('/remotes'))).toBeUndefined();
   });
 
-  it('is refused once it has expired, with a sentence that says what to do', async () => {
+  it('is refused once it has expired, with a message that says what to do', async () => {
     const { token } = await createDeployToken(databaseUrl(), 'expiring', 'ci');
     expect((await deploying(token).get('/remotes')).status).toBe(200);
     await expire('expiring');
@@ -54,7 +54,7 @@ describe('a deploy token', () => {
     expect(await lastUse()).toMatch(/^\d{4}-/);
   });
 
-  it('from before the upgrade still works, without an expiry', async () => {
+  it('from before the upgrade still works without an expiry', async () => {
     const token = await given.deployToken('elder');
     expect((await deploying(token).get('/remotes')).status).toBe(200);
     const listed = await listDeployTokens(databaseUrl());
@@ -63,7 +63,7 @@ describe('a deploy token', () => {
 });
 
 describe('the audit log', () => {
-  it('records that a token was made and revoked, once each, and its refusal afterwards', async () => {
+  it('records the creation and revocation of a token once each, and its later refusals', async () => {
     const { _id, token } = await createDeployToken(databaseUrl(), 'audited', 'ci', 30);
     await revokeDeployToken(databaseUrl(), _id);
     await revokeDeployToken(databaseUrl(), _id);
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     expect(await events('token_refused', 'audited')).toMatchObject([{ details: { reason: 'revoked' } }]);
   });
 
-  it('counts each use for a change by its kind, and not what a token reads', async () => {
+  it('counts each change by its kind, and no reads', async () => {
     const { _id, token } = await createDeployToken(databaseUrl(), 'used', 'ci');
     const team = deploying(token);
     await team.get('/remotes');
@@ -93,7 +93,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('counts unknown tokens in one row, and stores none of them', async () => {
+  it('counts unknown tokens in one row without storing them', async () => {
     for (const letter of 'abc') {
       const answer = await deploying(`tld_${letter.repeat(43)}`).get('/remotes');
       expect(answer).toMatchObject(refusal(401, 'SESSION_INVALID'));

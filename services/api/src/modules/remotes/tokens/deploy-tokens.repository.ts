@@ -5,10 +5,10 @@ import { RemoteTokenEntity } from './remote-token.entity.js';
 
 export interface DeployToken {
   _id: string;
-  /** The one remote that it may deploy. */
+  /** The only remote that the token may deploy. */
   remote: string;
   name: string;
-  /** ISO 8601; null for a token that is older than expiries. */
+  /** ISO 8601; null for a token that was created before tokens expired. */
   expiresAt: string | null;
   state: 'valid' | 'expired' | 'revoked';
 }
@@ -32,7 +32,7 @@ export class DeployTokensRepository {
     );
   }
 
-  /** Once a minute is often enough. */
+  /** Records the use, at most once a minute. */
   async used({ _id: id }: DeployToken): Promise<void> {
     const stale = [
       { id, usedAt: IsNull() },

@@ -17,7 +17,7 @@ const uploader = async (remote: string) => {
 const REFUSED = refusal(413, 'REMOTE_QUOTA_EXCEEDED');
 
 describe('the quota of a deploy token', () => {
-  it('bounds what no published version holds, and leaves other tokens alone', async () => {
+  it('limits files of unpublished versions, for each token separately', async () => {
     const upload = await uploader('full');
     expect((await upload('a.js', HALF)).status).toBe(200);
     expect((await upload('b.js', HALF)).status).toBe(200);
@@ -25,7 +25,7 @@ describe('the quota of a deploy token', () => {
     expect((await (await uploader('other'))('a.js', HALF)).status).toBe(200);
   });
 
-  it('is not exceeded by uploads at the same time', async () => {
+  it('is not exceeded by concurrent uploads', async () => {
     const upload = await uploader('parallel');
     const paths = ['a.js', 'b.js', 'c.js', 'd.js'];
     const answers = await Promise.all(paths.map((path) => upload(path, HALF)));
@@ -36,7 +36,7 @@ describe('the quota of a deploy token', () => {
     expect(Number(kept?.bytes)).toBe(2 * HALF.length);
   });
 
-  it('bounds the changes to a remote in a day, but not those of a team admin', async () => {
+  it('limits the daily changes to a remote, but not those of a team admin', async () => {
     const { name } = await given.remote({ versions: ['1.0.0'], live: '1.0.0' });
     const [team, { admin }] = [deploying(await given.deployToken(name)), await given.team()];
     const lock = (locked: boolean, client = team) => client.put(`/remotes/${name}/lock`, { locked });
@@ -48,7 +48,7 @@ describe('the quota of a deploy token', () => {
     expect((await lock(true)).status).toBe(200);
   });
 
-  it('limits the files of a day, and is reset the next day', async () => {
+  it('limits the daily uploads, and is reset the next day', async () => {
     const upload = await uploader('busy');
     for (const path of ['a.js', 'b.js', 'c.js', 'd.js', 'e.js'])
       expect((await upload(path, Buffer.from(path))).status).toBe(200);

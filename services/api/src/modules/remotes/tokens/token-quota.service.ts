@@ -11,7 +11,7 @@ const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 import { changeQuotaExceeded, uploadQuotaExceeded } from '../remote.errors.js';
 import { VersionsRepository, type UploadedFile } from '../versions/versions.repository.js';
 
-/** What one deploy token may upload and change. */
+/** Limits what one deploy token may upload and change. */
 @Injectable()
 export class TokenQuota {
   private readonly tokenQuota: Config['tokenQuota'];
@@ -56,7 +56,7 @@ export class TokenQuota {
     });
   }
 
-  /** Each change reaches every open tab, and the journal keeps it. The remote is locked. @throws 413 REMOTE_QUOTA_EXCEEDED */
+  /** Changes are limited because each reaches every open tab and stays in the journal. The remote is locked. @throws 413 REMOTE_QUOTA_EXCEEDED */
   async requireChange({ manager }: Transaction, remote: string): Promise<void> {
     const { changes } = this.tokenQuota;
     const made = await manager

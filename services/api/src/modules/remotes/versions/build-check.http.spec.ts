@@ -37,21 +37,21 @@ const publish = async (build: BuiltRemote, facts: Partial<RemoteArtefact> = {}) 
   expect(stored).toHaveLength(answer.status === 201 ? 1 : 0);
   return { answer, team };
 };
-/** Of a build whose files differ in this. */
+/** A build with some files changed. */
 const withFiles = (change: (name: string) => Record<string, string>) => {
   const name = aName();
   const more = Object.entries(change(name)).map(([path, text]) => [path, Buffer.from(text)]);
   return builtRemote(name, '1.0.0', undefined, Object.fromEntries(more));
 };
 
-it('takes a build as the recipe makes it', async () => {
+it('accepts a build of the recipe', async () => {
   const build = withFiles((name) => ({ 'assets/a.css': `.${name}-a { color: red }` }));
   expect((await publish(build)).answer.status).toBe(201);
 });
 
 it.each([
   ['an empty manifest', () => ({ 'mf-manifest.json': '{}' })],
-  ['a manifest that is no JSON', () => ({ 'mf-manifest.json': '<html>' })],
+  ['a manifest that is not JSON', () => ({ 'mf-manifest.json': '<html>' })],
   [
     'an entry of another container',
     () => ({ 'remote-entry.js': 'var taskloom_x = self.taskloomIntegrity;' }),
@@ -60,7 +60,7 @@ it.each([
     'an entry that does not check its chunks',
     (name: string) => ({ 'remote-entry.js': `var taskloom_${name.replace('-', '_')}_1_0_0;` }),
   ],
-  ['a style sheet for everyone', () => ({ 'assets/a.css': 'body { display: none }' })],
+  ['a style sheet with global styles', () => ({ 'assets/a.css': 'body { display: none }' })],
   ['a style sheet that imports another', () => ({ 'assets/a.css': '@import "//elsewhere.example";' })],
   [
     'more JavaScript than a remote may have',
@@ -72,7 +72,7 @@ it.each([
   expect((await publish(withFiles(change))).answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
 });
 
-it('refuses a manifest whose entry, chunk or container is another', async () => {
+it('refuses a manifest with a different entry, chunk or container', async () => {
   for (const [from, to] of [
     ['remote-entry.js', 'gone.js'],
     ['main.0123abcd', 'main.ffffffff'],
@@ -88,10 +88,10 @@ it('refuses a manifest whose entry, chunk or container is another', async () => 
 const route = (path: string) => ({ routes: [{ path, title: 'x' }], navigation: [] });
 
 it.each<[string, Partial<RemoteArtefact>]>([
-  ['a range that is none', { requires: { contracts: 'banana', client: '^1.0.0', ui: '^1.0.0' } }],
+  ['an invalid range', { requires: { contracts: 'banana', client: '^1.0.0', ui: '^1.0.0' } }],
   ['a route of the shell', route('/settings')],
   ['a route that covers everything', route('/*')],
-  ['a route that is none', route('/a*b')],
+  ['an invalid route', route('/a*b')],
   ['navigation to a route of others', { navigation: [{ label: 'x', path: '/team', icon: 'x', order: 1 }] }],
 ])('refuses %s', async (_what, facts) => {
   expect((await publish(builtRemote(aName(), '1.0.0'), facts)).answer).toMatchObject(
@@ -99,7 +99,7 @@ it.each<[string, Partial<RemoteArtefact>]>([
   );
 });
 
-it('publishes what needs another platform, and makes it live for nobody', async () => {
+it('publishes a build that needs another platform, and refuses to activate it', async () => {
   const build = builtRemote(aName(), '1.0.0');
   const requires = { contracts: '^9', client: '^1.0.0', ui: '^1.0.0' };
   const { answer, team } = await publish(build, { requires });
@@ -112,7 +112,7 @@ it('publishes what needs another platform, and makes it live for nobody', async 
       );
 });
 
-describe('the capabilities of the API that a version needs', () => {
+describe('the capabilities that a version requires of the API', () => {
   const activated = async (api: string[]) => {
     const build = builtRemote(aName(), '1.0.0');
     const requires = { contracts: '^1.0.0', client: '^1.0.0', ui: '^1.0.0', api };
@@ -122,13 +122,13 @@ describe('the capabilities of the API that a version needs', () => {
     return team.put(path, { version: '1.0.0', channel: 'production' });
   };
 
-  it('let it become live when GET /meta lists all of them', async () => {
+  it('allow its activation when GET /meta lists all of them', async () => {
     const { capabilities } = (await anonymous.get<Meta>('/meta')).body;
     expect(capabilities).not.toContain('s3');
     expect((await activated(capabilities)).status).toBe(200);
   });
 
-  it('keep it from becoming live when one is missing, which the answer names', async () => {
+  it('prevent its activation when one is missing, which the error names', async () => {
     const answer = await activated(['realtime', 's3']);
     expect(answer).toMatchObject(refusal(409, 'REMOTE_INCOMPATIBLE'));
     expect(answer.body).toMatchObject({ message: expect.stringContaining('the capability "s3"') });
@@ -139,7 +139,7 @@ describe('a version from before builds were checked', () => {
   const style = (css: (name: string) => string) => withFiles((name) => ({ 'assets/a.css': css(name) }));
   const hostile = () => style(() => 'body { display: none }');
 
-  /** As the release before has published it. */
+  /** A version as the previous release published it. */
   const published = async (build: BuiltRemote, facts: Partial<RemoteArtefact> = {}) => {
     const { name } = build.artefact;
     const team = await upload(build);
@@ -158,7 +158,7 @@ describe('a version from before builds were checked', () => {
   it.each<[string, () => BuiltRemote, Partial<RemoteArtefact>]>([
     ['styles of others', hostile, {}],
     ['a route of the shell', () => builtRemote(aName(), '1.0.0'), route('/settings')],
-  ])('with %s becomes live nowhere', async (_what, build, facts) => {
+  ])('with %s cannot become live', async (_what, build, facts) => {
     const { name, unchecked, activate, isChecked } = await published(build(), facts);
     await unchecked();
     for (const channel of ['production', 'preview'])

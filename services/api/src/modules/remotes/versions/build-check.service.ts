@@ -9,7 +9,7 @@ import { ArtefactStorage } from '../../../platform/storage/index.js';
 import { strayStyle } from './scoped-styles.js';
 import { VersionsRepository } from './versions.repository.js';
 
-/** All scripts of one remote, brotli, bytes; the largest of our own has 140 kB. */
+/** Limit for all scripts of one remote, in bytes after brotli; our largest has 140 kB. */
 const SCRIPT_BYTES = 300_000;
 /** The variable with the checksums of the chunks, which the runtime of a build verifies. */
 const CHUNK_CHECK = 'taskloomIntegrity';
@@ -29,7 +29,7 @@ const textsIn = (value: unknown): string[] => {
 
 const wrong = (field: string, message: string): ApiError => invalidField(field, message);
 
-/** Validates a build before it becomes a version, whatever checks ran before. Each error explains what to do. */
+/** Validates a build before it becomes a version, even if its team has checked it. Each error explains what to do. */
 @Injectable()
 export class BuildCheck {
   constructor(

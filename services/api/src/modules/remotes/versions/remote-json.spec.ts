@@ -80,7 +80,7 @@ it.each([
   ['files.assets/a.js.size', { files: { ...whole.files, 'assets/a.js': { ...file, size: 0.5 } } }],
   ['navigation.0', { navigation: ['Calendar'] }],
   ['files.mf-manifest.json', { files: { 'a.js': file } }],
-])('refuses a wrong %s and names it', (field, wrong) => {
+])('refuses an invalid %s and names it', (field, wrong) => {
   expect(() => readRemoteJson({ ...whole, ...wrong })).toThrow(
     expect.objectContaining({
       code: 'VALIDATION_FAILED',
@@ -89,14 +89,14 @@ it.each([
   );
 });
 
-it('takes two builds for the same when only who built them, and from which revision, differs', () => {
+it('treats two builds as the same if only their builder and revision differ', () => {
   expect(contentHash({ ...whole, commit: '1234567', tools: {} })).toBe(contentHash(whole));
   expect(contentHash({ ...whole, title: 'Other' })).not.toBe(contentHash(whole));
   const files = { ...whole.files, 'a.js': file };
   expect(contentHash({ ...whole, files })).not.toBe(contentHash(whole));
 });
 
-it('gives a build the hash that earlier versions of the registry gave it, in whatever order its fields are', () => {
+it('gives a build the same hash as earlier versions of the registry, in any order of its fields', () => {
   const hash = '43e84ca74e604c7a52d94ef25ca926a09aa72ca2637592e3d6fef7a0072235c4';
   expect(contentHash(readRemoteJson({ ...whole }))).toBe(hash);
   const reversed = Object.fromEntries(Object.entries(whole).reverse());

@@ -44,7 +44,7 @@ const inOrder = (definition: Definition, value: unknown, inList = false): unknow
   };
 };
 
-/** The field that is wrong, `routes.0.path`; for an item that is text, its list. */
+/** The invalid field, such as `routes.0.path`; for an item that is a string, its list. */
 const fieldOf = ({ keyword, instancePath, params, propertyName }: ErrorObject): string => {
   const path = instancePath
     .split('/')
@@ -59,7 +59,7 @@ const fieldOf = ({ keyword, instancePath, params, propertyName }: ErrorObject): 
 
 const wrong = (field: string): Error => invalidField(field, `remote.json is not valid: look at ${field}.`);
 
-/** Written by the registry. */
+/** Files that the registry writes; a build can't contain them. */
 const OWN = ['remote.json', REVOKED];
 
 export const isArtefactPath = (path: string): boolean =>

@@ -30,7 +30,7 @@ const isOwn = (nodes: Node[], mark: string): boolean =>
   );
 
 /**
- * Scoped if it starts at an own class and doesn't leave it for a sibling; below that class, siblings are inside too.
+ * A selector is scoped if it starts at a class of the remote and doesn't leave it for a sibling; siblings below that class are inside.
  */
 const staysInside = (selector: Selector, mark: string): boolean => {
   let place: 'outside' | 'own' | 'below' = 'outside';

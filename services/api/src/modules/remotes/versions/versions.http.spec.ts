@@ -43,7 +43,7 @@ const aBuild = async () => {
 };
 
 describe('publishing a build', () => {
-  it('takes its files, then its remote.json, and serves it from then on', async () => {
+  it('accepts its files, then its remote.json, and serves it from then on', async () => {
     const { build, team } = await aBuild();
     await upload(team, build);
     expect(await served(build, 'mf-manifest.json')).toBe(404);
@@ -71,7 +71,7 @@ describe('publishing a build', () => {
     expect(answer.body).toMatchObject({ errors: rest.map((field) => ({ field })) });
   });
 
-  it('is 200 for the same content again, also built from another revision, and 409 for other content', async () => {
+  it('answers 200 for the same content, even from another revision, and 409 for other content', async () => {
     const { build, team } = await aBuild();
     await upload(team, build);
     await publish(team, build);
@@ -86,7 +86,7 @@ describe('publishing a build', () => {
     );
   });
 
-  it('is refused with other content also to the shell that brings its own builds', async () => {
+  it('is refused with other content for the builds of the installation too', async () => {
     const { build, team } = await aBuild();
     await upload(team, build);
     await publish(team, build);
@@ -104,7 +104,7 @@ describe('publishing a build', () => {
     await expect(upload).rejects.toThrow('cut off');
   });
 
-  it('refuses a file that is not what its hash says', async () => {
+  it('refuses a file that does not match its hash', async () => {
     const { build, team } = await aBuild();
     const wrong = integrityOf(Buffer.from('other'));
     expect(await put(team, build, 'a.js', Buffer.from('this'), wrong)).toMatchObject(
@@ -119,7 +119,7 @@ describe('publishing a build', () => {
   });
 
   it.each(['index.html', '.env', '%2e%2e/x.js', 'a%2f..%2f..%2fb.js', 'remote.json'])(
-    'has no place for a file called %s',
+    'refuses a file called %s',
     async (path) => {
       const { build, team } = await aBuild();
       expect(await put(team, build, path, Buffer.from('x'))).toMatchObject(refusal(404, 'NOT_FOUND'));
@@ -135,7 +135,7 @@ describe('publishing a build', () => {
 });
 
 describe('who may publish', () => {
-  it("is the remote's own deploy token, and no other one's, nor an admin or nobody", async () => {
+  it("is only the remote's own deploy token: no other token, no admin, no visitor", async () => {
     const [{ build }, other] = [await aBuild(), await aBuild()];
     const { admin } = await given.team();
     const content = Buffer.from('x');
@@ -147,7 +147,7 @@ describe('who may publish', () => {
     expect(await publish(forged, build)).toMatchObject(refusal(401, 'SESSION_INVALID'));
   });
 
-  it('gives a deploy token no way to anything else', async () => {
+  it('gives a deploy token no other access', async () => {
     const { team } = await aBuild();
     for (const path of ['/auth/me', '/projects', '/team/members']) {
       expect(await team.get(path)).toMatchObject(refusal(401, 'SESSION_INVALID'));

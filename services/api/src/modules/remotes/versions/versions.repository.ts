@@ -94,7 +94,7 @@ export class VersionsRepository {
     await manager.update(RemoteVersionEntity, { remote: name, version }, { revokedReason: reason });
   }
 
-  /** Counts a file for its token before it is stored; {@link keepFile} completes it. */
+  /** Reserves a file for its token before it is stored; {@link keepFile} completes it. */
   async reserveFile(file: UploadedFile, token: string): Promise<void> {
     await this.keepFile({ ...file, integrity: RESERVED }, token);
   }

@@ -62,7 +62,7 @@ export class VersionsService {
     try {
       const integrity = `sha384-${Buffer.from(spooled.checksum, 'hex').toString('base64')}`;
       if (integrity !== claimed) {
-        throw invalidField('Integrity', `What arrived of ${path} is not what the header Integrity says.`);
+        throw invalidField('Integrity', `The content of ${path} does not match the header Integrity.`);
       }
       const file = { integrity, size: spooled.size };
       const published = await this.versions.find(name, version);
@@ -97,7 +97,7 @@ export class VersionsService {
     return this.register(actor, artefact);
   }
 
-  /** For callers that have stored the files themselves. */
+  /** Registers a version whose files the caller has stored. */
   async register(actor: RemoteActor, artefact: RemoteArtefact): Promise<boolean> {
     const { name, version } = artefact;
     const hash = contentHash(artefact);
@@ -129,7 +129,7 @@ export class VersionsService {
     await this.artefacts.keep(path, file);
   }
 
-  /** From now on its files answer 410, even without the database. */
+  /** Makes its files answer 410 from now on, even without the database. */
   async close(name: string, version: string, reason: string): Promise<void> {
     const { path: file } = await this.receive([`${reason}\n`]);
     await this.artefacts.keep(`${name}/${version}/${REVOKED}`, file);

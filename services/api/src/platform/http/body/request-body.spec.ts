@@ -16,7 +16,7 @@ const bodyOf = (chunks: (string | Buffer)[], type: string | undefined = 'applica
   new RequestBody(requestOf(chunks), type);
 
 describe('RequestBody', () => {
-  it('reads JSON in chunks, once, for all callers', async () => {
+  it('reads chunked JSON once for all callers', async () => {
     const body = bodyOf(['{"a":', '"😀"}']);
     expect(await Promise.all([body.json(), body.json()])).toEqual([{ a: '😀' }, { a: '😀' }]);
     expect(await body.json()).toEqual({ a: '😀' });
@@ -49,7 +49,7 @@ describe('RequestBody', () => {
     expect(await new RequestBody(requestOf([]), undefined).json()).toEqual({});
   });
 
-  it.each(['null', '[]', '"text"', '1'])('refuses %s: only objects are bodies', async (json) => {
+  it.each(['null', '[]', '"text"', '1'])('refuses %s, since a body must be an object', async (json) => {
     await expect(bodyOf([json]).json()).rejects.toMatchObject({ code: 'MALFORMED_BODY' });
   });
 
@@ -58,7 +58,7 @@ describe('RequestBody', () => {
     await expect(bodyOf([bytes]).json()).rejects.toMatchObject({ code: 'MALFORMED_BODY' });
   });
 
-  it('stops reading a body that is too large, whatever its declared length', async () => {
+  it('stops reading a body that is too large, even if it declares a smaller length', async () => {
     const half = 'x'.repeat(JSON_BYTES / 2 + 1);
     await expect(bodyOf([half, half]).json()).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
     const announced = requestOf([], { 'content-length': String(JSON_BYTES + 1) });

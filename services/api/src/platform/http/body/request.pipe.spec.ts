@@ -30,7 +30,7 @@ describe('a query string', () => {
     expect(await pipe.transform({}, of(PageQuery))).toEqual({ limit: '20' });
   });
 
-  it('is transformed once when empty, and the shared result cannot be changed', async () => {
+  it('is transformed once when empty, and the shared result is frozen', async () => {
     const first = await pipe.transform({}, of(PageQuery));
     expect(first).toBeInstanceOf(PageQuery);
     expect(await pipe.transform({}, of(PageQuery))).toBe(first);

@@ -39,7 +39,7 @@ export class RequestPipe implements PipeTransform {
   private readonly bodies = new ValidationPipe({ ...common, forbidNonWhitelisted: true });
   private readonly queries = new ValidationPipe(common);
   /** Cache of the DTO for an empty query, which most reads have. The instances are frozen because requests share them. */
-  private readonly unasked = new Map<unknown, object>();
+  private readonly emptyQueries = new Map<unknown, object>();
 
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body') return this.body(value, metadata.metatype);
@@ -58,10 +58,10 @@ export class RequestPipe implements PipeTransform {
 
   private async query(query: object, metadata: ArgumentMetadata): Promise<unknown> {
     if (Object.keys(query).length > 0) return this.queries.transform(query, metadata);
-    const known = this.unasked.get(metadata.metatype);
+    const known = this.emptyQueries.get(metadata.metatype);
     if (known) return known;
     const made = Object.freeze(await this.queries.transform(query, metadata)) as object;
-    this.unasked.set(metadata.metatype, made);
+    this.emptyQueries.set(metadata.metatype, made);
     return made;
   }
 }

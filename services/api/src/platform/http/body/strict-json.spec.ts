@@ -25,7 +25,7 @@ describe('parseStrictJson', () => {
     expect(() => parseStrictJson(text)).toThrow(expect.objectContaining(refused));
   });
 
-  it('allows equal keys in different objects, and equal texts as values', () => {
+  it('allows equal keys in different objects and equal strings as values', () => {
     const text = '[{"a":"a"},{"a":"a","b":{"a":"a"}}]';
     expect(parseStrictJson(text)).toEqual(JSON.parse(text));
   });

@@ -15,7 +15,7 @@ export interface Claim {
   key: string;
   /** HMAC of method, path and body (except uploads): without the server's secret, nobody can test guessed bodies against it. */
   hash: Buffer;
-  /** An upload takes too long for an open transaction. It is read for comparison only if the key was answered before. */
+  /** An upload takes too long for an open transaction. It is read for comparison only if the key has been used before. */
   upload?: () => Promise<string | undefined>;
 }
 

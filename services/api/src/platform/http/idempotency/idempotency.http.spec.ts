@@ -11,7 +11,7 @@ const kept = (user: { _id: string }) =>
   rows('SELECT key, status FROM idempotency_keys WHERE user_id = $1', [user._id]);
 
 describe('Idempotency-Key', () => {
-  it('returns the first response again, and does nothing twice', async () => {
+  it('returns the first response again, and does the work once', async () => {
     const user = await given.user();
     const first = await as(user).patch('/auth/me', rename('First'), keyed('a'));
     await as(user).patch('/auth/me', rename('Second'));
@@ -114,7 +114,7 @@ describe('Idempotency-Key', () => {
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });
 
-  it('gives a stranger 404, whatever is wrong with key or body', async () => {
+  it('gives a stranger 404, even if the key or body is invalid', async () => {
     const stranger = await given.user();
     const path = `/projects/${(await given.project())._id}/tasks`;
     const huge = JSON.stringify({ title: 'x'.repeat(300_000) });

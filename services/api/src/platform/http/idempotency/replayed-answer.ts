@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Thrown by the guard when a key was answered before; the error filter sends the stored response. */
+/** Thrown by the guard when a key has been used before; the error filter sends the stored response. */
 export class ReplayedAnswer extends Error {
   constructor(
     private readonly status: number,

@@ -7,7 +7,7 @@ export abstract class RateStorage implements ThrottlerStorage {
   /** Adds one hit; returns the count and the remaining seconds of the window. */
   abstract add(key: string, ttlMs: number): Promise<{ hits: number; seconds: number }>;
 
-  /** Removes one hit. */
+  /** Undoes one hit. */
   abstract takeBack(key: string): Promise<void>;
 
   /** The open window; both values are 0 if there is none. */

@@ -5,10 +5,10 @@ import type { Revision } from './revision.js';
 
 const compress = promisify(brotliCompress);
 
-/** Compressing less saves nothing. */
+/** Compressing smaller bodies saves nothing. */
 const SMALLEST_BYTES = 2_048;
 
-/** One at a time in the whole process, so that requests keep a core. */
+/** One at a time in the whole process, so that a core stays free for requests. */
 let compressing = false;
 
 /** The body of a JSON response, with the revision that it describes. */

@@ -14,7 +14,7 @@ const READERS = 4;
 
 const board = ({ _id }: TestProject) => `/projects/${_id}/tasks`;
 
-it('never serves a response without a change that was confirmed before, under 8 writers and on two processes', async () => {
+it('never serves a response that lacks a confirmed change, with 8 writers and two processes', async () => {
   const owner = await given.user();
   const project = await given.project({ owner });
   const tasks = await Promise.all(Array.from({ length: WRITERS }, () => given.task({ project, title: '0' })));
@@ -68,7 +68,7 @@ it('shows a new name at once on every board and project, in every process', asyn
   expect(await names()).toEqual(new Set(['After']));
 });
 
-it('serves nothing from memory to someone who has been removed', async () => {
+it('serves no cached response to a removed member', async () => {
   const [owner, mate] = [await given.user(), await given.user()];
   const project = await given.project({ owner, members: [mate] });
   await given.task({ project });
@@ -91,7 +91,7 @@ it('answers 304 until something changes', async () => {
   }
 });
 
-it('compresses what is requested again, and sends the same content', async () => {
+it('compresses a response that is requested again, without changing its content', async () => {
   const owner = await given.user();
   const project = await given.project({ owner });
   for (let n = 0; n < 30; n++) await given.task({ project, title: `Task ${n}` });

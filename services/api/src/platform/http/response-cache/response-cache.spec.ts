@@ -10,7 +10,7 @@ const create = (responseBytes = MEGABYTE) =>
 const at = (revision: Revision, json = `[${String(revision)}]`): Revised => ({ revision, json });
 const textOf = ({ body }: { body: Buffer }) => body.toString();
 
-/** A build that ends when the test says so. */
+/** A build that the test completes. */
 const heldBuild = () => {
   let end: (revised: Revised) => void = () => undefined;
   const build = jest.fn(() => new Promise<Revised>((resolve) => (end = resolve)));
@@ -92,7 +92,7 @@ it('caches neither a failure nor a response without a revision', async () => {
   expect(build).toHaveBeenCalledTimes(3);
 });
 
-it('keeps within its limit, removes the least recently used, and never stores what is larger', () => {
+it('keeps within its limit, evicts the least recently used, and never stores a response above the limit', () => {
   const cache = create(10_000);
   const large = (revision: Revision, bytes: number) => at(revision, 'x'.repeat(bytes));
   cache.add('a', large([1, 0], 3_000));

@@ -13,7 +13,7 @@ export interface Revised {
 
 /**
  * Caches responses in memory for as long as their revision is the current one. Every request reads that revision from the database
- * first, so several processes need no agreement and no response is out of date.
+ * first, so processes need no coordination and no response is out of date.
  */
 @Injectable()
 export class ResponseCache {

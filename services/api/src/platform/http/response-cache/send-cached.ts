@@ -9,7 +9,7 @@ export const sendTagged = async (reply: FastifyReply, etag: string, body: string
   else await reply.type('application/json; charset=utf-8').send(body);
 };
 
-/** The compressed copy for whoever accepts it; otherwise Fastify compresses the body as usual. */
+/** Sends the compressed copy to clients that accept it; otherwise Fastify compresses the body as usual. */
 export const sendCached = async (reply: FastifyReply, response: CachedResponse): Promise<void> => {
   const accepted = reply.request.headers['accept-encoding'];
   const brotli = accepted && negotiate(accepted, ['br']) ? response.brotli : undefined;

@@ -33,13 +33,13 @@ describe('the site', () => {
     expect(answer.text).toContain('<title>Shell</title>');
   });
 
-  it('allows the script inside the page by its hash, and no other', async () => {
+  it('allows only the inline script of the page, by its hash', async () => {
     const hash = createHash('sha256').update('start()').digest('base64');
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  it('allows the script of a page that an upgrade has put in place since the start', async () => {
+  it('allows the inline script of a page that an upgrade has replaced since the start', async () => {
     const before = readFileSync(join(site, 'index.html'));
     put('index.html', '<!doctype html><title>Shell</title><script>next()</script>');
     utimesSync(join(site, 'index.html'), new Date(), new Date(Date.now() + 5_000));
@@ -80,7 +80,7 @@ describe('the site', () => {
     '/..%2f..%2fetc/passwd.txt',
     '/%00.js',
     '/api/nothing',
-  ])('has nothing at %s, and does not send the shell instead', async (path) => {
+  ])('answers 404 at %s, and does not send the shell instead', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
