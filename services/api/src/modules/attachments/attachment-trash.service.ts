@@ -8,7 +8,7 @@ import type { VisibleTask } from '../tasks/index.js';
 import { FileRestored } from './attachment.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 
-/** Puts files into the trash and takes them out. Stored bytes stay, and count, until the entry is removed for good. */
+/** Moves files to the trash and restores them. Stored bytes stay, and count, until the entry is removed for good. */
 @Injectable()
 export class AttachmentTrashService implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class AttachmentTrashService implements OnModuleInit {
     this.trash.restores('file', (tx, restoring) => this.restore(tx, restoring));
   }
 
-  /** Instead of deleting it. @throws 404 when it is not there any more */
+  /** Moves the file to the trash. @throws 404 when it no longer exists */
   async put(tx: Transaction, caller: Caller, projectId: string, task: VisibleTask, file: Attachment) {
     const { _id: id, name: title, size, type, uploadedBy } = file;
     if (!(await this.attachments.move(tx, { projectId, taskId: task._id }, id, id))) throw notFound();

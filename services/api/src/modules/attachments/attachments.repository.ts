@@ -17,7 +17,7 @@ export interface NewAttachment {
   storageKey: string;
 }
 
-/** What a download needs; only for a member of the attachment's project. */
+/** The data for a download; only for a member of the attachment's project. */
 export interface StoredFile {
   name: string;
   type: string;
@@ -91,7 +91,7 @@ export class AttachmentsRepository {
     return file ?? undefined;
   }
 
-  /** Those who may still read their file. */
+  /** The readers who may still read their file. */
   async readers<R extends Reader>(all: R[]): Promise<Set<R>> {
     const pairs = await this.database.read((manager) =>
       visible(manager)

@@ -20,7 +20,7 @@ const fetchAs = (user: TestUser, url: string, headers: Record<string, string> = 
   as(user).get(url.replace('/api', ''), { headers });
 
 describe('downloading', () => {
-  it('gives a member the file, with headers under which nothing of it can run', async () => {
+  it('sends the file to a member, with headers that prevent it from running', async () => {
     const { mika, attachment } = await uploaded();
     const { status, headers, text } = await fetchAs(mika, attachment.url);
     expect({ status, text }).toEqual({ status: 200, text: sample.text.toString() });
@@ -40,7 +40,7 @@ describe('downloading', () => {
     expect(saved.headers['content-disposition']).toMatch(/^attachment/);
   });
 
-  it('is closed to the anonymous, to strangers, and to a member from their removal on', async () => {
+  it('refuses anonymous callers, strangers, and removed members', async () => {
     const { owner, mika, project, attachment } = await uploaded();
     expect(await anonymous.get(attachment.url.replace('/api', ''))).toMatchObject(
       refusal(401, 'SESSION_INVALID'),
@@ -51,7 +51,7 @@ describe('downloading', () => {
     expect(await fetchAs(mika, attachment.url)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('gives one part, also of the end, and refuses one that is not there', async () => {
+  it('sends one part, even at the end, and refuses a part that does not exist', async () => {
     const { mika, attachment } = await uploaded(Buffer.from('0123456789'), 'ten.txt');
     const part = (range: string) => fetchAs(mika, attachment.url, { range });
     expect(await part('bytes=2-4')).toMatchObject({
@@ -67,7 +67,7 @@ describe('downloading', () => {
     });
   });
 
-  it('answers 304 to who has the same file already', async () => {
+  it('answers 304 to clients that have the same file', async () => {
     const { mika, attachment } = await uploaded();
     const etag = String((await fetchAs(mika, attachment.url)).headers['etag']);
     expect(await fetchAs(mika, attachment.url, { 'if-none-match': etag })).toMatchObject({
@@ -85,7 +85,7 @@ describe('the files cookie', () => {
     return { cookie: String(headers['set-cookie']), ...body };
   };
 
-  it('opens files, and nothing else, as long as the session lives', async () => {
+  it('gives access to files only, while the session is valid', async () => {
     const { owner, project, attachment } = await uploaded();
     const { cookie, token, user } = await registered();
     await given.projectMember({ project, user });
@@ -102,7 +102,7 @@ describe('the files cookie', () => {
   });
 });
 
-it('a file that the storage has lost is not found, and nothing is sent in its name', async () => {
+it('a file that the storage has lost is not found, and nothing is sent instead', async () => {
   const { mika, attachment } = await uploaded();
   const [file] = await rows<{ key: string }>('SELECT storage_key AS key FROM attachments WHERE id = $1', [
     attachment._id,
@@ -116,7 +116,7 @@ it('a file that the storage has lost is not found, and nothing is sent in its na
 });
 
 describe('the sweeper', () => {
-  it('removes the file of an attachment that has left the trash, and leaves those that are needed', async () => {
+  it('removes the file of an attachment that has left the trash, and keeps needed ones', async () => {
     const [gone, stays] = [await uploaded(), await uploaded()];
     const inTrash = await uploaded();
     for (const { owner, path, attachment } of [gone, inTrash]) {

@@ -16,7 +16,7 @@ const MEGABYTE = 1_048_576;
 const pathOf = ({ project, _id }: TestTask) => `/projects/${project._id}/tasks/${_id}`;
 
 const helpers = ({ app, as, dataDirectory, given, rows }: TestApi) => ({
-  /** Out of the trash, for good. */
+  /** Purges the object from the trash. */
   purge: async (owner: TestUser, projectId: string, id: string) => {
     await as(owner).delete(`/projects/${projectId}/trash/${id}`);
     await app().get(RemovalsService).idle();
@@ -33,7 +33,7 @@ const helpers = ({ app, as, dataDirectory, given, rows }: TestApi) => ({
     return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
       .length;
   },
-  /** What is counted, beside what there is. */
+  /** The counted usage and the actual one. */
   counts: async () => {
     const counted = `SELECT kind, subject::text, bytes::int, files FROM storage_usage WHERE files > 0 ORDER BY kind, subject::text`;
     const there = `SELECT s.kind, s.subject, sum(size)::int AS bytes, count(*)::int AS files FROM attachments a,
@@ -48,7 +48,7 @@ describe('quotas of person and project', () => {
   const { app, as, given } = api;
   const { purge, upload, aTask, stored, counts } = helpers(api);
 
-  it('hold when one person uploads to several projects at once, and keep nothing of refused uploads', async () => {
+  it('hold when one person uploads to several projects at once, and refused uploads leave nothing behind', async () => {
     const ann = await given.user();
     const tasks = [await aTask(ann), await aTask(ann), await aTask(ann)] as const;
     const before = stored();
@@ -97,7 +97,7 @@ describe('quotas of person and project', () => {
     expect(counted).toEqual(there);
   });
 
-  it('bound what deleted files take until they leave the disk', async () => {
+  it('limit the space of deleted files until they leave the disk', async () => {
     const ann = await given.user();
     const task = await aTask(ann);
     const uploadAndDelete = async () => {

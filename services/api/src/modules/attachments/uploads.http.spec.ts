@@ -21,7 +21,7 @@ const spooled = () => readdir(join(dataDirectory(), 'files', 'spool')).catch(():
 const kept = async () => (await rows('SELECT id FROM attachments')).length;
 
 describe('uploading', () => {
-  it('answers the attachment, its type by content and its name made safe', async () => {
+  it('returns the attachment with its type by content and a safe name', async () => {
     const { mika, task, project } = await aTask();
     const { status, body } = await upload(mika, task, {
       filename: '../evil/pic.txt',
@@ -48,7 +48,7 @@ describe('uploading', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('is closed to the anonymous, to strangers, and under another project, whatever is sent', async () => {
+  it('refuses anonymous callers, strangers, and requests under another project, with any body', async () => {
     const { mika, task } = await aTask();
     const elsewhere = await given.project({ owner: mika });
     const path = `${pathOf(task)}/upload`;
@@ -70,7 +70,7 @@ describe('uploading', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('takes the largest file and refuses the one that is a byte longer', async () => {
+  it('accepts the largest file and refuses one that is a byte longer', async () => {
     const { mika, task } = await aTask();
     const largest = Buffer.alloc(LIMITS.attachmentBytes - 1, 'a');
     expect(await upload(mika, task, { content: largest })).toMatchObject({
@@ -85,7 +85,7 @@ describe('uploading', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('refuses bodies that hold no file, or are broken', async () => {
+  it('refuses bodies without a file and broken ones', async () => {
     const { mika, task } = await aTask();
     const path = `${pathOf(task)}/upload`;
     const before = await kept();
@@ -101,7 +101,7 @@ describe('uploading', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('refuses an empty file with a sentence', async () => {
+  it('refuses an empty file with a message', async () => {
     const { mika, task } = await aTask();
     const before = await kept();
     expect(await upload(mika, task, { filename: 'empty.txt', content: '' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('uploading', () => {
     ['a field of the same name', [{ content: 'x' }]],
     ['a field', [{ name: 'note', content: 'x' }]],
     ['ten fields', Array.from({ length: 10 }, (_, n) => ({ name: `note${n}`, content: 'x' }))],
-  ])('refuses %s in the form, and keeps nothing of it', async (_what, more) => {
+  ])('refuses %s in the form, and stores nothing of it', async (_what, more) => {
     const { mika, task } = await aTask();
     const before = await kept();
     const { body, headers } = multipart([{ filename: 'a.png', content: sample.png }, ...more]);
@@ -130,7 +130,7 @@ describe('uploading', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('sent again with its Idempotency-Key answers the first attachment, and for another file is refused', async () => {
+  it('repeated with its Idempotency-Key, an upload returns the first attachment, and is refused for another file', async () => {
     const { mika, task } = await aTask();
     const send = (filename: string, content: Buffer, options?: { end: boolean }) => {
       const { body, headers } = multipart([{ filename, content }], options);
@@ -151,7 +151,7 @@ describe('uploading', () => {
 });
 
 describe('deleting an attachment', () => {
-  it('is for its uploader and the owner', async () => {
+  it('is limited to its uploader and the owner', async () => {
     const { owner, mika, task } = await aTask();
     for (const deleter of [mika, owner]) {
       const { _id } = await given.attachment({ task, uploader: mika });
@@ -161,7 +161,7 @@ describe('deleting an attachment', () => {
     }
   });
 
-  it('is refused to another member, and unknown to strangers and under another task', async () => {
+  it('answers 403 to another member, and 404 to strangers and under another task', async () => {
     const { owner, mika, task, project } = await aTask();
     const other = await given.task({ project });
     const { _id } = await given.attachment({ task, uploader: owner });

@@ -23,7 +23,7 @@ it('records sign-ins and failed ones with person and address', async () => {
   ]);
 });
 
-it('keeps nothing that was typed, and one row however many accounts are tried that there are not', async () => {
+it('stores nothing that was typed, and one row for any number of unknown accounts', async () => {
   for (let n = 0; n < 30; n++) {
     await anonymous.post(
       '/auth/login',
@@ -39,7 +39,7 @@ it('keeps nothing that was typed, and one row however many accounts are tried th
   expect(text).not.toContain('secret');
 });
 
-it('records registrations and changes of a password, and not those that failed', async () => {
+it('records successful registrations and password changes only', async () => {
   const registration = { name: 'Ada', email: 'ada@example.com', password: 'first word' };
   const { body } = await anonymous.post<AuthResult>('/auth/register', registration, from('192.0.2.1'));
   await anonymous.post('/auth/register', registration, from('192.0.2.1'));

@@ -39,4 +39,4 @@ export const tokenLimitedToProjects = () =>
   new ApiError('TOKEN_SCOPE', 'This API token is limited to single projects and reaches only these.');
 
 export const tooManyTokens = () =>
-  new ApiError('TOO_MANY_TOKENS', 'You have as many API tokens as possible. Revoke one first.');
+  new ApiError('TOO_MANY_TOKENS', 'You have the maximum number of API tokens. Revoke one first.');

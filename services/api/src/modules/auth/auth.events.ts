@@ -40,7 +40,7 @@ export class SignedInOnNewDevice {
   ) {}
 }
 
-/** Sessions that are no longer good: signed out, or the password has changed. */
+/** Sessions have ended: by signing out, or because the password has changed. */
 export class SessionsEnded {
   constructor(
     readonly userId: string,

@@ -13,7 +13,7 @@ const signIn = (email: string, password: string) =>
 const me = (token: string) => as({ token }).get<User>('/auth/me');
 
 describe('POST /auth/register', () => {
-  it('answers a token and the user, without anything secret', async () => {
+  it('returns a token and the user, without any secret', async () => {
     const { status, body } = await register();
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -29,11 +29,11 @@ describe('POST /auth/register', () => {
     expect(await me(body.token)).toMatchObject({ status: 200, body: body.user });
   });
 
-  it('refuses an address that is taken, whatever its case', async () => {
+  it('refuses an address that is taken, in any case', async () => {
     expect(await register({ email: ' ADA@Example.com' })).toMatchObject(refusal(409, 'EMAIL_TAKEN'));
   });
 
-  it('takes no role from anyone', async () => {
+  it('ignores a role in the request', async () => {
     const answer = await register({ email: 'eve@example.com', role: 'admin' });
     expect(answer).toMatchObject({
       ...refusal(400, 'VALIDATION_FAILED'),
@@ -57,7 +57,7 @@ describe('POST /auth/login', () => {
     expect(await me(answer.body.token)).toMatchObject({ status: 200 });
   });
 
-  it('says the same of a wrong password and of an unknown account', async () => {
+  it('answers the same for a wrong password and an unknown account', async () => {
     const wrong = await signIn(ada.email, 'difference engine');
     const unknown = await signIn('nobody@example.com', ada.password);
     expect(wrong).toMatchObject(refusal(401, 'CREDENTIALS_INVALID'));
@@ -73,7 +73,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('POST /auth/logout', () => {
-  it('ends this session and no other', async () => {
+  it('ends only this session', async () => {
     const [one, two] = [await signIn(ada.email, ada.password), await signIn(ada.email, ada.password)];
     expect(await as(one.body).post('/auth/logout')).toMatchObject({ status: 200, body: { ok: true } });
     expect(await me(one.body.token)).toMatchObject(refusal(401, 'SESSION_INVALID'));
@@ -117,7 +117,7 @@ describe('GET /auth/me', () => {
 });
 
 describe('PATCH /auth/me', () => {
-  it('changes the named fields only, and draws the picture of the new name', async () => {
+  it('changes only the named fields, and generates a picture for the new name', async () => {
     const user = await given.user();
     const avatar = 'https://pictures.example/ada.png';
     expect(await as(user).patch('/auth/me', { avatar })).toMatchObject({ body: { name: user.name, avatar } });
@@ -138,7 +138,7 @@ describe('PATCH /auth/me', () => {
   );
 });
 
-it('an account that is deleted during the request has no profile', async () => {
+it('refuses an account that is deleted during the request', async () => {
   const gone = {
     ...{ _id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Gone', email: 'gone@example.com', avatar: '' },
     ...{ role: 'member' as const, teamId: null, sessionId: '' },

@@ -3,7 +3,7 @@ import { useApi } from '../../../test/index.js';
 
 const { anonymous, rows } = useApi();
 
-it('makes exactly one admin of fifty who register first, all at once', async () => {
+it('makes exactly one of fifty people who register at once an admin', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       anonymous.post<AuthResult>('/auth/register', {
@@ -21,7 +21,7 @@ it('makes exactly one admin of fifty who register first, all at once', async () 
   ]);
 });
 
-it('makes one account of ten registrations with the same address', async () => {
+it('creates one account from ten registrations with the same address', async () => {
   const same = { name: 'Twin', email: 'twin@example.com', password: 'secret word' };
   const answers = await Promise.all(Array.from({ length: 10 }, () => anonymous.post('/auth/register', same)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);

@@ -19,7 +19,7 @@ const times = <T>(count: number, work: (n: number) => Promise<T>) =>
 const tooMany = refusal(429, 'TOO_MANY_REQUESTS');
 
 describe('guessing passwords', () => {
-  it('ends after a few wrong ones from one address, also when they come at once', async () => {
+  it('is blocked after a few wrong ones from one address, even when they arrive at once', async () => {
     const { wrong } = await account('one@example.com');
     const answers = await times(10, () => wrong('10.0.0.1'));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
@@ -28,14 +28,14 @@ describe('guessing passwords', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('does not lock the owner out, who comes from elsewhere', async () => {
+  it('does not lock out the owner, who signs in from another address', async () => {
     const { right, wrong } = await account('two@example.com');
     await times(10, () => wrong('10.0.0.1'));
     expect(await right('10.0.0.1')).toMatchObject(tooMany);
     expect(await right('10.0.0.2')).toMatchObject({ status: 200 });
   });
 
-  it('from many addresses leaves open those from which the owner has signed in before', async () => {
+  it('from many addresses does not block those from which the owner has signed in before', async () => {
     const { right, wrong } = await account('three@example.com');
     expect(await right('10.0.1.1')).toMatchObject({ status: 200 });
     await times(40, (n) => wrong(`10.0.2.${n}`));
@@ -43,7 +43,7 @@ describe('guessing passwords', () => {
     expect(await right('10.0.1.1')).toMatchObject({ status: 200 });
   });
 
-  it('is no easier for who has found an open session', async () => {
+  it('is no easier with an open session', async () => {
     const user = await given.user();
     const change = (current: string) =>
       as(user).post('/auth/password', { current, next: 'a better word' }, from('10.0.5.1'));
@@ -53,7 +53,7 @@ describe('guessing passwords', () => {
     expect(await as(user).get('/auth/me')).toMatchObject({ status: 200 });
   });
 
-  it('never counts right passwords', async () => {
+  it('does not count correct passwords', async () => {
     const { right } = await account('four@example.com');
     for (let n = 0; n < 8; n++) expect(await right('10.0.4.1')).toMatchObject({ status: 200 });
   });

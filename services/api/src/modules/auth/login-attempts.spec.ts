@@ -17,7 +17,7 @@ describe('delays after wrong passwords', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** Seconds to wait; 0 when the password was looked at. */
+  /** Seconds to wait; 0 when the password was checked. */
   const guess = async (address = '10.0.0.1'): Promise<number> => {
     try {
       await attempts.begin('ann@example.com', address);
@@ -30,7 +30,7 @@ describe('delays after wrong passwords', () => {
   };
   const wait = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1_000);
 
-  it('begin after ten in 15 minutes, and are longer each time', async () => {
+  it('begin after ten in 15 minutes, and grow each time', async () => {
     for (let count = 0; count < 10; count++) expect(await guess()).toBe(0);
     for (const seconds of [60, 120, 240, 480, 960, 1_920, 3_600, 3_600]) {
       expect(await guess()).toBe(seconds);
@@ -45,7 +45,7 @@ describe('delays after wrong passwords', () => {
     for (let count = 0; count < 9; count++) expect(await guess()).toBe(0);
   });
 
-  it('hold up no other address, and end with a right password', async () => {
+  it('block no other address, and end with a correct password', async () => {
     for (let count = 0; count < 20; count++) await guess();
     expect(await guess('10.0.0.2')).toBe(0);
     wait(60);

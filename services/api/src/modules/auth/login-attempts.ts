@@ -15,7 +15,7 @@ const ALL_ADDRESSES = 10;
 const FIRST_DELAY_MS = MINUTE_MS;
 const LONGEST_DELAY_MS = 60 * MINUTE_MS;
 
-/** Where the guesses from one address at one account are counted. */
+/** The counters of guesses from one address at one account. */
 const keysOf = (email: string, address: string) => ({
   blocked: `blocked:${address}:${email}`,
   delays: `delays:${address}:${email}`,

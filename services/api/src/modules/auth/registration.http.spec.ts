@@ -20,7 +20,7 @@ describe('REGISTRATION=closed', () => {
   const api = useApi({ REGISTRATION: 'closed' });
   const register = registering(api);
 
-  it('lets the first account be made, as admin, and nobody after it', async () => {
+  it('allows the first account, as admin, and none after it', async () => {
     expect(await metaOf(api)).toBeUndefined();
     expect(await register()).toMatchObject({ status: 201, body: { user: { role: 'admin' } } });
     expect(await metaOf(api)).toBe('closed');
@@ -28,18 +28,18 @@ describe('REGISTRATION=closed', () => {
     expect(await accounts(api, 'late@example.com')).toEqual([]);
   });
 
-  it('refuses an invited person too, and an address that is taken with the same answer', async () => {
+  it('refuses an invited person too, and a taken address with the same response', async () => {
     const { given } = api;
     const owner = await given.user({ team: await given.team() });
     expect(await register(owner.email)).toMatchObject(refusal(403, 'REGISTRATION_CLOSED'));
   });
 });
 
-describe('the first registrations at once where it is closed', () => {
+describe('concurrent first registrations where registration is closed', () => {
   const api = useApi({ REGISTRATION: 'closed' });
   const register = registering(api);
 
-  it('make one account', async () => {
+  it('create one account', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register()));
     const made = answers.filter(({ status }) => status === 201);
     expect(made).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('REGISTRATION=invited', () => {
   const api = useApi({ REGISTRATION: 'invited' });
   const register = registering(api);
 
-  it('is for addresses with a pending invitation, and for nobody else', async () => {
+  it('is allowed for addresses with a pending invitation only', async () => {
     const { as, given } = api;
     const team = await given.team();
     const admin = await given.user({ team, role: 'admin' });
@@ -84,7 +84,7 @@ describe('REGISTRATION=invited with mail', () => {
   const api = useApi({ REGISTRATION: 'invited', SMTP_URL: 'smtp://127.0.0.1:1' });
   const register = registering(api);
 
-  it('takes the link of an invitation, not the mere address', async () => {
+  it('requires the link of an invitation, not only the address', async () => {
     const { given, rows } = api;
     const team = await given.team();
     const inviteToken = 'x'.repeat(43);

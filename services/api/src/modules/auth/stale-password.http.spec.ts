@@ -12,7 +12,7 @@ const change = (user: Pick<TestUser, 'token'>, next = NEXT) =>
   as(user).post('/auth/password', { current: PASSWORD, next });
 const sessions = (user: TestUser) => rows('SELECT id FROM sessions WHERE user_id = $1', [user._id]);
 
-/** Does something between the check of a password and what follows it, once. */
+/** Runs `work` once, between the check of a password and the following step. */
 const afterTheNextCheck = (work: () => Promise<unknown>) => {
   const passwords = app().get(PasswordsService);
   const check = passwords.matches.bind(passwords);
@@ -24,7 +24,7 @@ const afterTheNextCheck = (work: () => Promise<unknown>) => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-describe('a password that was right when it was checked', () => {
+describe('a password that was correct when it was checked', () => {
   it('opens no session once another one is set', async () => {
     const user = await given.user();
     afterTheNextCheck(() => change(user));
@@ -66,7 +66,7 @@ it('a sign-in waits for a change of the password that has not been committed', a
     await other.query("UPDATE users SET password_hash = 'another' WHERE id = $1", [user._id]);
     let answered = false;
     const answer = signIn(user).finally(() => (answered = true));
-    // Ends with the answer, which must not come yet, or with the lock that it waits for.
+    // Ends with the response, which must not arrive yet, or once the request waits for a lock.
     const waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
     while (!answered && (await other.query(waits)).rowCount === 0);
     expect(answered).toBe(false);
@@ -77,7 +77,7 @@ it('a sign-in waits for a change of the password that has not been committed', a
   }
 });
 
-it('no session made with the old password outlives a change, however many arrive with it', async () => {
+it('no session opened with the old password outlives a change, even among many concurrent sign-ins', async () => {
   const user = await given.user();
   const [changed, ...entered] = await Promise.all([
     change(user),

@@ -26,7 +26,7 @@ const aComment = async (content = 'By phone') => {
 };
 
 describe('editing a comment', () => {
-  it('changes its text, marks it and keeps its place, for everyone', async () => {
+  it('changes its text for everyone, marks it as edited and keeps its place', async () => {
     const { owner, mika, project, task, comment } = await aComment();
     await given.comment({ task, content: 'Later' });
     const watcher = await connect(owner);
@@ -50,14 +50,14 @@ describe('editing a comment', () => {
     });
   });
 
-  it('with the same text leaves it unmarked', async () => {
+  it('with the same text does not mark it', async () => {
     const { mika, task, comment } = await aComment();
     const { body } = await as(mika).patch<Comment>(commentPath(task, comment), { content: 'By phone' });
     expect(body.editedAt).toBeNull();
     expect(await historyOf(mika, task)).toEqual([]);
   });
 
-  it('is refused to others, the owner included, and to strangers', async () => {
+  it('is refused to others, including the owner, and to strangers', async () => {
     const { owner, noa, mika, task, comment } = await aComment();
     const body = { content: 'Forged' };
     for (const person of [owner, noa])
@@ -87,7 +87,7 @@ describe('editing a comment', () => {
     );
   });
 
-  it('notifies those whom it mentions now, not those whom it mentioned before', async () => {
+  it('notifies newly mentioned people, not those who were mentioned before', async () => {
     const { owner, mika, noa, task } = await aComment();
     const mention = ({ _id }: TestUser) => `[@Someone](mention:${_id})`;
     const comment = await given.comment({ task, author: mika, content: `Ask ${mention(owner)}` });
@@ -133,7 +133,7 @@ describe('deleting a comment', () => {
     });
   });
 
-  it('is granted to the owner of the project, and refused to other members and strangers', async () => {
+  it('is allowed for the owner of the project, and refused to other members and strangers', async () => {
     const { owner, noa, task, comment } = await aComment();
     expect(await as(noa).delete(commentPath(task, comment))).toMatchObject(refusal(403, 'FORBIDDEN'));
     const stranger = await given.user();
@@ -147,7 +147,7 @@ describe('restoring a comment', () => {
   const restore = (person: TestUser, task: TestTask, { _id }: { _id: string }) =>
     as(person).post(`/projects/${task.project._id}/trash/${_id}/restore`);
 
-  it('brings it back to its place', async () => {
+  it('restores it to its place', async () => {
     const { owner, mika, task, comment } = await aComment();
     await given.comment({ task, content: 'Later' });
     await as(mika).delete(commentPath(task, comment));

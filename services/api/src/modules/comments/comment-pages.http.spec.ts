@@ -25,7 +25,7 @@ const aLongTalk = async () => {
 };
 
 describe('a task with many comments', () => {
-  it('is answered with the newest hundred and how many there are, wherever it is answered', async () => {
+  it('is always returned with the newest hundred and the total number', async () => {
     const { task, owner, path } = await aLongTalk();
     const newest = numbers(131, 230);
     const { body: one } = await owner.get<Task>(path);
@@ -45,7 +45,7 @@ describe('a task with many comments', () => {
     }
   });
 
-  it('is whole when it has no more than a hundred', async () => {
+  it('is returned with all of them when it has at most a hundred', async () => {
     const project = await given.project();
     const task = await given.task({ project });
     await say(task, numbers(1, LIMITS.commentsInAnswer));
@@ -56,7 +56,7 @@ describe('a task with many comments', () => {
 });
 
 describe('GET …/comments', () => {
-  it('answers page after page of older comments, and nothing before the first', async () => {
+  it('returns older comments page by page, and nothing before the first', async () => {
     const { owner, path } = await aLongTalk();
     const { body: task } = await owner.get<Task>(path);
     const before = (comment: Comment | undefined, limit?: string) =>
@@ -85,7 +85,7 @@ describe('GET …/comments', () => {
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });
 
-  it('is closed to the anonymous, to strangers, and to a task under another project', async () => {
+  it('refuses anonymous callers, strangers, and requests under another project', async () => {
     const { task, path } = await aLongTalk();
     const stranger = await given.user();
     const elsewhere = await given.project({ owner: stranger });
@@ -99,7 +99,7 @@ describe('GET …/comments', () => {
 describe('many long comments', () => {
   const LONG = 'x'.repeat(LIMITS.comment);
 
-  it('leave the list of tasks bounded: the newest of each task come before older ones of any', async () => {
+  it('do not exceed the bound of the list of tasks: the newest of each task come before older ones of any', async () => {
     const project = await given.project();
     const tasks = [];
     for (let count = 0; count < 6; count++) tasks.push(await given.task({ project }));
@@ -113,7 +113,7 @@ describe('many long comments', () => {
     }
   });
 
-  it('are not caught up with one by one: that would be more than loading everything', async () => {
+  it('are not sent one by one in a catch-up, since that would exceed loading everything', async () => {
     const project = await given.project();
     const since = () =>
       as(project.owner).get<ChangesAnswer>(`/projects/${project._id}/changes`, { query: { since: '0' } });

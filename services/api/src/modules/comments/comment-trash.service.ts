@@ -11,7 +11,7 @@ import { CommentsRepository } from './comments.repository.js';
 /** Characters of a comment that the trash shows. */
 const MOST_TITLE = 200;
 
-/** Puts comments into the trash and takes them out. */
+/** Moves comments to the trash and restores them. */
 @Injectable()
 export class CommentTrashService implements OnModuleInit {
   constructor(
@@ -24,7 +24,7 @@ export class CommentTrashService implements OnModuleInit {
     this.trash.restores('comment', (tx, restoring) => this.restore(tx, restoring));
   }
 
-  /** Instead of deleting it. @throws 404 when it is not there any more */
+  /** Moves the comment to the trash. @throws 404 when it no longer exists */
   async put(tx: Transaction, caller: Caller, projectId: string, task: VisibleTask, comment: Comment) {
     const { _id: id, content, author } = comment;
     if (!(await this.comments.move(tx, { projectId, taskId: task._id }, id, id))) throw notFound();

@@ -14,7 +14,7 @@ const pathOf = ({ project, _id }: TestTask) => `/projects/${project._id}/tasks/$
 const commentsOf = async () => (await rows('SELECT id FROM comments')).length;
 
 describe('commenting', () => {
-  it('answers the comment, which the task then has last', async () => {
+  it('returns the comment, which is then the last one of the task', async () => {
     const { owner, mika, task } = await aTask();
     await given.comment({ task, author: owner, content: 'First' });
     const { status, body } = await as(mika).post<Comment>(`${pathOf(task)}/comments`, {
@@ -32,7 +32,7 @@ describe('commenting', () => {
     expect(whole.comments.map(({ content }) => content)).toEqual(['First', 'Second 🎉']);
   });
 
-  it('is closed to the anonymous, to strangers, and to a task under another project', async () => {
+  it('refuses anonymous callers, strangers, and requests under another project', async () => {
     const { mika, task } = await aTask();
     const elsewhere = await given.project({ owner: mika });
     const body = { content: 'Hello' };
@@ -77,7 +77,7 @@ describe('commenting', () => {
     expect([...(heard[0]?.audience ?? [])].sort()).toEqual([mika._id, owner._id].sort());
   });
 
-  it('sent twice with one Idempotency-Key is there once', async () => {
+  it('sent twice with one Idempotency-Key, a comment is stored once', async () => {
     const { mika, task } = await aTask();
     const send = () =>
       as(mika).post<Comment>(

@@ -43,7 +43,7 @@ export class CommentsRepository {
     return row.comment;
   }
 
-  /** @throws 404 when it has gone since the guard */
+  /** @throws 404 when it was deleted after the guard */
   async edit({ manager }: Transaction, path: Path, id: string, content: string): Promise<Comment> {
     const { projectId, taskId } = path;
     await manager.update(CommentEntity, { projectId, taskId, id }, { content, editedAt: now });

@@ -23,7 +23,7 @@ const short = ({ type, actor, task, changes, subject }: HistoryEvent) => ({
 });
 
 describe('the history of a task', () => {
-  it('has who changed what, before and after, newest first', async () => {
+  it('lists who changed what, before and after, newest first', async () => {
     const { ann, owner, path } = await aProject();
     const { body: task } = await as(ann).post<Task>(`${path}/tasks`, { title: 'Plan' });
     const at = `${path}/tasks/${task._id}`;
@@ -60,7 +60,7 @@ describe('the history of a task', () => {
     expect(next).toBeNull();
   });
 
-  it('has files, by name', async () => {
+  it('lists files by name', async () => {
     const task = await given.task({ title: 'Plan' });
     const { owner } = task.project;
     const form = multipart([{ filename: 'notes.txt', content: 'Hello' }]);
@@ -73,7 +73,7 @@ describe('the history of a task', () => {
     ]);
   });
 
-  it('has no line for a place in the column, nor for what changes nothing', async () => {
+  it('omits moves within a column and changes without effect', async () => {
     const task = await given.task({ title: 'Plan' });
     const { owner } = task.project;
     const other = await given.task({ project: task.project });
@@ -82,7 +82,7 @@ describe('the history of a task', () => {
     expect(await historyOf(owner, pathOf(task))).toEqual({ events: [], next: null });
   });
 
-  it('keeps the beginning of a long text', async () => {
+  it('stores the beginning of a long text', async () => {
     const task = await given.task();
     const { owner } = task.project;
     await as(owner).patch(pathOf(task), { description: '😀'.repeat(5_000) });
@@ -90,7 +90,7 @@ describe('the history of a task', () => {
     expect([...(events[0]?.changes[0]?.to ?? '')]).toHaveLength(500);
   });
 
-  it('is paged, and shows nothing of another task', async () => {
+  it('is paged, and lists nothing of other tasks', async () => {
     const task = await given.task();
     const { owner } = task.project;
     for (const title of ['One', 'Two', 'Three']) await as(owner).patch(pathOf(task), { title });
@@ -113,7 +113,7 @@ describe('the history of a task', () => {
     expect(await historyOf(task.project.owner, pathOf(task))).toEqual({ events: [], next: null });
   });
 
-  it('is not there for a stranger, nor under another project', async () => {
+  it('answers 404 to a stranger and under another project', async () => {
     const task = await given.task();
     const elsewhere = await given.project({ owner: task.project.owner });
     const wrong = `/projects/${elsewhere._id}/tasks/${task._id}/history`;
@@ -126,7 +126,7 @@ describe('the history of a task', () => {
 });
 
 describe('the history of a project', () => {
-  it('begins with the project, and has its fields, members and deleted tasks', async () => {
+  it('begins with the project, and lists its fields, members and deleted tasks', async () => {
     const { owner, ann } = await aProject();
     const { body: project } = await as(owner).post<{ _id: string }>('/projects', {
       title: 'New',
@@ -153,7 +153,7 @@ describe('the history of a project', () => {
     expect(events[4]?.changes).toEqual([{ field: 'status', from: 'active', to: 'on-hold' }]);
   });
 
-  it('tells what happened since a day or an instant', async () => {
+  it('lists what happened since a day or an instant', async () => {
     const { owner, project, path } = await aProject();
     await as(owner).patch(path, { title: 'Old' });
     await rows(`UPDATE project_events SET created_at = '2026-11-19T23:59:59Z' WHERE project_id = $1`, [
@@ -177,7 +177,7 @@ describe('the history of a project', () => {
     },
   );
 
-  it('is not there for a stranger', async () => {
+  it('answers 404 to a stranger', async () => {
     const { path } = await aProject();
     expect(await as(await given.user()).get(`${path}/history`)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });

@@ -13,7 +13,7 @@ import { ProjectEventEntity } from './project-event.entity.js';
 
 const EVENT = ['projectId', 'revision', 'type', 'actorId', 'taskId', 'data'] as const;
 
-/** The event of a file does not know the title of its task. */
+/** File events don't contain the title of their task, so it is read. */
 const TITLE = `coalesce(CAST(:taskTitle AS text),
   (SELECT t.title FROM tasks t WHERE t.project_id = :projectId AND t.id = :taskId))`;
 const RECORD = preparedQuery('history.record', [...EVENT, 'taskTitle'], (manager) =>
@@ -39,7 +39,7 @@ export interface RecordedEntry extends HistoryEntry {
 
 export interface HistoryRange {
   projectId: string;
-  /** Events of this task alone. */
+  /** Only events of this task. */
   taskId?: string;
   before?: number;
   limit: number;

@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { ProjectEntity } from '../projects/index.js';
 import { UserEntity } from '../users/index.js';
 
-/** Only added to. It has no foreign key to tasks: what happened to a deleted task stays in the history of its project. */
+/** Append-only. Without a foreign key to tasks, so that events of a deleted task stay in the history of its project. */
 @Entity('project_events')
 @Check('project_events_type_check', 'char_length(type) <= 40')
 @Index('project_events_by_task', ['projectId', 'taskId', 'revision'], { where: 'task_id IS NOT NULL' })

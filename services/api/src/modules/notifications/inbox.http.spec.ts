@@ -26,7 +26,7 @@ const three = async () => {
 };
 
 describe('GET /notifications/inbox', () => {
-  it("answers one's own, unread first, with the counts", async () => {
+  it("returns the caller's notifications, unread first, with counts", async () => {
     const { ann, read, first, second } = await three();
     const newest = await given.notification({ user: ann, read: true });
     await given.notification({ user: await given.user() });
@@ -35,7 +35,7 @@ describe('GET /notifications/inbox', () => {
     expect(page).toMatchObject({ next: null, unreadCount: 2, snoozedCount: 0 });
   });
 
-  it('continues after the last of a page, also when that one was read meanwhile', async () => {
+  it('continues after the last one of a page, even when that one was read meanwhile', async () => {
     const { ann, read, first, second } = await three();
     const page = await inbox(ann, { limit: '1' });
     expect(page.notifications.map(({ _id }) => _id)).toEqual([second._id]);
@@ -44,7 +44,7 @@ describe('GET /notifications/inbox', () => {
     expect(rest).toEqual(expect.arrayContaining([first._id, read._id]));
   });
 
-  it('shows unread ones, certain types, and one project only', async () => {
+  it('filters by unread, by types and by project', async () => {
     const [olga, mika] = [await given.user(), await given.user()];
     const project = await given.project({ owner: olga, members: [mika] });
     const other = await given.project({ owner: olga, members: [mika] });
@@ -65,19 +65,19 @@ describe('GET /notifications/inbox', () => {
     ['projectId', 'x'],
     ['limit', '201'],
     ['cursor', 'read_x'],
-  ])('refuses another %s', async (name, value) => {
+  ])('refuses an invalid %s', async (name, value) => {
     const ann = await given.user();
     const answer = await as(ann).get('/notifications/inbox', { query: { tab: 'open', [name]: value } });
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });
 
-  it('answers nothing to the anonymous', async () => {
+  it('refuses anonymous callers', async () => {
     expect(await anonymous.get('/notifications/inbox')).toMatchObject(refusal(401, 'SESSION_INVALID'));
   });
 });
 
 describe('PATCH /notifications', () => {
-  it('marks as done, which leaves inbox and bell and is no longer unread; and undoes it', async () => {
+  it('marks as done and as not done; a done one is read, and neither in the inbox nor in the bell', async () => {
     const { ann, first, second } = await three();
     expect((await change(ann, [first._id], { done: true })).body).toEqual({ unreadCount: 1 });
     expect(await idsOf(ann)).not.toContain(first._id);
@@ -96,7 +96,7 @@ describe('PATCH /notifications', () => {
     expect(await idsOf(ann, { tab: 'unread' })).toEqual([first._id]);
   });
 
-  it('snoozes: it is neither listed nor counted until then, and returns by itself as unread', async () => {
+  it('snoozes: the notification is neither listed nor counted until then, and returns as unread', async () => {
     const { ann, read } = await three();
     const until = inHours(3);
     expect((await change(ann, [read._id], { snoozedUntil: until })).body).toEqual({ unreadCount: 2 });
@@ -116,7 +116,7 @@ describe('PATCH /notifications', () => {
     expect(await bell(ann)).toMatchObject({ unreadCount: 3, nextReturn: null });
   });
 
-  it('brings a snoozed one back at once, and leaves it alone when all others are marked as read', async () => {
+  it('restores a snoozed one at once, and does not change it when all others are marked as read', async () => {
     const { ann, first } = await three();
     await change(ann, [first._id], { snoozedUntil: inHours(1) });
     await as(ann).patch('/notifications/read-all');
@@ -124,7 +124,7 @@ describe('PATCH /notifications', () => {
     expect((await change(ann, [first._id], { snoozedUntil: null })).body).toEqual({ unreadCount: 1 });
   });
 
-  it("ignores others' and informs the person's own tabs", async () => {
+  it("ignores those of others, and informs the person's other tabs", async () => {
     const { ann, first } = await three();
     const bob = await given.user();
     const foreign = await given.notification({ user: bob });
@@ -146,7 +146,7 @@ describe('PATCH /notifications', () => {
   it.each<[string, object, string]>([
     ['nothing', {}, 'One of read, done and snoozedUntil is required.'],
     [
-      'no time',
+      'an invalid time',
       { snoozedUntil: 'later' },
       'snoozedUntil must be a time with its zone, at most 366 days ahead.',
     ],
@@ -155,8 +155,8 @@ describe('PATCH /notifications', () => {
       { snoozedUntil: inHours(24 * 730) },
       'snoozedUntil must be a time with its zone, at most 366 days ahead.',
     ],
-    ['no boolean', { done: 'x' }, 'done must be true or false.'],
-  ])('refuses %s with a sentence', async (_what, body, message) => {
+    ['a value that is not a boolean', { done: 'x' }, 'done must be true or false.'],
+  ])('refuses %s with a message', async (_what, body, message) => {
     const { ann, first } = await three();
     const answer = await as(ann).patch('/notifications', { notificationIds: [first._id], ...body });
     expect(answer).toMatchObject({ status: 400, body: { message } });

@@ -7,7 +7,7 @@ const listOf = async (user: TestUser, query?: Record<string, string>) =>
   (await as(user).get<NotificationList>('/notifications', { query })).body;
 
 describe('GET /notifications', () => {
-  it("answers one's own, newest first, with the number of unread ones", async () => {
+  it("returns the caller's notifications, newest first, with the number of unread ones", async () => {
     const [ann, bob] = [await given.user(), await given.user()];
     const old = await given.notification({ user: ann, read: true });
     const fresh = await given.notification({ user: ann });
@@ -20,7 +20,7 @@ describe('GET /notifications', () => {
     expect(unreadCount).toBe(1);
   });
 
-  it('answers an empty list to a newcomer and nothing to the anonymous', async () => {
+  it('returns an empty list to a new account, and refuses anonymous callers', async () => {
     expect(await listOf(await given.user())).toEqual({
       notifications: [],
       unreadCount: 0,
@@ -42,7 +42,7 @@ describe('GET /notifications', () => {
 });
 
 describe('marking as read', () => {
-  it("counts one's own and ignores those of others", async () => {
+  it("counts the caller's own and ignores those of others", async () => {
     const [ann, bob] = [await given.user(), await given.user()];
     const mine = await given.notification({ user: ann });
     await given.notification({ user: ann });
@@ -70,7 +70,7 @@ describe('marking as read', () => {
 });
 
 describe('deleting', () => {
-  it("removes one's own and does not find another's", async () => {
+  it("removes the caller's own and does not find those of others", async () => {
     const [ann, bob] = [await given.user(), await given.user()];
     const { _id } = await given.notification({ user: ann });
     expect(await as(bob).delete(`/notifications/${_id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
@@ -79,7 +79,7 @@ describe('deleting', () => {
     expect(await as(ann).delete(`/notifications/${_id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it("clears one's own only", async () => {
+  it("clears only the caller's own", async () => {
     const [ann, bob] = [await given.user(), await given.user()];
     for (const user of [ann, ann, bob]) await given.notification({ user });
     expect(await as(ann).delete('/notifications')).toMatchObject({ status: 200, body: { unreadCount: 0 } });

@@ -9,7 +9,7 @@ const heardBy = async (user: TestUser): Promise<Notification[]> =>
   (await as(user).get<NotificationList>('/notifications')).body.notifications;
 const typesOf = async (user: TestUser) => (await heardBy(user)).map(({ type }) => type);
 
-/** A project of Olga's with three members; Mika is on the task as primary, Nora as secondary. */
+/** Olga's project with three members; the task is assigned to Mika as primary and Nora as secondary. */
 const aBoard = async () => {
   const [olga, mika, nora, paul] = [
     await given.user({ name: 'Olga' }),
@@ -28,7 +28,7 @@ const aBoard = async () => {
 const pathOf = ({ project, _id }: TestTask) => `/projects/${project._id}/tasks/${_id}`;
 
 describe('of a task', () => {
-  it('task_assigned goes to the newly assigned with their role, never to oneself', async () => {
+  it('task_assigned goes to new assignees with their role, never to the actor', async () => {
     const { olga, mika, nora, project } = await aBoard();
     const assignees = [
       { user: mika._id, role: 'primary' },
@@ -91,7 +91,7 @@ describe('of a task', () => {
   it.each([
     ['the description', { description: 'More words' }],
     ['nothing', { title: 'Land' }],
-  ])('nobody is notified when %s changes', async (_what, change) => {
+  ])('no notification is sent when %s changes', async (_what, change) => {
     const { olga, mika, task } = await aBoard();
     await as(olga).patch(pathOf(task), change);
     expect(await typesOf(mika)).toEqual([]);
@@ -147,7 +147,7 @@ describe('of a project', () => {
     expect(await typesOf(mika)).toEqual([]);
   });
 
-  it('its deletion outlives it', async () => {
+  it('the notification about its deletion stays', async () => {
     const { olga, mika, project } = await aBoard();
     await as(olga).delete(`/projects/${project._id}`);
     expect(await heardBy(mika)).toMatchObject([
@@ -171,7 +171,7 @@ describe('of a project', () => {
 });
 
 describe('of the team', () => {
-  it('team_invite can be answered from the notification, and goes away with the answer', async () => {
+  it('team_invite can be answered from the notification, which disappears with the answer', async () => {
     const [{ admin, _id: teamId }, guest] = [await given.team(), await given.user()];
     const { admin: elsewhere } = await given.team();
     const { body } = await as(admin).post<TeamInvite>('/team/invite', { email: guest.email });
@@ -184,7 +184,7 @@ describe('of the team', () => {
     expect(await typesOf(elsewhere)).toEqual([]);
   });
 
-  it('a pending duplicate notifies nobody twice, and revoking an invitation removes its notification', async () => {
+  it('a pending duplicate causes no second notification, and revoking an invitation removes its notification', async () => {
     const [{ admin }, guest] = [await given.team(), await given.user()];
     const { body } = await as(admin).post<TeamInvite>('/team/invite', { email: guest.email });
     await as(admin).post('/team/invite', { email: guest.email });
@@ -202,7 +202,7 @@ describe('of the team', () => {
 });
 
 describe('a notification', () => {
-  it('keeps the names and titles of its time', async () => {
+  it('keeps the names and titles from when it was created', async () => {
     const { olga, mika, task, project } = await aBoard();
     await as(olga).patch(pathOf(task), { status: 'done' });
     await as(mika).patch(pathOf(task), { title: 'Landed' });
@@ -217,7 +217,7 @@ describe('a notification', () => {
     });
   });
 
-  it('of an earlier version has its texts and no data', async () => {
+  it('of an earlier version has texts but no data', async () => {
     const { olga, mika, task } = await aBoard();
     await as(olga).patch(pathOf(task), { status: 'done' });
     await rows('UPDATE notifications SET details = NULL WHERE user_id = $1', [mika._id]);
@@ -238,7 +238,7 @@ describe('a notification', () => {
     expect(notification).toEqual((await heardBy(mika))[0]);
   });
 
-  it('is undone with the change that failed, and nothing is announced', async () => {
+  it('is rolled back with a failed change, and nothing is announced', async () => {
     const { olga, mika, task, paul } = await aBoard();
     const outsider = await given.user();
     const heard: NotificationAdded[] = [];

@@ -12,7 +12,7 @@ describe('/auth/me/preferences', () => {
     });
   });
 
-  it('keeps what is chosen, one by one, for this person alone', async () => {
+  it('stores each choice separately, for this person only', async () => {
     const [ann, bob] = [await given.user(), await given.user()];
     await as(ann).patch(PATH, { charts: 'closed' });
     expect(await as(ann).patch(PATH, { density: 'compact' })).toMatchObject({

@@ -19,7 +19,7 @@ export class PreferencesRepository {
     return { charts, density };
   }
 
-  /** Sets the named ones only. */
+  /** Sets only the named preferences. */
   async update(userId: string, { charts, density }: DisplayPreferencesUpdate): Promise<void> {
     const named = {
       ...(charts !== undefined && { charts }),

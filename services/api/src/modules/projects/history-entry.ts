@@ -1,6 +1,6 @@
 import type { HistoryChange, HistorySubject, HistoryType } from '@taskloom/contracts';
 
-/** What the history stores of a change, besides its author and time. */
+/** The history's data about a change, besides its author and time. */
 export interface HistoryEntry {
   type: HistoryType;
   /** Without a title, the current one is read. */
@@ -18,7 +18,7 @@ const kept = (value: unknown): string | null => {
   return letters.length > MOST_TEXT ? `${letters.slice(0, MOST_TEXT - 1).join('')}…` : String(value);
 };
 
-/** The fields that differ, before and after. */
+/** The changed fields with their values before and after. */
 export const changesOf = <T extends object>(
   fields: readonly (keyof T & string)[],
   before: T,

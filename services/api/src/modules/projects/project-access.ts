@@ -28,7 +28,7 @@ export interface VisibleProject {
   owner: { _id: string };
 }
 
-/** With the revision that the guard has read. */
+/** A visible project with the revision that the guard has read. */
 export interface RevisedProject extends VisibleProject {
   revision: Revision;
 }

@@ -18,7 +18,7 @@ const aChangedProject = async () => {
 };
 
 describe('GET /projects/{id}/changes', () => {
-  it('answers what was missed, in order', async () => {
+  it('returns missed changes in order', async () => {
     const { project, task } = await aChangedProject();
     const { status, body } = await since(project, '1');
     expect(status).toBe(200);
@@ -35,12 +35,12 @@ describe('GET /projects/{id}/changes', () => {
     expect(body.changes[1]?.data).not.toHaveProperty('updates.assignees');
   });
 
-  it('answers nothing to someone who has missed nothing', async () => {
+  it('returns nothing to a client that has missed nothing', async () => {
     const { project } = await aChangedProject();
     expect(await since(project, '3')).toMatchObject({ status: 200, body: { revision: 3, changes: [] } });
   });
 
-  it('answers that they are gone when the first of them is no longer kept', async () => {
+  it('answers 410 when the first of them is no longer stored', async () => {
     const { project } = await aChangedProject();
     await rows(
       `UPDATE project_changes SET created_at = now() - interval '8 days' WHERE project_id = $1 AND revision < 3`,
@@ -51,12 +51,12 @@ describe('GET /projects/{id}/changes', () => {
     expect(await since(project, '2')).toMatchObject({ status: 200, body: { changes: [{}] } });
   });
 
-  it('answers that they are gone to someone who has seen the future', async () => {
+  it('answers 410 for a future revision', async () => {
     const { project } = await aChangedProject();
     expect(await since(project, '4')).toMatchObject(refusal(410, 'CHANGES_GONE'));
   });
 
-  it('answers that they are gone when they are too many', async () => {
+  it('answers 410 when there are too many', async () => {
     const project = await given.project();
     await rows('UPDATE projects SET revision = 501 WHERE id = $1', [project._id]);
     await rows(
@@ -73,7 +73,7 @@ describe('GET /projects/{id}/changes', () => {
     expect(await since(project, revision)).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });
 
-  it('refuses a missing revision, a stranger and nobody in particular', async () => {
+  it('refuses a missing revision, a stranger and an anonymous caller', async () => {
     const project = await given.project();
     const path = `/projects/${project._id}/changes`;
     expect(await as(project.owner).get(path)).toMatchObject(refusal(400, 'VALIDATION_FAILED'));

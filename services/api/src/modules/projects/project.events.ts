@@ -14,7 +14,7 @@ import { presentLiveMembers } from './project.presenter.js';
 export abstract class ProjectChanged {
   constructor(readonly change: ProjectChange) {}
 
-  /** Who did it. */
+  /** The person who made the change. */
   get actor(): PublicPerson | null {
     return this.change.data.actor;
   }
@@ -55,7 +55,7 @@ export class ProjectUpdated extends ProjectChanged {
   }
 }
 
-/** `project` is as it is with the new member. */
+/** `project` includes the new member. */
 export class ProjectMemberAdded extends ProjectChanged {
   constructor(
     stamp: ChangeStamp,
@@ -74,7 +74,7 @@ export class ProjectMemberAdded extends ProjectChanged {
 }
 
 /**
- * Raised while the membership is still there, so that a transactional subscriber can remove the data that depends on it, such as assignments.
+ * Raised while the membership still exists, so that a transactional subscriber can remove the data that depends on it, such as assignments.
  * The foreign keys would remove it too, but without events.
  */
 export class ProjectMemberLeaving {
@@ -103,7 +103,7 @@ export class ProjectMemberRemoved extends ProjectChanged {
   }
 }
 
-/** A deleted project is there again, as it was; its members' lists show it. */
+/** A deleted project was restored; its members' lists show it again. */
 export class ProjectRestored extends ProjectChanged {
   constructor(
     stamp: ChangeStamp,

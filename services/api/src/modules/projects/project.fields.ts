@@ -1,6 +1,6 @@
 import type { ProjectUpdate } from '@taskloom/contracts';
 
-/** What a request may set, and what an event compares. */
+/** Fields that a request may set and that events compare. */
 export const PROJECT_FIELDS = [
   'title',
   'description',

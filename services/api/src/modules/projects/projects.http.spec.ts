@@ -8,7 +8,7 @@ const inDays = (days: number) => addDays(localDay(), days);
 const aProject = { title: 'Billing migration', description: 'No downtime.', deadline: inDays(7) };
 
 describe('GET /projects', () => {
-  it('answers what the caller is a member of, last touched first, whole', async () => {
+  it('returns the projects of the caller in full, most recently updated first', async () => {
     const owner = await given.user({ name: 'Maya' });
     const ann = await given.user({ name: 'Ann' });
     const busy = await given.project({ owner: ann, members: [owner] });
@@ -49,13 +49,13 @@ describe('GET /projects', () => {
     });
   });
 
-  it('shows nothing of other people', async () => {
+  it('shows no projects of other people', async () => {
     await given.project();
     const stranger = await given.user();
     expect(await as(stranger).get('/projects')).toMatchObject({ status: 200, body: [] });
   });
 
-  it('answers pages without gaps for those who ask for them', async () => {
+  it('returns pages without gaps on request', async () => {
     const owner = await given.user();
     for (let count = 0; count < 5; count++) await given.project({ owner });
     const seen: string[] = [];
@@ -107,7 +107,7 @@ describe('POST /projects', () => {
     ['deadline', { ...aProject, deadline: addDays(latestDeadline(), 1) }],
     ['status', { ...aProject, status: 'paused' }],
     ['owner', { ...aProject, owner: 'me' }],
-  ])('refuses a wrong %s', async (field, body) => {
+  ])('refuses an invalid %s', async (field, body) => {
     const owner = await given.user();
     const answer = await as(owner).post('/projects', body);
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
@@ -116,7 +116,7 @@ describe('POST /projects', () => {
   });
 
   it.each([inDays(0), addDays(inDays(0), -1), latestDeadline(), `${inDays(3)}T10:00:00.000Z`])(
-    'takes the deadline %s where it may still be today',
+    'accepts the deadline %s while it is still today somewhere',
     async (deadline) => {
       // At 11:00 UTC it is still yesterday in UTC−12.
       jest.useFakeTimers({
@@ -130,13 +130,13 @@ describe('POST /projects', () => {
     },
   );
 
-  it('refuses nobody in particular', async () => {
+  it('refuses an anonymous caller', async () => {
     expect(await anonymous.post('/projects', aProject)).toMatchObject(refusal(401, 'SESSION_INVALID'));
   });
 });
 
 describe('GET /projects/{id}', () => {
-  it('answers a member', async () => {
+  it('returns it to a member', async () => {
     const ann = await given.user();
     const project = await given.project({ members: [ann], deadline: '2026-12-24' });
     expect(await as(ann).get(`/projects/${project._id}`)).toMatchObject({
@@ -145,7 +145,7 @@ describe('GET /projects/{id}', () => {
     });
   });
 
-  it('answers a stranger as if there were none, byte for byte', async () => {
+  it('answers a stranger as for an unknown project, byte for byte', async () => {
     const project = await given.project();
     const stranger = as(await given.user());
     const foreign = await stranger.get(`/projects/${project._id}`);
@@ -156,7 +156,7 @@ describe('GET /projects/{id}', () => {
 });
 
 describe('PATCH /projects/{id}', () => {
-  it('sets what the owner names and nothing else', async () => {
+  it('sets only the fields that the owner names', async () => {
     const project = await given.project({ description: 'Old words', deadline: '2020-01-01' });
     const { status, body } = await as(project.owner).patch<Project>(`/projects/${project._id}`, {
       title: ' New title ',
@@ -171,14 +171,14 @@ describe('PATCH /projects/{id}', () => {
     });
   });
 
-  it('takes a deadline away, and a description', async () => {
+  it('removes a deadline and a description', async () => {
     const project = await given.project({ description: 'Words', deadline: '2020-01-01' });
     expect(
       await as(project.owner).patch(`/projects/${project._id}`, { description: '', deadline: null }),
     ).toMatchObject({ status: 200, body: { description: '', deadline: null } });
   });
 
-  it('lets a member set the status alone', async () => {
+  it('lets a member set only the status', async () => {
     const ann = await given.user();
     const project = await given.project({ members: [ann] });
     expect(await as(ann).patch(`/projects/${project._id}`, { status: 'on-hold' })).toMatchObject({
@@ -188,7 +188,7 @@ describe('PATCH /projects/{id}', () => {
   });
 
   it.each([{ title: 'Mine now' }, { status: 'completed', deadline: null }, { title: 7, unknown: 1 }])(
-    'refuses a member %p, and applies nothing',
+    'refuses %p from a member, and applies nothing',
     async (changes) => {
       const ann = await given.user();
       const project = await given.project({ members: [ann] });
@@ -210,7 +210,7 @@ describe('PATCH /projects/{id}', () => {
     ['owner', { description: null }],
     ['owner', { deadline: '2020-01-01' }],
     ['owner', { version: 7 }],
-  ] as const)('refuses the %s %p as wrong', async (actor, changes) => {
+  ] as const)('refuses the %s %p as invalid', async (actor, changes) => {
     const member = await given.user();
     const project = await given.project({ members: [member] });
     const who = { owner: project.owner, member }[actor];
@@ -240,7 +240,7 @@ describe('PATCH /projects/{id}', () => {
     expect(empty).toMatchObject(refusal(409, 'STALE_VERSION'));
   });
 
-  it('changes nothing when nothing is named', async () => {
+  it('changes nothing without a field', async () => {
     const project = await given.project();
     expect(await as(project.owner).patch(`/projects/${project._id}`, {})).toMatchObject({
       status: 200,
@@ -248,7 +248,7 @@ describe('PATCH /projects/{id}', () => {
     });
   });
 
-  it('is not there for a stranger, whatever they send', async () => {
+  it('answers 404 to a stranger for any body', async () => {
     const project = await given.project();
     const stranger = as(await given.user());
     const path = `/projects/${project._id}`;

@@ -7,7 +7,7 @@ import { ProjectsService } from './projects.service.js';
 
 const { app, as, given, rows } = useApi();
 
-/** Events about one project, as those hear them who listen after the commit. */
+/** Events about one project, as listeners receive them after the commit. */
 const listen = <E extends object>(kind: abstract new (...parts: never[]) => E) => {
   const heard: E[] = [];
   app()
@@ -55,7 +55,7 @@ describe('an update', () => {
     ]);
   });
 
-  it('writes no row and notifies nobody when a transactional subscriber fails', async () => {
+  it('writes no row and sends no notification when a transactional subscriber fails', async () => {
     const project = await given.project();
     const heard = listen(ProjectChanged);
     let failing = true;
@@ -77,7 +77,7 @@ describe('an update', () => {
   });
 });
 
-/** The guard has let them pass, then the owner removed them. */
+/** The owner removes the member after the guard has admitted them. */
 describe('a writer who is no longer a member', () => {
   const gone = async () => {
     const { token: _token, ...user } = await given.user();
@@ -104,8 +104,8 @@ describe('a writer who is no longer a member', () => {
   });
 });
 
-describe('people at the same time', () => {
-  it('who set different fields both win', async () => {
+describe('concurrent writers', () => {
+  it('that set different fields both succeed', async () => {
     const ann = await given.user();
     const project = await given.project({ members: [ann] });
     const answers = await Promise.all([
@@ -119,7 +119,7 @@ describe('people at the same time', () => {
     });
   });
 
-  it('who have seen the same version: one wins, the others get a conflict', async () => {
+  it('that have seen the same version: one succeeds, the others get a conflict', async () => {
     const project = await given.project();
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((title) =>
@@ -137,7 +137,7 @@ describe('people at the same time', () => {
     });
   });
 
-  it('of whom one deletes it: the others get a 404', async () => {
+  it('of which one deletes it: the others get a 404', async () => {
     const project = await given.project();
     const heard = listen(ProjectDeleted);
     const path = `/projects/${project._id}`;

@@ -12,7 +12,7 @@ const aTask = async () => {
   return { owner: as(project.owner), tasks: `/projects/${project._id}/tasks`, path: task._id };
 };
 
-it('is stored with a new task, changed, removed, and answered in lists', async () => {
+it('is stored with a new task, changed, removed, and included in lists', async () => {
   const { owner, tasks } = await aTask();
   const created = await owner.post<Task>(tasks, {
     title: 'Plan',
@@ -46,7 +46,7 @@ it.each([
   expect(await owner.patch(`${tasks}/${path}`, fields)).toMatchObject({ status: 400, body: { message } });
 });
 
-it('is compared with the value that the other request has left', async () => {
+it('is compared with the stored value of the other date', async () => {
   const { owner, tasks, path } = await aTask();
   await owner.patch(`${tasks}/${path}`, { startDate: inDays(5) });
   expect(await owner.patch(`${tasks}/${path}`, { deadline: inDays(4) })).toMatchObject({

@@ -7,14 +7,14 @@ const { anonymous, as, given, rows } = useApi();
 const inDays = (days: number) => addDays(localDay(), days);
 const tasksOf = ({ _id }: TestProject) => `/projects/${_id}/tasks`;
 
-/** A project of an owner and two members, and someone from elsewhere. */
+/** A project with an owner and two members, and a stranger. */
 const aProject = async () => {
   const [ann, bob, stranger] = [await given.user({ name: 'Ann' }), await given.user(), await given.user()];
   const project = await given.project({ members: [ann, bob] });
   return { project, owner: project.owner, ann, bob, stranger, path: tasksOf(project) };
 };
 
-it('a task of another project is not found under this one, before anything is said of the body', async () => {
+it('a task of another project is not found under this one, even with an invalid body', async () => {
   const { ann, path } = await aProject();
   const elsewhere = await given.task({ project: await given.project({ owner: ann }) });
   expect(await as(ann).patch(`${path}/${elsewhere._id}`, { title: 7 })).toMatchObject(
@@ -23,7 +23,7 @@ it('a task of another project is not found under this one, before anything is sa
 });
 
 describe('GET /projects/{p}/tasks', () => {
-  it('answers whole tasks, columns from left to right, cards from top to bottom', async () => {
+  it('returns complete tasks, columns from left to right, cards from top to bottom', async () => {
     const { project, ann, bob, path } = await aProject();
     const done = await given.task({ project, status: 'done', position: 'a0' });
     const second = await given.task({ project, position: 'a1' });
@@ -82,7 +82,7 @@ describe('GET /projects/{p}/tasks', () => {
     });
   });
 
-  it('answers cards with counts in place of lists', async () => {
+  it('returns cards with counts in place of lists', async () => {
     const { project, ann, path } = await aProject();
     const task = await given.task({ project });
     await given.comment({ task });
@@ -93,7 +93,7 @@ describe('GET /projects/{p}/tasks', () => {
     expect(body[0]).not.toHaveProperty('attachments');
   });
 
-  it.each(['card', undefined])('answers pages of the view %p, oldest first', async (view) => {
+  it.each(['card', undefined])('returns pages of the view %p, oldest first', async (view) => {
     const { project, ann, path } = await aProject();
     const tasks = [];
     for (let count = 0; count < 3; count++) tasks.push((await given.task({ project }))._id);
@@ -111,7 +111,7 @@ describe('GET /projects/{p}/tasks', () => {
     expect(await as(owner).get(path)).toMatchObject({ status: 200, body: [] });
   });
 
-  it('is not there for a stranger', async () => {
+  it('answers 404 to a stranger', async () => {
     const { stranger, path } = await aProject();
     expect(await as(stranger).get(path)).toMatchObject(refusal(404, 'NOT_FOUND'));
     expect(await anonymous.get(path)).toMatchObject(refusal(401, 'SESSION_INVALID'));
@@ -124,7 +124,7 @@ describe('GET /projects/{p}/tasks', () => {
 });
 
 describe('GET /projects/{p}/tasks/{t}', () => {
-  it('answers one task as the list does', async () => {
+  it('returns one task as the list does', async () => {
     const { project, ann, path } = await aProject();
     const task = await given.task({ project, assignees: [{ user: ann }] });
     await given.comment({ task });
@@ -132,7 +132,7 @@ describe('GET /projects/{p}/tasks/{t}', () => {
     expect(await as(ann).get(`${path}/${task._id}`)).toMatchObject({ status: 200, body: list[0] });
   });
 
-  it('returns it in its own project only, even for someone who sees both', async () => {
+  it('returns it under its own project only, even to a member of both', async () => {
     const { owner, path } = await aProject();
     const elsewhere = await given.task({ project: await given.project({ owner }) });
     for (const id of [elsewhere._id, uuid(), 'nonsense']) {
@@ -163,7 +163,7 @@ describe('POST /projects/{p}/tasks', () => {
     expect(list.map(({ _id }) => _id)).toEqual([above._id, body._id]);
   });
 
-  it('takes all fields, and people by id or as they were answered', async () => {
+  it('accepts all fields, and people by id or as objects', async () => {
     const { ann, bob, path } = await aProject();
     const task = {
       title: 'All',
@@ -176,7 +176,7 @@ describe('POST /projects/{p}/tasks', () => {
       ...task,
       assignees: [
         { user: bob._id.toUpperCase() },
-        { user: { _id: ann._id, name: 'whoever' }, role: 'primary' },
+        { user: { _id: ann._id, name: 'any name' }, role: 'primary' },
       ],
     });
     expect(body).toMatchObject({
@@ -188,7 +188,7 @@ describe('POST /projects/{p}/tasks', () => {
     });
   });
 
-  it('moves its project: revision, updatedAt and counts', async () => {
+  it('updates its project: revision, updatedAt and counts', async () => {
     const { project, ann, path } = await aProject();
     await rows(`UPDATE projects SET updated_at = '2020-01-01' WHERE id = $1`, [project._id]);
     await as(ann).post(path, { title: 'One' });
@@ -223,7 +223,7 @@ describe('POST /projects/{p}/tasks', () => {
     ['assignees.0.role', { assignees: [{ user: uuid(), role: 'third' }] }],
     ['assignees.0.since', { assignees: [{ user: uuid(), since: 1 }] }],
     ['position', { position: 'a0' }],
-  ])('refuses a wrong %s: %p', async (field, wrong) => {
+  ])('refuses an invalid %s: %p', async (field, wrong) => {
     const { ann, path } = await aProject();
     const answer = await as(ann).post(
       path,
@@ -234,7 +234,7 @@ describe('POST /projects/{p}/tasks', () => {
     expect(await as(ann).get(path)).toMatchObject({ body: [] });
   });
 
-  it('refuses people who are not members, one sentence for all of them', async () => {
+  it('refuses people who are not members, with one message for all cases', async () => {
     const { ann, stranger, path } = await aProject();
     const outsider = await as(ann).post(path, { title: 'T', assignees: [{ user: stranger._id }] });
     expect(outsider).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
@@ -244,7 +244,7 @@ describe('POST /projects/{p}/tasks', () => {
     expect(await as(ann).get(path)).toMatchObject({ body: [] });
   });
 
-  it('is not there for a stranger', async () => {
+  it('answers 404 to a stranger', async () => {
     const { stranger, path } = await aProject();
     expect(await as(stranger).post(path, { title: 'T' })).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
@@ -273,7 +273,7 @@ describe('PATCH /projects/{p}/tasks/{t}', () => {
     });
   });
 
-  it('replaces the people, and answers the rest of the task with them', async () => {
+  it('replaces the people, and returns the complete task', async () => {
     const { project, ann, bob, path } = await aProject();
     const task = await given.task({ project, assignees: [{ user: ann, role: 'primary' }] });
     await given.comment({ task });
@@ -329,7 +329,7 @@ describe('PATCH /projects/{p}/tasks/{t}', () => {
     expect(await as(bob).patch(`${path}/${task._id}`, {}, seen)).toMatchObject({ status: 409 });
   });
 
-  it('changes nothing when nothing is named', async () => {
+  it('changes nothing without a field', async () => {
     const { project, ann, path } = await aProject();
     const task = await given.task({ project });
     expect(await as(ann).patch(`${path}/${task._id}`, {})).toMatchObject({
@@ -338,7 +338,7 @@ describe('PATCH /projects/{p}/tasks/{t}', () => {
     });
   });
 
-  it('is not there for a stranger, nor from another project', async () => {
+  it('answers 404 to a stranger and under another project', async () => {
     const { project, owner, stranger, path } = await aProject();
     const task = await given.task({ project });
     const other = await given.project({ owner });
@@ -354,7 +354,7 @@ describe('PATCH /projects/{p}/tasks/{t}', () => {
 });
 
 describe('DELETE /projects/{p}/tasks/{t}', () => {
-  it('deletes it with what hangs on it, for any member', async () => {
+  it('deletes it with everything that belongs to it, for any member', async () => {
     const { project, ann, path } = await aProject();
     const task = await given.task({ project, assignees: [{ user: ann }] });
     await given.attachment({ task });
@@ -363,7 +363,7 @@ describe('DELETE /projects/{p}/tasks/{t}', () => {
     expect(await as(ann).delete(`${path}/${task._id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('is not there for a stranger, nor from another project', async () => {
+  it('answers 404 to a stranger and under another project', async () => {
     const { project, owner, stranger, path } = await aProject();
     const task = await given.task({ project });
     const other = tasksOf(await given.project({ owner }));

@@ -43,7 +43,7 @@ export class TasksRepository {
     private readonly cache: ResponseCache,
   ) {}
 
-  /** In board order. */
+  /** Lists tasks in board order. */
   list({ _id, revision }: RevisedProject, view: TaskView): Promise<CachedResponse> {
     const { all } = TASK_LISTS[view ?? 'whole'];
     return this.cache.get(`${all.name} ${_id}`, revision, async () => {
@@ -129,7 +129,7 @@ export class TasksRepository {
     return this.get(projectId, id);
   }
 
-  /** Items keep no person who has left the project. */
+  /** Removes a person who has left the project from all items. */
   async forgetInChecklists({ manager }: Transaction, projectId: string, userId: string): Promise<void> {
     await manager
       .createQueryBuilder()

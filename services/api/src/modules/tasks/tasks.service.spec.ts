@@ -12,8 +12,8 @@ const pathOf = ({ project, _id }: TestTask) => `/projects/${project._id}/tasks/$
 const patch = (task: TestTask, changes: TaskUpdate, who: TestUser = task.project.owner) =>
   as(who).patch<Task>(pathOf(task), changes);
 
-describe('who listens', () => {
-  it('hears of a created and a deleted task, people included', async () => {
+describe('a listener', () => {
+  it('receives a created and a deleted task, including its people', async () => {
     const ann = await given.user();
     const project = await given.project({ members: [ann] });
     const heard: ProjectChanged[] = [];
@@ -43,7 +43,7 @@ describe('who listens', () => {
     expect(heard.map(({ constructor }) => constructor)).toEqual([TaskCreated, TaskDeleted]);
   });
 
-  it('hears nothing of a task whose transactional subscriber fails, and nothing is there', async () => {
+  it('receives nothing when a transactional subscriber fails, and no task is stored', async () => {
     const project = await given.project();
     const events = app().get(Events);
     const heard: object[] = [];
@@ -63,7 +63,7 @@ describe('who listens', () => {
   });
 });
 
-test('a writer who is no longer a member writes nothing, though the guard had let them pass', async () => {
+test('a writer who is no longer a member writes nothing, even after the guard has admitted them', async () => {
   const task = await given.task();
   const { token: _token, ...user } = await given.user();
   const caller = { ...user, avatar: '/a.svg', role: 'member' as const, teamId: null, sessionId: user._id };
@@ -77,8 +77,8 @@ test('a writer who is no longer a member writes nothing, though the guard had le
   });
 });
 
-describe('people at the same time', () => {
-  it('who set different fields all win', async () => {
+describe('concurrent writers', () => {
+  it('that set different fields all succeed', async () => {
     const [ann, bob] = [await given.user(), await given.user()];
     const project = await given.project({ members: [ann, bob] });
     const task = await given.task({ project });
@@ -101,7 +101,7 @@ describe('people at the same time', () => {
     });
   });
 
-  it('lose no edit that was acknowledged: each field is as its last write left it', async () => {
+  it('lose no acknowledged edit: each field has the value of its last write', async () => {
     const project = await given.project();
     const task = await given.task({ project });
     const edits = Array.from({ length: 45 }, (_, at): TaskUpdate => {
@@ -123,7 +123,7 @@ describe('people at the same time', () => {
     });
   });
 
-  it('who create tasks get them all, each with a place of its own', async () => {
+  it('that create tasks get all of them, each with its own position', async () => {
     const project = await given.project();
     const path = `/projects/${project._id}/tasks`;
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe('people at the same time', () => {
     expect(body.changes).toHaveLength(20);
   });
 
-  it('of whom one deletes the task: it is deleted once, and nobody brings it back', async () => {
+  it('of which one deletes the task: it is deleted once, and no other write restores it', async () => {
     const task = await given.task();
     const answers = await Promise.all([
       patch(task, { title: 'Edited' }),
@@ -153,8 +153,8 @@ describe('people at the same time', () => {
   });
 });
 
-describe('the same request again, under one key', () => {
-  it('creates one task and answers it twice', async () => {
+describe('a repeated request with the same key', () => {
+  it('creates one task and returns it twice', async () => {
     const project = await given.project();
     const path = `/projects/${project._id}/tasks`;
     const once = { headers: { 'idempotency-key': 'form-1' } };

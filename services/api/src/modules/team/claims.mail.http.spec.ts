@@ -5,7 +5,7 @@ import { InvitationSent } from './team.events.js';
 
 const { anonymous, app, as, given, rows } = useApi({ SMTP_URL: 'smtp://127.0.0.1:9', RATE_REGISTER: '1000' });
 
-/** Invites and reads the token as the mail would carry it. */
+/** Sends an invitation and returns the token of its mail. */
 const invite = async (email: string, admin?: TestUser) => {
   const sender = admin ?? (await given.team()).admin;
   const sent: InvitationSent[] = [];
@@ -25,7 +25,7 @@ const answer = (user: SignedIn, id: string, word = 'accept') => as(user).post(`/
 const bell = async (user: SignedIn) =>
   (await as(user).get<NotificationList>('/notifications')).body.notifications.map(({ type }) => type);
 
-describe('an account whose address nobody has proven', () => {
+describe('an account with an unproven address', () => {
   it('does not see an invitation to that address, and can neither accept nor reject it', async () => {
     const squatter = await given.user({ email: 'invited@example.com' });
     const { id } = await invite('invited@example.com');
@@ -82,7 +82,7 @@ describe('an account whose address is proven by an earlier link', () => {
     expect(await answer(user, id)).toMatchObject({ status: 200 });
   });
 
-  it('keeps it when someone else opens the link', async () => {
+  it('keeps it when another person opens the link', async () => {
     const user = await proven('kept@example.com');
     const { id, token } = await invite('kept@example.com');
     expect(await claim(await given.user(), token)).toMatchObject(refusal(404, 'NOT_FOUND'));
@@ -101,14 +101,14 @@ describe('an account whose address is proven by an earlier link', () => {
 });
 
 describe('a link', () => {
-  it('is claimed by one of ten at once', async () => {
+  it('is claimed by one of ten concurrent requests', async () => {
     const { token } = await invite('crowd@example.com');
     const people = await Promise.all(Array.from({ length: 10 }, () => given.user()));
     const answers = await Promise.all(people.map((user) => claim(user, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
   });
 
-  it('is invalid after an answer, a revocation or its expiry, without a session, and as a guess', async () => {
+  it('is invalid after an answer, a revocation or its expiry, without a session, and when guessed', async () => {
     const user = await given.user();
     const { id, token } = await invite('late@example.com');
     expect(await anonymous.post('/team/invites/claim', { inviteToken: token })).toMatchObject(

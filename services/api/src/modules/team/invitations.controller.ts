@@ -75,7 +75,7 @@ export class InvitationsController {
     return this.invitations.claim(caller, inviteToken);
   }
 
-  /** Answers 404 to everyone but the invited person, admins of the team included. */
+  /** Answers 404 to everyone except the invited person, even to admins of the team. */
   @Post('invites/:id/accept')
   @HttpCode(200)
   @Refuses(inviteAnswered(), inAnotherTeam(), inviteNeedsLink(), inviteExpired())

@@ -7,7 +7,7 @@ const aTeam = async () => given.team({ members: [await given.user()] });
 const pendingOf = async (admin: TestUser) => (await as(admin).get<TeamInvite[]>('/team/invites')).body;
 
 describe('POST /team/invite', () => {
-  it('answers the same whether or not the address has an account', async () => {
+  it('returns the same whether or not the address has an account', async () => {
     const { admin } = await aTeam();
     const known = await given.user();
     const invite = async (email: string) =>
@@ -24,7 +24,7 @@ describe('POST /team/invite', () => {
     expect(await invite('nobody-yet@example.com')).toEqual(shape('nobody-yet@example.com'));
   });
 
-  it('answers a pending duplicate with the same invitation, whatever its case', async () => {
+  it('returns the same invitation for a pending duplicate, in any case', async () => {
     const { admin } = await aTeam();
     const first = await as(admin).post<TeamInvite>('/team/invite', { email: 'twice@example.com' });
     const second = await as(admin).post<TeamInvite>('/team/invite', { email: ' TWICE@example.com ' });
@@ -32,7 +32,7 @@ describe('POST /team/invite', () => {
     expect(await pendingOf(admin)).toHaveLength(1);
   });
 
-  it('makes one invitation of twenty at once', async () => {
+  it('creates one invitation from twenty concurrent requests', async () => {
     const { admin } = await aTeam();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => as(admin).post('/team/invite', { email: 'crowd@example.com' })),
@@ -41,14 +41,14 @@ describe('POST /team/invite', () => {
     expect(await pendingOf(admin)).toHaveLength(1);
   });
 
-  it('makes a new one when the old one has run out', async () => {
+  it('creates a new one when the old one has expired', async () => {
     const team = await aTeam();
     const old = await given.invitation({ team, email: 'late@example.com', expiresInDays: -1 });
     const { body } = await as(team.admin).post<TeamInvite>('/team/invite', { email: 'late@example.com' });
     expect(body._id).not.toBe(old._id);
   });
 
-  it('refuses a member, someone in no team, and the anonymous', async () => {
+  it('refuses a member, a person without a team, and anonymous callers', async () => {
     const member = await given.user();
     await given.team({ members: [member] });
     const body = { email: 'x@example.com' };
@@ -57,7 +57,7 @@ describe('POST /team/invite', () => {
     expect(await anonymous.post('/team/invite', body)).toMatchObject(refusal(401, 'SESSION_INVALID'));
   });
 
-  it('refuses someone who is in the team', async () => {
+  it('refuses a person who is already in the team', async () => {
     const member = await given.user();
     const { admin } = await given.team({ members: [member] });
     const answer = await as(admin).post('/team/invite', { email: member.email });
@@ -65,7 +65,7 @@ describe('POST /team/invite', () => {
   });
 
   it.each([{}, { email: '' }, { email: ' \t' }, { email: null }])(
-    'asks for an address in place of %j',
+    'refuses %j as an address',
     async (body) => {
       const { admin } = await given.team();
       expect(await as(admin).post('/team/invite', body)).toMatchObject({
@@ -82,7 +82,7 @@ describe('POST /team/invite', () => {
 });
 
 describe('accepting', () => {
-  it('lets the addressee in, and answers the same again', async () => {
+  it('adds the addressee to the team, and answers a repeated request the same', async () => {
     const [team, guest] = [await aTeam(), await given.user()];
     const { _id } = await given.invitation({ team, addressee: guest });
     for (let time = 0; time < 2; time++) {
@@ -101,7 +101,7 @@ describe('accepting', () => {
     }
   });
 
-  it('is refused after the opposite answer, when revoked or run out, and while in another team', async () => {
+  it('is refused after a rejection, when revoked or expired, and while in another team', async () => {
     const [team, guest] = [await aTeam(), await given.user()];
     const accept = async (parts: object, user = guest) => {
       await rows('DELETE FROM invitations WHERE addressee_id = $1', [user._id]);
@@ -116,7 +116,7 @@ describe('accepting', () => {
     expect(await as(guest).get('/team/members')).toMatchObject({ body: [] });
   });
 
-  it('and rejecting at the same moment end in one of the two', async () => {
+  it('and rejecting at the same time end in one of the two', async () => {
     const [team, guest] = [await aTeam(), await given.user()];
     const { _id } = await given.invitation({ team, addressee: guest });
     const answers = await Promise.all(
@@ -133,7 +133,7 @@ describe('accepting', () => {
 });
 
 describe('rejecting', () => {
-  it('is answered again the same, and refused after accepting', async () => {
+  it('can be repeated, and is refused after accepting', async () => {
     const [team, guest] = [await aTeam(), await given.user()];
     const { _id } = await given.invitation({ team, addressee: guest });
     for (let time = 0; time < 2; time++) {
@@ -147,7 +147,7 @@ describe('rejecting', () => {
 });
 
 describe('revoking', () => {
-  it('is for the admin of that team alone', async () => {
+  it('is limited to the admin of that team', async () => {
     const [team, other] = [await aTeam(), await aTeam()];
     const { _id } = await given.invitation({ team });
     expect(await as(other.admin).delete(`/team/invites/${_id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
@@ -158,7 +158,7 @@ describe('revoking', () => {
     expect(await pendingOf(team.admin)).toEqual([]);
   });
 
-  it('comes too late for an answered one', async () => {
+  it('is refused for an answered one', async () => {
     const team = await aTeam();
     const { _id } = await given.invitation({ team, status: 'accepted' });
     expect(await as(team.admin).delete(`/team/invites/${_id}`)).toMatchObject(
@@ -173,7 +173,7 @@ describe('a newcomer', () => {
     return (await anonymous.post<AuthResult>('/auth/register', body)).body;
   };
 
-  it('may accept what was sent to the address before there was an account', async () => {
+  it('can accept an invitation that was sent to the address before the account existed', async () => {
     const { admin } = await aTeam();
     const { body } = await as(admin).post<TeamInvite>('/team/invite', { email: 'early@example.com' });
     const newcomer = await register('early@example.com');

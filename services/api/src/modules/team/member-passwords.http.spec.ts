@@ -28,13 +28,13 @@ it('gives an admin a link that sets a member’s password once, and is audited',
   ).toEqual([{ actor_id: admin._id }]);
 });
 
-it('needs the admin’s own password, so that a stolen session opens no other account', async () => {
+it('requires the admin’s own password, so that a stolen session gives access to no other account', async () => {
   const { admin, ann } = await aTeam();
   expect(await linkFor(admin, ann, 'wrong')).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   expect(await rows('SELECT 1 FROM password_resets WHERE user_id = $1', [ann._id])).toEqual([]);
 });
 
-it('is refused to members, for other teams and for oneself', async () => {
+it('is refused to members, for other teams and for the admin’s own account', async () => {
   const [{ admin, ann }, other] = [await aTeam(), await aTeam()];
   expect(await linkFor(ann, admin)).toMatchObject(refusal(403, 'FORBIDDEN'));
   expect(await linkFor(admin, other.ann)).toMatchObject(refusal(404, 'NOT_FOUND'));

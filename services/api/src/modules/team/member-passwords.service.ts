@@ -6,7 +6,7 @@ import { AuthService, PasswordResetsService } from '../auth/index.js';
 import type { OwnTeam } from './team-access.js';
 import { TeamRepository } from './team.repository.js';
 
-/** For members who have forgotten their password where no mail can be sent. */
+/** Reset links for members who have forgotten their password, where no mail can be sent. */
 @Injectable()
 export class MemberPasswordsService {
   constructor(
@@ -17,7 +17,7 @@ export class MemberPasswordsService {
   ) {}
 
   /**
-   * The admin's own password is asked for, since the link opens someone's account. It can't be one's own account: the link would
+   * Requires the admin's own password, since the link opens another account. The admin's own account is refused: the link would
    * replace a password without the current one.
    */
   async createResetLink(

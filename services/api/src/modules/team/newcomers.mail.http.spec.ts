@@ -5,7 +5,7 @@ import { InvitationSent } from './team.events.js';
 
 const { anonymous, app, as, given } = useApi({ SMTP_URL: 'smtp://127.0.0.1:9', RATE_REGISTER: '1000' });
 
-/** Invites and reads the token as the mail would carry it. */
+/** Sends an invitation and returns the token of its mail. */
 const invite = async (email: string) => {
   const { admin } = await given.team();
   const sent: InvitationSent[] = [];
@@ -34,7 +34,7 @@ describe('where mail is sent', () => {
     expect(await as(first).post(path)).toMatchObject({ status: 200 });
   });
 
-  it('the mere address claims nothing', async () => {
+  it('the address alone claims nothing', async () => {
     const { invitation } = await invite('squatted@example.com');
     const squatter = await register('squatted@example.com');
     const answer = await as(squatter).post(`/team/invites/${invitation._id}/accept`);

@@ -48,7 +48,7 @@ export class NewcomersService implements OnModuleInit {
   }
 
   /**
-   * The first account becomes admin of the first team, and true is answered; everyone after it is in no team yet
+   * Makes the first account admin of the first team and returns true; later accounts start without a team
    * (specification 11).
    */
   private async foundFirstTeam(

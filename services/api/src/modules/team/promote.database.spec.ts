@@ -7,7 +7,7 @@ const roleOf = async (user: { token: string }) =>
   (await as(user).get<{ role: string }>('/auth/me')).body.role;
 
 describe('promote', () => {
-  it('makes a member admin of their own team, from the next request on', async () => {
+  it('makes a member admin of their own team as of the next request', async () => {
     const team = await given.team();
     const ann = await given.user({ team });
     expect(await roleOf(ann)).toBe('member');
@@ -29,7 +29,7 @@ describe('promote', () => {
     ).toEqual([{ address: null, details: { from: 'member', to: 'admin' } }]);
   });
 
-  it('takes someone without a team into the first one', async () => {
+  it('adds a person without a team to the first one', async () => {
     const { admin } = await given.team();
     const ben = await given.user();
     await promote(databaseUrl(), ben.email);
@@ -37,7 +37,7 @@ describe('promote', () => {
     expect(await roleOf(admin)).toBe('admin');
   });
 
-  it('says so when nobody has the address', async () => {
+  it('fails with a clear message for an unknown address', async () => {
     await expect(promote(databaseUrl(), 'nobody@example.com')).rejects.toMatchObject({
       code: 'NO_ACCOUNT',
       message: 'There is no account with the address nobody@example.com.',

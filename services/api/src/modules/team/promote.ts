@@ -7,7 +7,7 @@ import { TeamMembershipEntity } from './team-membership.entity.js';
 import { TeamEntity } from './team.entity.js';
 
 /**
- * Makes an account admin of its team; someone in no team joins the installation's first one.
+ * Makes an account admin of its team; an account without a team joins the installation's first one.
  *
  * @param databaseUrl of a migrated database
  * @throws NoSuchAccountError when nobody has registered with the address

@@ -26,7 +26,7 @@ const aTeam = async () => {
 const path = ({ _id }: { _id: string }, to?: { _id: string }) =>
   `/team/members/${_id}${to ? `?transferTo=${to._id}` : ''}`;
 
-describe('removing someone who owns projects', () => {
+describe('removing a member who owns projects', () => {
   it('needs a new owner, and changes nothing without one', async () => {
     const { admin, mika, joined } = await aTeam();
     expect(await as(admin).delete(path(mika))).toMatchObject(refusal(409, 'OWNS_PROJECTS'));
@@ -34,7 +34,7 @@ describe('removing someone who owns projects', () => {
     expect((await as(mika).get<unknown[]>('/team/members')).body).toHaveLength(4);
   });
 
-  it('takes no new owner from outside the team, nor the person', async () => {
+  it('refuses a new owner outside the team, and the member as new owner', async () => {
     const { admin, mika, pia } = await aTeam();
     for (const heir of [pia, mika])
       expect(await as(admin).delete(path(mika, heir))).toMatchObject({
@@ -43,7 +43,7 @@ describe('removing someone who owns projects', () => {
       });
   });
 
-  it.each(['olga', 'nora'] as const)('hands them over to %s, and takes the person out', async (name) => {
+  it.each(['olga', 'nora'] as const)('hands them over to %s, and removes the member', async (name) => {
     const { admin, mika, owned, ...others } = await aTeam();
     const heir = others[name];
     expect(await as(admin).delete(path(mika, heir))).toMatchObject({ status: 200 });
@@ -72,7 +72,7 @@ describe('deleted projects of a person who is removed', () => {
     expect(members.map(({ user }) => user._id).sort()).toEqual([olga._id, nora._id].sort());
   });
 
-  it('come back without the team when nobody was named to take them over', async () => {
+  it('are restored without the team when no new owner was named', async () => {
     const { admin, mika, nora, owned } = await aTeam();
     await as(mika).delete(`/projects/${owned._id}`);
     expect(await as(admin).delete(path(mika))).toMatchObject({ status: 200 });
@@ -83,14 +83,14 @@ describe('deleted projects of a person who is removed', () => {
   });
 });
 
-describe('removing someone from the team', () => {
+describe('removing a member from the team', () => {
   const gone = async () => {
     const world = await aTeam();
     expect(await as(world.admin).delete(path(world.mika, world.olga))).toMatchObject({ status: 200 });
     return world;
   };
 
-  it("ends memberships and assignments in the team's projects, and leaves other teams' alone", async () => {
+  it("ends memberships and assignments in the team's projects, and not in those of other teams", async () => {
     const { mika, olga, joined, task, elsewhere } = await gone();
     expect(await as(mika).get(`/projects/${joined._id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
     expect(await as(mika).get(`/projects/${elsewhere._id}`)).toMatchObject({ status: 200 });
@@ -98,7 +98,7 @@ describe('removing someone from the team', () => {
     expect(body.assignees.map(({ user }) => user._id)).toEqual([olga._id]);
   });
 
-  it('counts each change in the revisions, and notifies the person', async () => {
+  it('increments the revisions, and notifies the member', async () => {
     const { mika, joined, owned } = await gone();
     for (const { _id } of [joined, owned]) {
       const changes = await rows<{ revision: number }>(
@@ -137,7 +137,7 @@ describe('removing someone from the team', () => {
     ]);
   });
 
-  it('cuts their sockets off the rooms of the projects', async () => {
+  it('removes their sockets from the rooms of the projects', async () => {
     const { admin, mika, olga, joined } = await aTeam();
     const socket = await connect(mika);
     await socket.ask('join-project', joined._id);
@@ -149,7 +149,7 @@ describe('removing someone from the team', () => {
     expect(await socket.ask('join-project', joined._id)).toEqual({ ok: false, code: 404 });
   });
 
-  it('leaves nobody in a project who is added at the same moment', async () => {
+  it('leaves no membership behind when they are added to a project at the same time', async () => {
     for (let round = 0; round < 8; round++) {
       const { admin, mika, nora, olga, owned } = await aTeam();
       const late = await given.project({ owner: nora });
@@ -170,14 +170,14 @@ describe('GET /team/members/{userId}/departure', () => {
     expect(body).toEqual({ projects: 1, assignments: 2, ownedProjects: 1 });
   });
 
-  it('shows it to nobody else, and shows nothing about others', async () => {
+  it('shows it only to admins, and nothing about people outside the team', async () => {
     const { admin, mika, pia } = await aTeam();
     expect(await as(mika).get(`${path(mika)}/departure`)).toMatchObject(refusal(403, 'FORBIDDEN'));
     expect(await as(admin).get(`${path(pia)}/departure`)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 });
 
-it('one of two admins who remove each other at the same moment succeeds', async () => {
+it('one of two admins who remove each other at the same time succeeds', async () => {
   const [one, two, three] = [await given.user(), await given.user(), await given.user()];
   const team = await given.team({ admin: one });
   for (const user of [two, three]) await given.membership({ user, team, role: 'admin' });

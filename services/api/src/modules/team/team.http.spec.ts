@@ -9,7 +9,7 @@ const aTeam = async () => {
 };
 
 describe('GET /team/members', () => {
-  it("answers the caller's team, the caller included, each entry flat and nested", async () => {
+  it("returns the caller's team, including the caller, with each entry flat and nested", async () => {
     const { admin, mika } = await aTeam();
     const { status, body } = await as(mika).get<TeamMember[]>('/team/members');
     expect(status).toBe(200);
@@ -26,12 +26,12 @@ describe('GET /team/members', () => {
     expect(body[0]).toEqual({ ...person, role: 'admin', user: person });
   });
 
-  it('answers nobody to someone in no team, and nothing of other teams', async () => {
+  it('returns an empty list without a team, and nothing about other teams', async () => {
     await aTeam();
     expect(await as(await given.user()).get('/team/members')).toMatchObject({ status: 200, body: [] });
   });
 
-  it('is closed to the anonymous', async () => {
+  it('refuses anonymous callers', async () => {
     expect(await anonymous.get('/team/members')).toMatchObject(refusal(401, 'SESSION_INVALID'));
   });
 });
@@ -44,14 +44,14 @@ describe('PATCH /team/members/{userId}', () => {
     expect(await as(mika).get('/auth/me')).toMatchObject({ body: { role: 'admin' } });
   });
 
-  it('refuses a member, also for their own role', async () => {
+  it('refuses a member, even for their own role', async () => {
     const { mika } = await aTeam();
     const answer = await as(mika).patch(`/team/members/${mika._id}`, { role: 'admin' });
     expect(answer).toMatchObject(refusal(403, 'FORBIDDEN'));
     expect(await as(mika).get('/auth/me')).toMatchObject({ body: { role: 'member' } });
   });
 
-  it('records who changed whose role, from and to, and nothing when it is refused or the same', async () => {
+  it('records who changed whose role from what to what, and nothing when it is refused or unchanged', async () => {
     const { admin, mika } = await aTeam();
     const path = `/team/members/${mika._id}`;
     await as(mika).patch(path, { role: 'admin' });
@@ -66,7 +66,7 @@ describe('PATCH /team/members/{userId}', () => {
     ]);
   });
 
-  it('returns nobody from another team', async () => {
+  it('answers 404 for a person from another team', async () => {
     const [here, there] = [await aTeam(), await aTeam()];
     const answer = await as(here.admin).patch(`/team/members/${there.mika._id}`, { role: 'admin' });
     expect(answer).toMatchObject(refusal(404, 'NOT_FOUND'));
@@ -81,7 +81,7 @@ describe('PATCH /team/members/{userId}', () => {
     expect(team.admin._id).toBe(admin._id);
   });
 
-  it('keeps one admin when two step down at the same moment', async () => {
+  it('keeps one admin when two step down at the same time', async () => {
     const { admin, mika } = await aTeam();
     await as(admin).patch(`/team/members/${mika._id}`, { role: 'admin' });
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('PATCH /team/members/{userId}', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('refuses a role that there is not', async () => {
+  it('refuses an unknown role', async () => {
     const { admin, mika } = await aTeam();
     const answer = await as(admin).patch(`/team/members/${mika._id}`, { role: 'king' });
     expect(answer).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
@@ -98,7 +98,7 @@ describe('PATCH /team/members/{userId}', () => {
 });
 
 describe('DELETE /team/members/{userId}', () => {
-  it('lets an admin remove a member, who is then in no team', async () => {
+  it('lets an admin remove a member, who then has no team', async () => {
     const { admin, mika } = await aTeam();
     expect(await as(admin).delete(`/team/members/${mika._id}`)).toMatchObject({ status: 200 });
     expect(await as(mika).get('/team/members')).toMatchObject({ body: [] });

@@ -43,7 +43,7 @@ export class TeamRepository {
     return team ? { _id: team.id, name: team.name } : undefined;
   }
 
-  /** The same, and 403 unless the caller is still an admin, because the guard's result may be out of date. */
+  /** Locks the team; 403 unless the caller is still an admin, because the guard's result may be out of date. */
   async lockAsAdmin(
     tx: Transaction,
     teamId: string,

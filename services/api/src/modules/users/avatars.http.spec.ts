@@ -3,7 +3,7 @@ import { refusal, useApi } from '../../../test/index.js';
 const { anonymous } = useApi();
 
 describe('GET /avatars/initials.svg', () => {
-  it("draws the specification's initials for anyone, and may be kept", async () => {
+  it('draws the initials for anyone, and may be cached', async () => {
     const { status, headers, text } = await anonymous.get('/avatars/initials.svg?seed=Ada%20King%20Lovelace');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -37,7 +37,7 @@ describe('GET /avatars/initials.svg', () => {
     expect(await backgrounds('Bob')).toEqual(['#d8d7e8']);
   });
 
-  it('lets no markup through, and runs nothing', async () => {
+  it('escapes markup, and cannot run scripts', async () => {
     const { headers, text } = await anonymous.get('/avatars/initials.svg?seed=%3Cscript%3E%20%22%3E');
     expect(text).not.toMatch(/<script|onload/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -6,7 +6,7 @@ import { WorkCountsDto, WorkPageDto } from './dto/work-page.dto.js';
 import { WorkCountsQueryDto, WorkQueryDto } from './dto/work-query.dto.js';
 import { WorkRepository } from './work.repository.js';
 
-/** One's own open tasks in all of one's projects: the person is part of every query. */
+/** The caller's open tasks in all their projects; the caller is part of every query. */
 @ApiTags('work')
 @Controller('work')
 export class WorkController {

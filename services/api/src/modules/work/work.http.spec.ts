@@ -19,7 +19,7 @@ const desk = async () => {
 };
 
 describe('GET /work/tasks', () => {
-  it('answers open tasks of all projects by deadline, as cards that name their project', async () => {
+  it('returns open tasks of all projects by deadline, as cards with their project', async () => {
     const { olga, one, two } = await desk();
     const mine = { assignees: [{ user: olga }] };
     await given.task({ project: one, title: 'Some day', ...mine });
@@ -35,7 +35,7 @@ describe('GET /work/tasks', () => {
     expect(work.tasks[1]).toEqual({ ...cards[0], project: { _id: two._id, title: 'Two' } });
   });
 
-  it('answers what the caller created on its tab, and nothing of others', async () => {
+  it('returns the tasks that the caller created on their tab, and none of others', async () => {
     const { olga, mika, one } = await desk();
     await as(mika).post(`/projects/${one._id}/tasks`, { title: 'By Mika' });
     expect(titles(await page(mika, { tab: 'created' }))).toEqual(['By Mika']);
@@ -43,7 +43,7 @@ describe('GET /work/tasks', () => {
     expect(titles(await page(mika))).toEqual([]);
   });
 
-  it('answers what mentions the caller, and what the caller watches, until that ends', async () => {
+  it('returns tasks that mention the caller and that the caller watches, until that ends', async () => {
     const { olga, mika, one } = await desk();
     const task = await given.task({ project: one, title: 'Dock' });
     const path = `/projects/${one._id}/tasks/${task._id}`;
@@ -71,7 +71,7 @@ describe('GET /work/tasks', () => {
     expect(await counts(mika)).toEqual({ due: 0, assigned: 0, created: 0, mentioned: 0, watching: 0 });
   });
 
-  it('pages through everything once, also past equal deadlines and none', async () => {
+  it('pages through all tasks once, even with equal or no deadlines', async () => {
     const { olga, one } = await desk();
     const days = [localDay(), localDay(), addDays(localDay(), 3), null, null];
     for (const [at, deadline] of days.entries())
@@ -98,7 +98,7 @@ describe('GET /work/tasks', () => {
     expect(JSON.stringify(answer.body)).toContain(message);
   });
 
-  it('refuses a visitor', async () => {
+  it('refuses an anonymous caller', async () => {
     expect(await anonymous.get('/work/tasks', { query: { tab: 'assigned' } })).toMatchObject(
       refusal(401, 'SESSION_INVALID'),
     );
@@ -106,7 +106,7 @@ describe('GET /work/tasks', () => {
 });
 
 describe('GET /work/counts', () => {
-  it('counts what is due by the day of the caller, and each tab', async () => {
+  it('counts the tasks of each tab and those due on the day of the caller', async () => {
     const { olga, mika, one } = await desk();
     const today = localDay();
     const mine = { project: one, assignees: [{ user: olga }] };

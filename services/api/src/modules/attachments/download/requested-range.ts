@@ -4,7 +4,7 @@ import type { ByteRange } from '../../../platform/storage/index.js';
 const UNSATISFIABLE = -1;
 
 /**
- * The one part that was asked for; undefined for the whole file, also when several parts or nonsense were asked for
+ * The one requested part; undefined for the whole file, also when several parts or nonsense were requested
  * (RFC 9110, 14.2 lets a server ignore them) or when the file has changed since (`If-Range`).
  */
 export const requestedRange = (

@@ -69,7 +69,7 @@ describe('a running download', () => {
     await expect(text(download.response)).rejects.toThrow('aborted');
   });
 
-  it('of another process ends at its next check', async () => {
+  it('in another process ends at its next check', async () => {
     const { owner, mika, path, url } = await uploaded();
     const download = await beginDownload(second, mika, url);
     await as(owner).delete(`${path}/members/${mika._id}`);
@@ -78,7 +78,7 @@ describe('a running download', () => {
     await expect(text(download.response)).rejects.toThrow('aborted');
   });
 
-  it('of everyone else goes on', async () => {
+  it('of other people continues', async () => {
     const { owner, mika, path, url } = await uploaded();
     const other = await uploaded();
     const downloads = [

@@ -26,21 +26,21 @@ describe('the type of a file by its content', () => {
   ] as const)('of a %s file is %s', async (kind, type) => expect(await typeOf(sample[kind])).toBe(type));
 
   it.each(['xlsx', 'xls', 'exe', 'svg', 'latin1'] as const)(
-    'is none for %s, which may not be attached',
+    'is undefined for %s, which may not be attached',
     async (kind) => expect(await typeOf(sample[kind])).toBeUndefined(),
   );
 
   it.each(['BMW dealers\n', 'MZ: Mainz\n', 'MAC addresses\n', 'ID3 is a standard\n', 'solid ground\n'])(
-    'is a text for %j, which begins like something else',
+    'is text for %j, which begins like another format',
     async (text) => expect(await typeOf(Buffer.from(text))).toBe('text/plain'),
   );
 
   it.each(['{\\rtf1 hello}', '%!PS-Adobe-3.0\n', '<?xml version="1.0"?><a/>', 'BEGIN:VCARD\n'])(
-    'is none for %j, a format of its own that is written as text',
+    'is undefined for %j, a different text-based format',
     async (text) => expect(await typeOf(Buffer.from(text))).toBeUndefined(),
   );
 
-  it('is none for a text that breaks off inside a character', async () => {
+  it('is undefined for a text that ends within a character', async () => {
     expect(await typeOf(Buffer.from('ü').subarray(0, 1))).toBeUndefined();
   });
 });

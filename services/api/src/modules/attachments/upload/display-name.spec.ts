@@ -1,6 +1,6 @@
 import { displayName } from './display-name.js';
 
-describe('the name that a file is shown under', () => {
+describe('the display name of a file', () => {
   it.each([
     ['report.pdf', 'report.pdf'],
     ['../../etc/passwd', 'passwd'],
@@ -16,7 +16,7 @@ describe('the name that a file is shown under', () => {
     [undefined, 'file'],
   ])('of %j is %j', (sent, shown) => expect(displayName(sent)).toBe(shown));
 
-  it('keeps its ending when it is cut', () => {
+  it('keeps its extension when it is cut', () => {
     const shown = displayName(`${'long '.repeat(80)}.pdf`);
     expect([...shown]).toHaveLength(255);
     expect(shown).toMatch(/\.pdf$/);

@@ -34,7 +34,7 @@ const audited = (user: TestUser, kind: string) =>
   rows('SELECT subject, details FROM audit_events WHERE actor_id = $1 AND kind = $2', [user._id, kind]);
 
 describe('POST /auth/tokens', () => {
-  it('shows the token once, which works for 90 days, and keeps only its hash', async () => {
+  it('shows the token once, is valid for 90 days, and stores only its hash', async () => {
     const ann = await given.user();
     const { body } = await create(ann);
     expect(body.secret).toMatch(/^tl_[\w-]{43}$/);
@@ -82,7 +82,7 @@ describe('POST /auth/tokens', () => {
     );
   });
 
-  it(`refuses more than ${LIMITS.apiTokens} tokens, also of requests at the same time`, async () => {
+  it(`refuses more than ${LIMITS.apiTokens} tokens, even in concurrent requests`, async () => {
     const ann = await given.user();
     for (let n = 2; n < LIMITS.apiTokens; n++) await given.apiToken({ user: ann });
     const answers = await Promise.all([create(ann), create(ann), create(ann)]);
@@ -92,7 +92,7 @@ describe('POST /auth/tokens', () => {
 });
 
 describe('a token', () => {
-  it('is over when it is revoked, with its sockets, and is audited', async () => {
+  it('ends with its sockets when it is revoked, and is audited', async () => {
     const ann = await given.user();
     const { body } = await create(ann);
     const socket = await connect({ token: body.secret });
@@ -103,7 +103,7 @@ describe('a token', () => {
     expect(await audited(ann, 'api_token_revoked')).toHaveLength(1);
   });
 
-  it('of someone else can’t be revoked, nor seen', async () => {
+  it('of another person can be neither seen nor revoked', async () => {
     const [ann, ben] = [await given.user(), await given.user()];
     const { body } = await create(ann);
     expect(await as(ben).delete(`/auth/tokens/${body.token._id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
@@ -111,7 +111,7 @@ describe('a token', () => {
     expect(await as({ token: body.secret }).get('/auth/me')).toMatchObject({ status: 200 });
   });
 
-  it('that has expired, or that nobody has made, opens nothing', async () => {
+  it('that has expired or does not exist is refused', async () => {
     const expired = await given.apiToken({ user: await given.user(), expired: true });
     for (const token of [expired.token, `tl_${'x'.repeat(43)}`, 'tl_', expired.token.slice(3)]) {
       expect(await as({ token }).get('/auth/me')).toMatchObject(refusal(401, 'SESSION_INVALID'));
@@ -128,14 +128,14 @@ describe('a token', () => {
     expect(await rows('SELECT 1 FROM api_tokens WHERE user_id = $1', [ben._id])).toEqual([]);
   });
 
-  it('opens no session: it gets no cookie for files', async () => {
+  it('opens no session and gets no cookie for files', async () => {
     const ann = await given.user();
     expect((await as(ann).get('/auth/me')).headers['set-cookie']).toBeDefined();
     const token = await given.apiToken({ user: ann });
     expect((await as(token).get('/auth/me')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('shows when it was last used, and is removed a month after its end', async () => {
+  it('shows when it was last used, and is removed a month after its expiry', async () => {
     const ann = await given.user();
     const token = await given.apiToken({ user: ann });
     const old = await given.apiToken({ user: ann, expired: true });
@@ -149,7 +149,7 @@ describe('a token', () => {
     ]);
   });
 
-  it('has a rate limit of its own, which its answers name', async () => {
+  it('has its own rate limit, which the responses state', async () => {
     const ann = await given.user();
     const [busy, idle] = [await given.apiToken({ user: ann }), await given.apiToken({ user: ann })];
     const first = await as(busy).get('/auth/me');
@@ -172,7 +172,7 @@ describe('a token that is limited to projects', () => {
     return { ann, inside, outside, token };
   };
 
-  it('lists only these, whole or by page', async () => {
+  it('lists only these, in full or by page', async () => {
     const { token, inside } = await world();
     for (const path of ['/projects', '/projects?limit=10']) {
       const { body } = await as(token).get<Project[]>(path);
@@ -195,7 +195,7 @@ describe('a token that is limited to projects', () => {
     expect(await as(ann).get(`/files/${other}`)).toMatchObject({ status: 200 });
   });
 
-  it('stays limited when the project is gone', async () => {
+  it('stays limited when the project is deleted', async () => {
     const { ann, token, inside, outside } = await world();
     await as(ann).delete(`/projects/${inside._id}`);
     expect((await as(token).get<Project[]>('/projects')).body).toEqual([]);

@@ -6,7 +6,7 @@ import { removeFactor } from './remove-factor.js';
 const { anonymous, as, databaseUrl, given, rows } = useApi({ TRUST_PROXY: '1' });
 
 const PERIOD_MS = 30_000;
-/** The code of now, or of so many periods later. */
+/** The current code, or the one `later` periods from now. */
 const codeOf = (secret: string, later = 0): string =>
   generateSync({ secret, epoch: Math.floor((Date.now() + later * PERIOD_MS) / 1_000) });
 
@@ -30,7 +30,7 @@ const setUp = async (user: TestUser): Promise<string> =>
   (await as(user).post<FactorSetup>('/auth/factor/setup', { password: PASSWORD })).body.secret;
 const stateOf = async (user: TestUser) => (await as(user).get<FactorState>('/auth/factor')).body;
 
-/** Someone whose factor is on. The code of now is used up by turning it on; `next` is the following one. */
+/** A person with a second factor. Turning it on has used up the current code; `next` is the following one. */
 const withFactor = async () => {
   const user = await given.user();
   const secret = await setUp(user);
@@ -39,7 +39,7 @@ const withFactor = async () => {
 };
 
 describe('turning it on', () => {
-  it('gives ten recovery codes, once, after a right code', async () => {
+  it('returns ten recovery codes, once, after a correct code', async () => {
     const { user, codes } = await withFactor();
     expect(new Set(codes).size).toBe(10);
     expect(await stateOf(user)).toEqual({ enabledAt: expect.any(String), recoveryCodesLeft: 10 });
@@ -47,7 +47,7 @@ describe('turning it on', () => {
     for (const code of codes) expect(stored).not.toContain(code);
   });
 
-  it('changes nothing at the sign-in until the first code', async () => {
+  it('does not affect the sign-in until the first code', async () => {
     const user = await given.user();
     await setUp(user);
     expect(await stateOf(user)).toMatchObject({ enabledAt: null });
@@ -68,7 +68,7 @@ describe('turning it on', () => {
     expect(await stateOf(user)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  it('does not replace a factor that is on: a stolen session can’t bind its own app', async () => {
+  it('does not replace an active factor, so that a stolen session can’t bind its own app', async () => {
     const { user } = await withFactor();
     expect(await as(user).post('/auth/factor/setup', { password: PASSWORD })).toMatchObject(
       refusal(409, 'FACTOR_EXISTS'),
@@ -77,7 +77,7 @@ describe('turning it on', () => {
 });
 
 describe('signing in with it', () => {
-  it('needs a code after the right password, and opens no session before', async () => {
+  it('requires a code after the correct password, and opens no session before', async () => {
     const { user, next } = await withFactor();
     const sessions = () => rows('SELECT 1 FROM sessions WHERE user_id = $1', [user._id]);
     const before = await sessions();
@@ -89,14 +89,14 @@ describe('signing in with it', () => {
     });
   });
 
-  it('does not tell who has one: a wrong password gets the same answer with and without', async () => {
+  it('does not reveal who has one: a wrong password gets the same response with and without', async () => {
     const { user, next } = await withFactor();
     const plain = await signIn(await given.user(), { password: 'wrong' });
     const withOne = await signIn(user, { password: 'wrong', code: next() });
     expect(withOne).toMatchObject({ ...refusal(401, 'CREDENTIALS_INVALID'), text: plain.text });
   });
 
-  it('accepts each code once, also of parallel requests', async () => {
+  it('accepts each code once, even in concurrent requests', async () => {
     const { user, next } = await withFactor();
     const code = next();
     const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(user, { code })));
@@ -111,7 +111,7 @@ describe('signing in with it', () => {
     }
   });
 
-  it('accepts a recovery code in place of the app, once, however it is typed', async () => {
+  it('accepts a recovery code instead of the app, once, in any spelling', async () => {
     const { user, codes } = await withFactor();
     const [code = ''] = codes;
     expect(await signIn(user, { code: code.toUpperCase().replaceAll('-', ' ') })).toMatchObject({
@@ -123,14 +123,14 @@ describe('signing in with it', () => {
 });
 
 describe('guessing codes', () => {
-  it('ends after five from one address, and another address goes on', async () => {
+  it('is blocked after five from one address, and another address can continue', async () => {
     const { user, next } = await withFactor();
     for (let guess = 0; guess < 5; guess++) await signIn(user, { code: '000000' });
     expect(await signIn(user, { code: next() })).toMatchObject(refusal(429, 'TOO_MANY_REQUESTS'));
     expect(await signIn(user, { code: next(), address: '192.0.2.2' })).toMatchObject({ status: 200 });
   });
 
-  it('ends after twenty from many addresses, and a recovery code still signs in', async () => {
+  it('is blocked after twenty from many addresses, and a recovery code still signs in', async () => {
     const { user, next, codes } = await withFactor();
     for (let guess = 0; guess < 20; guess++)
       await signIn(user, { code: '000000', address: `198.51.100.${guess}` });
@@ -157,7 +157,7 @@ describe('a trusted device', () => {
     return { ...someone, cookie: cookieIn(headers['set-cookie']) };
   };
 
-  it('needs no code for 30 days; any other does', async () => {
+  it('needs no code for 30 days, unlike any other', async () => {
     const { user, cookie } = await trust();
     expect(await signIn(user, { cookie })).toMatchObject({ status: 200 });
     expect(await signIn(user)).toMatchObject(refusal(403, 'SECOND_FACTOR_REQUIRED'));
@@ -178,7 +178,7 @@ describe('a trusted device', () => {
 });
 
 describe('turning it off', () => {
-  it('makes the password enough again, and is audited', async () => {
+  it('makes the password sufficient again, and is audited', async () => {
     const { user } = await withFactor();
     expect(await as(user).post('/auth/factor/removal', { password: PASSWORD })).toMatchObject({
       status: 200,
@@ -192,7 +192,7 @@ describe('turning it off', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['second_factor_added', 'second_factor_removed']);
   });
 
-  it('is possible for the operator, for someone who has lost everything', async () => {
+  it('is possible for the operator when a person has lost all codes', async () => {
     const { user } = await withFactor();
     expect(await removeFactor(databaseUrl(), user.email)).toEqual({ name: user.name, removed: true });
     expect(await signIn(user)).toMatchObject({ status: 200 });

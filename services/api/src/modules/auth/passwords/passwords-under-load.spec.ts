@@ -18,7 +18,7 @@ describe('a sign-in while registrations fill the queue', () => {
     registrations = Promise.allSettled(Array.from({ length: 600 }, () => passwords.hash('secret')));
   });
 
-  it.each(['of an account', undefined])('is refused with 503 and starts no other work: %p', async (known) => {
+  it.each(['of an account', undefined])('is refused with 503 without further work: %p', async (known) => {
     const before = jest.mocked(hash).mock.calls.length;
     await expect(passwords.matches(known, 'guess')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(jest.mocked(hash).mock.calls).toHaveLength(before);
@@ -26,7 +26,7 @@ describe('a sign-in while registrations fill the queue', () => {
     await registrations;
   });
 
-  it('succeeds once they are through, also for an account that nobody has', async () => {
+  it('succeeds once they are done, even for an account that does not exist', async () => {
     await passwords.matches(undefined, 'guess').catch(() => undefined);
     finish('hashed');
     await registrations;

@@ -29,7 +29,7 @@ const audited = (kind: AuditKind, person: TestUser) =>
   rows('SELECT actor_id, address FROM audit_events WHERE kind = $1 AND person_id = $2', [kind, person._id]);
 const resetsOf = ({ _id }: TestUser) => rows('SELECT 1 FROM password_resets WHERE user_id = $1', [_id]);
 
-/** Waits until the write, which no request waits for, has been made; the test's time limit is its end. */
+/** Waits for a write that no request waits for, up to the test's time limit. */
 const until = async (condition: () => Promise<boolean>): Promise<void> => {
   while (!(await condition())) await new Promise(setImmediate);
 };
@@ -71,14 +71,14 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset link', () => {
-  it('works once, also for parallel requests', async () => {
+  it('works once, even for concurrent requests', async () => {
     const token = await mailedToken(await given.user());
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => reset(token, `${NEXT} ${n}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
     expect(await reset(token)).toMatchObject(refusal(410, 'RESET_LINK_INVALID'));
   });
 
-  it('ends with the use of another one', async () => {
+  it('ends when another one is used', async () => {
     const ann = await given.user();
     await forgot(ann.email);
     await forgot(ann.email);
@@ -110,7 +110,7 @@ describe('a reset link', () => {
     expect((await reset(token)).status).toBe(token === '' ? 400 : 410);
   });
 
-  it('lets its address sign in at once, however often it guessed before', async () => {
+  it('lets its address sign in at once, even after many wrong guesses', async () => {
     const ann = await given.user();
     for (let guess = 0; guess < 3; guess++) await signIn(ann.email, 'a guess');
     expect(await signIn(ann.email, PASSWORD)).toMatchObject(refusal(429, 'TOO_MANY_REQUESTS'));
@@ -139,15 +139,15 @@ describe('a mail that could not be sent yet', () => {
   });
 });
 
-describe('who has an account', () => {
-  it('is not told by the answer', async () => {
+describe('whether an account exists', () => {
+  it('is not revealed by the response', async () => {
     const known = await forgot((await given.user()).email);
     const unknown = await forgot('nobody@example.com');
     expect(unknown).toMatchObject({ status: 200, text: known.text });
     expect(box.allTo('nobody@example.com')).toEqual([]);
   });
 
-  it('is not told by the time: no request waits for the write of a link', async () => {
+  it('is not revealed by timing, since no request waits for the write of a link', async () => {
     const ann = await given.user();
     await app()
       .get(Database)
@@ -158,7 +158,7 @@ describe('who has an account', () => {
     await until(async () => (await resetsOf(ann)).length === 1);
   });
 
-  it('gets three mails in half an hour at most', async () => {
+  it('gets at most three mails in half an hour', async () => {
     const ann = await given.user();
     for (let time = 0; time < 5; time++) expect(await forgot(ann.email)).toMatchObject({ status: 200 });
     await until(async () => box.allTo(ann.email).length === 3);
@@ -167,7 +167,7 @@ describe('who has an account', () => {
 });
 
 describe('createResetLink, for operators', () => {
-  it('makes a link that works, and ends earlier ones', async () => {
+  it('creates a working link, and ends earlier ones', async () => {
     const ann = await given.user();
     const mailed = await mailedToken(ann);
     const { name, path } = await createResetLink(databaseUrl(), ` ${ann.email.toUpperCase()}`);
@@ -182,7 +182,7 @@ describe('createResetLink, for operators', () => {
     expect(await as(body).get<User>('/auth/me')).toMatchObject({ body: { _id: ann._id } });
   });
 
-  it('says so when nobody has the address', async () => {
+  it('fails with a clear message for an unknown address', async () => {
     await expect(createResetLink(databaseUrl(), 'nobody@example.com')).rejects.toMatchObject({
       code: 'NO_ACCOUNT',
     });

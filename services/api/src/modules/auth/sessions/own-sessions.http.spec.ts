@@ -41,7 +41,7 @@ describe('GET /auth/sessions', () => {
     expect(await sessionsOf(ann)).toMatchObject([{ device: { browser: null, kind: 'other' }, place: null }]);
   });
 
-  it('shows nobody else’s', async () => {
+  it('shows only the caller’s own', async () => {
     const [ann, ben] = [await given.user(), await given.user()];
     const [own] = await sessionsOf(ann);
     expect((await sessionsOf(ben)).map(({ _id }) => _id)).not.toContain(own?._id);
@@ -71,7 +71,7 @@ describe('DELETE /auth/sessions/{id}', () => {
     ).toHaveLength(1);
   });
 
-  it('finds no session of someone else, and leaves it', async () => {
+  it('answers 404 for a session of another person, and does not end it', async () => {
     const [ann, ben] = [await given.user(), await given.user()];
     const [foreign] = await sessionsOf(ben);
     expect(await as(ann).delete(`/auth/sessions/${foreign?._id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));
@@ -80,7 +80,7 @@ describe('DELETE /auth/sessions/{id}', () => {
 });
 
 describe('DELETE /auth/sessions', () => {
-  it('ends all others of the person, and no one else’s', async () => {
+  it('ends all others of the person, and none of other people', async () => {
     const [ann, ben] = [await given.user(), await given.user()];
     const others = [(await signIn(ann)).body, (await signIn(ann)).body];
     expect(await as(ann).delete('/auth/sessions')).toMatchObject({ status: 200 });
@@ -105,7 +105,7 @@ describe('an idle session', () => {
     expect([await isOver(ann), await isOver(ben)]).toEqual([true, false]);
   });
 
-  it('goes on when it is used', async () => {
+  it('continues while it is used', async () => {
     const ann = await given.user();
     await idle(ann, 31);
     expect(await isOver(ann)).toBe(false);
@@ -115,7 +115,7 @@ describe('an idle session', () => {
 });
 
 describe('a sign-in with a browser that is new to the person', () => {
-  it('is mailed, but not the first one, nor the second with the same browser', async () => {
+  it('is mailed, except the first one and the second one with the same browser', async () => {
     const ann = await given.user();
     const first = await signIn(ann);
     const cookie = deviceIn(first.headers['set-cookie']);
@@ -132,7 +132,7 @@ describe('a sign-in with a browser that is new to the person', () => {
     expect(cookie).toMatch(/Path=\/api\/auth;.*HttpOnly.*SameSite=Strict/i);
   });
 
-  it('is not believed to be known by a cookie of someone else', async () => {
+  it('is not treated as known with another person’s cookie', async () => {
     const [ann, eve] = [await given.user(), await given.user()];
     await signIn(ann);
     const cookie = deviceIn((await signIn(eve)).headers['set-cookie']);
@@ -140,7 +140,7 @@ describe('a sign-in with a browser that is new to the person', () => {
     expect((await box.to(ann.email)).subject).toContain('New sign-in');
   });
 
-  it('is stored as a hash, for 50 browsers of a person at most', async () => {
+  it('is stored as a hash, for at most 50 browsers of a person', async () => {
     const ann = await given.user();
     await rows(
       `INSERT INTO known_devices (user_id, token_hash, last_used_at)

@@ -7,7 +7,7 @@ import { deviceOf, placeOf } from './device.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 
-/** What people see and do about their own sessions. */
+/** Lists and ends a person's own sessions. */
 @Injectable()
 export class OwnSessionsService {
   constructor(

@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers());
 const inASecond = (value: string) => () => ({ value, until: Date.now() + 1_000 });
 
 describe('Recent', () => {
-  it('makes once and keeps until the time is over', () => {
+  it('computes a value once and keeps it until it expires', () => {
     const recent = new Recent<string>();
     const make = jest.fn(inASecond('first'));
     expect([recent.get('k', make), recent.get('k', make)]).toEqual(['first', 'first']);
@@ -15,7 +15,7 @@ describe('Recent', () => {
     expect(recent.get('k', inASecond('second'))).toBe('second');
   });
 
-  it('forgets the oldest of very many', () => {
+  it('evicts the oldest entries beyond its limit', () => {
     const recent = new Recent<string>();
     for (let n = 0; n <= 10_000; n++) recent.get(`k${n}`, inASecond('old'));
     expect(recent.get('k0', inASecond('new'))).toBe('new');

@@ -33,7 +33,7 @@ describe('SessionAuthGuard', () => {
     expect(() => seen.original).toThrow('has been authenticated already');
   });
 
-  it('refuses without a person, and sets nobody', async () => {
+  it('refuses without a person, and sets none', async () => {
     const { request, answer } = await authenticate('no');
     await expect(answer).rejects.toThrow('Unauthorized');
     expect(request.user).toBeUndefined();

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../../users/index.js';
 
-/** A session's row is what makes its JWT valid. */
+/** A session; its JWT is valid only while this row exists. */
 @Entity('sessions')
 @Check('sessions_address_check', 'char_length(address) <= 64')
 @Check('sessions_user_agent_check', 'char_length(user_agent) <= 300')

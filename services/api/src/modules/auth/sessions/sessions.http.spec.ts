@@ -11,7 +11,7 @@ const crowd = () => Promise.all(Array.from({ length: CROWD }, () => given.user()
 
 afterEach(() => jest.restoreAllMocks());
 
-it('asks once for all sessions that are asked for in one turn', async () => {
+it('loads all sessions requested in one turn of the event loop at once', async () => {
   const people = await crowd();
   const asked = jest.spyOn(app().get(Database), 'rows');
   const sessions = app().get(SessionsService);
@@ -31,7 +31,7 @@ it('returns the right person for each of many simultaneous requests, and 401 for
   expect(answers.slice(1, -1).map(({ body }) => body._id)).toEqual(people.slice(1, -1).map(({ _id }) => _id));
 });
 
-it('remembers no session: one that ended is over for the next request', async () => {
+it('caches no session, so that an ended one is refused at the next request', async () => {
   const person = await given.user();
   const sessions = app().get(SessionsService);
   expect(await sessions.callerOf(person.token)).toMatchObject({ _id: person._id });

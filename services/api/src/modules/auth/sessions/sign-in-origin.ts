@@ -2,7 +2,7 @@ import { clientAddress } from '../../../platform/http/index.js';
 import type { FastifyRequest } from 'fastify';
 import type { DeviceCookie } from './device-cookie.js';
 
-/** From where someone signs in. */
+/** The address and browser of a sign-in. */
 export interface SignInOrigin {
   address: string;
   userAgent: string | null;

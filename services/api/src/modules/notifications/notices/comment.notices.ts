@@ -7,7 +7,7 @@ const commonOf = ({ project, task, actor, comment }: CommentAdded | CommentEdite
   text: cut(withoutMentionMarks(comment.content), 200),
 });
 
-/** To those whom the text mentions now and did not mention before. */
+/** Notices for newly mentioned people. */
 export const onCommentEdited = (event: CommentAdded | CommentEdited): Notice[] => {
   const { actor, task, mentioned } = event;
   const { common, text } = commonOf(event);

@@ -11,7 +11,7 @@ const notice = (userId: string, title: string, senderId?: string): Notice => ({
 });
 
 describe('recipients', () => {
-  it('is never the one who did it, and everyone once, by the first notice', () => {
+  it('excludes the person who acted, and includes everyone else once, with the first notice', () => {
     const due = addressed([
       notice('ann', 'first', 'bob'),
       notice('bob', 'own', 'bob'),
@@ -20,19 +20,19 @@ describe('recipients', () => {
     expect(due.map(({ userId, title }) => [userId, title])).toEqual([['ann', 'first']]);
   });
 
-  it('is everyone when nobody in particular did it', () => {
+  it('includes everyone when there is no actor', () => {
     expect(addressed([notice('ann', 'x'), notice('bob', 'x')])).toHaveLength(2);
   });
 });
 
-describe('the words of a notice', () => {
-  it('are cut where they are long, by characters and not by bytes', () => {
+describe('the text of a notice', () => {
+  it('is cut by characters, not by bytes', () => {
     expect(quoted('short')).toBe('“short”');
     expect(quoted('🎉'.repeat(200))).toBe(`“${'🎉'.repeat(119)}…”`);
     expect(cut('🎉'.repeat(10), 10)).toBe('🎉'.repeat(10));
   });
 
-  it('are listed as people list them', () => {
+  it('joins words with commas and "and"', () => {
     expect(listed(['title'])).toBe('title');
     expect(listed(['title', 'status', 'deadline'])).toBe('title, status, and deadline');
   });

@@ -59,7 +59,7 @@ const mentionedIn = (common: Common, task: TaskFields, userId: string): Notice =
   details: { event: 'description-mention', task: taskOf(task) },
 });
 
-/** What happened to a task, with its title before the change. */
+/** A description of the change, with the task's title before it. */
 const change = (
   before: TaskFields,
   after: TaskFields,

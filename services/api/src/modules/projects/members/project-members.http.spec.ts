@@ -17,7 +17,7 @@ const inProject = async (who: TestUser, { _id }: { _id: string }) =>
   ids((await as(who).get<Project>(`/projects/${_id}`)).body);
 
 describe('POST /projects/{id}/members', () => {
-  it("adds someone of the owner's team, whatever the case of the address", async () => {
+  it("adds a member of the owner's team, in any case of the address", async () => {
     const { owner, ann, project, path } = await aTeam();
     const { status, body } = await as(owner).post<Project>(path, { email: ` ${ann.email.toUpperCase()}` });
     expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('POST /projects/{id}/members', () => {
     expect(await as(ann).get(`/projects/${project._id}`)).toMatchObject({ status: 200 });
   });
 
-  it('shows the owner first, regardless of who joined earlier', async () => {
+  it('lists the owner first, regardless of who joined earlier', async () => {
     const { owner, ann, bob, project, path } = await aTeam();
     await given.projectMember({ project, user: ann });
     await rows(`UPDATE project_members SET joined_at = '2020-01-01' WHERE user_id = $1`, [ann._id]);
@@ -36,7 +36,7 @@ describe('POST /projects/{id}/members', () => {
     expect(ids(body)).toEqual([owner._id, ann._id, bob._id]);
   });
 
-  it('leaves a member as they are', async () => {
+  it('leaves an existing member unchanged', async () => {
     const { owner, ann, path } = await aTeam();
     const first = await as(owner).post<Project>(path, { email: ann.email });
     const again = await as(owner).post<Project>(path, { email: ann.email });
@@ -44,7 +44,7 @@ describe('POST /projects/{id}/members', () => {
     expect(await as(owner).post<Project>(path, { email: owner.email })).toMatchObject({ status: 200 });
   });
 
-  it('answers one and the same 404 for everyone who is not in the team', async () => {
+  it('answers the same 404 for everyone outside the team', async () => {
     const { owner, team, path } = await aTeam();
     const outsider = await given.user();
     const invitee = await given.user();
@@ -58,13 +58,13 @@ describe('POST /projects/{id}/members', () => {
     }
   });
 
-  it('does not find an account that is closed', async () => {
+  it('does not find a disabled account', async () => {
     const { owner, ann, path } = await aTeam();
     await rows('UPDATE users SET disabled_at = now() WHERE id = $1', [ann._id]);
     expect(await as(owner).post(path, { email: ann.email })).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it("refuses whom an owner without a team names, also another's without one", async () => {
+  it('refuses everyone for an owner without a team, even another person without one', async () => {
     const project = await given.project();
     const loner = await given.user();
     expect(
@@ -78,7 +78,7 @@ describe('POST /projects/{id}/members', () => {
     expect(await as(ann).post(path, { email: bob.email })).toMatchObject(refusal(403, 'FORBIDDEN'));
   });
 
-  it('adds someone once, however often it is asked at the same time', async () => {
+  it('adds a person once in concurrent requests', async () => {
     const { owner, ann, project, path } = await aTeam();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => as(owner).post<Project>(path, { email: ann.email })),
@@ -96,7 +96,7 @@ describe('POST /projects/{id}/members', () => {
 });
 
 describe('DELETE /projects/{id}/members/{userId}', () => {
-  it('lets the owner remove someone, who then sees nothing of it', async () => {
+  it('lets the owner remove a member, who then loses access', async () => {
     const { owner, ann, project, path } = await aTeam();
     await given.projectMember({ project, user: ann });
     const { status, body } = await as(owner).delete<Project>(`${path}/${ann._id}`);
@@ -112,7 +112,7 @@ describe('DELETE /projects/{id}/members/{userId}', () => {
     expect(await inProject(owner, project)).toEqual([owner._id]);
   });
 
-  it('refuses a member who names another, also one that is nobody', async () => {
+  it('refuses a member who removes another person, even an unknown one', async () => {
     const { owner, ann, bob, project, path } = await aTeam();
     await given.projectMember({ project, user: ann });
     await given.projectMember({ project, user: bob });
@@ -122,12 +122,12 @@ describe('DELETE /projects/{id}/members/{userId}', () => {
     expect(await inProject(owner, project)).toHaveLength(3);
   });
 
-  it('keeps the owner in', async () => {
+  it('does not remove the owner', async () => {
     const { owner, path } = await aTeam();
     expect(await as(owner).delete(`${path}/${owner._id}`)).toMatchObject(refusal(409, 'OWNER_CANNOT_LEAVE'));
   });
 
-  it('returns 404 for someone who is not a member', async () => {
+  it('returns 404 for a person who is not a member', async () => {
     const { owner, bob, path } = await aTeam();
     for (const id of [bob._id, uuid(), 'nonsense']) {
       expect(await as(owner).delete(`${path}/${id}`)).toMatchObject(refusal(404, 'NOT_FOUND'));

@@ -23,7 +23,7 @@ export class ProjectMembersService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Someone who is in already stays, unchanged. @throws the same 404 for an unknown address, an outsider, an invitee */
+  /** An existing member stays unchanged. @throws the same 404 for an unknown address, an outsider, an invitee */
   async add(caller: Caller, { _id }: VisibleProject, email: string): Promise<Project> {
     return this.database.transaction(async (tx) => {
       await this.revisions.lock(tx, _id, caller);
@@ -43,7 +43,7 @@ export class ProjectMembersService {
   async remove(caller: Caller, { _id }: VisibleProject, userId: string): Promise<Project> {
     return this.database.transaction(async (tx) => {
       await this.revisions.lock(tx, _id, caller);
-      const project = await this.takeOut(tx, caller, _id, userId);
+      const project = await this.removeMember(tx, caller, _id, userId);
       const { _id: actorId, address } = caller;
       const details = { projectId: _id };
       await this.audit.record(tx, {
@@ -60,9 +60,9 @@ export class ProjectMembersService {
   /**
    * Removes a member from a project, and in the same transaction the data that depends on the membership.
    *
-   * @throws 404 when they are no member, 409 when they own it
+   * @throws 404 when they are not a member, 409 when they own it
    */
-  async takeOut(tx: Transaction, caller: Caller, projectId: string, userId: string): Promise<Project> {
+  async removeMember(tx: Transaction, caller: Caller, projectId: string, userId: string): Promise<Project> {
     await this.revisions.lock(tx, projectId, { _id: userId });
     const before = await this.projects.get(projectId);
     if (userId === before.owner._id) throw ownerCannotLeave();

@@ -44,7 +44,7 @@ export class TeamDepartures {
     const joined = await this.departures.joined(tx, userId, teamId);
     if (owned.length > 0 && newOwnerId === undefined) throw ownsProjects();
     for (const id of owned) if (newOwnerId) await this.handOver(tx, caller, id, userId, newOwnerId);
-    for (const id of joined) await this.members.takeOut(tx, caller, id, userId);
+    for (const id of joined) await this.members.removeMember(tx, caller, id, userId);
     await this.departures.leaveDeleted(tx, userId, teamId);
     await this.departures.handOverDeleted(tx, userId, newOwnerId);
     return summary;
@@ -66,6 +66,6 @@ export class TeamDepartures {
     await this.departures.setOwner(tx, projectId, newOwnerId);
     const stamp = await this.revisions.next(tx, projectId, caller, userId);
     await this.events.raise(tx, new ProjectOwnerChanged(stamp, await this.projects.get(projectId)));
-    await this.members.takeOut(tx, caller, projectId, userId);
+    await this.members.removeMember(tx, caller, projectId, userId);
   }
 }

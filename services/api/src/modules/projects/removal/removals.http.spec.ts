@@ -35,7 +35,7 @@ const fill = async ({ _id, owner }: TestProject, tasks: number) => {
   );
 };
 
-/** Holds the background job as long as the test looks at what it has still to do. */
+/** Pauses the background job while the test checks its remaining work. */
 const paused = () => {
   const next = jest.spyOn(removals(), 'wake').mockImplementation(() => undefined);
   return { resume: () => next.mockRestore() };
@@ -54,7 +54,7 @@ describe('a large project', () => {
     return { ann, project, task, file, path: `/projects/${project._id}` };
   };
 
-  it('disappears at once for everyone, while its rows are still there', async () => {
+  it('disappears at once for everyone, while its rows still exist', async () => {
     const { ann, project, task, file, path } = await aHeap();
     const socket = await connect(ann);
     await socket.ask('join-project', { projectId: project._id });
@@ -91,7 +91,7 @@ describe('a large project', () => {
     }
   });
 
-  it('is removed to the last row in the background once it leaves the trash, its files handed to the sweeper', async () => {
+  it('is removed completely in the background once it leaves the trash, and its files go to the sweeper', async () => {
     const { project, path } = await aHeap();
     await as(project.owner).delete(path);
     expect(await countOf('comments', project._id)).toBeGreaterThan(STEP_ROWS);
@@ -103,7 +103,7 @@ describe('a large project', () => {
     expect(await rows('SELECT 1 FROM projects WHERE id = $1', [project._id])).toEqual([]);
   });
 
-  it('is removed by the next start when the process was stopped', async () => {
+  it('is removed after the next start when the process was stopped', async () => {
     const { project, path } = await aHeap();
     const { resume } = paused();
     await as(project.owner).delete(path);
@@ -118,7 +118,7 @@ describe('a large project', () => {
 });
 
 describe('a task with very many comments', () => {
-  it('disappears at once with its comments and files, and leaves no row once it leaves the trash', async () => {
+  it('disappears at once with its comments and files, and leaves no row after it leaves the trash', async () => {
     const project = await given.project();
     const task = await given.task({ project, title: 'Talk' });
     const file = await given.attachment({ task, name: 'talk.txt' });

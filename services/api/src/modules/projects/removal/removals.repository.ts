@@ -11,7 +11,7 @@ export interface Removal {
   taskId: string | null;
 }
 
-/** Rows that one transaction removes at most. */
+/** Maximum number of rows that one transaction removes. */
 export const STEP_ROWS = 1_000;
 
 /** Children before their parents, so that no foreign key has anything left to cascade to. */

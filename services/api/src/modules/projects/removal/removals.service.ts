@@ -22,7 +22,7 @@ export class RemovalsService implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly removals: RemovalsRepository,
   ) {}
 
-  /** Begins after the transaction. */
+  /** Queues removals, which begin after the transaction. */
   async remove(tx: Transaction, removals: Removal[]): Promise<void> {
     if (removals.length === 0) return;
     await this.removals.queue(tx, removals);

@@ -6,7 +6,7 @@ import { ProjectEntity } from '../project.entity.js';
 /** Rows of other tables by the names of these tables, as their entities read them. */
 export type KeptRows = Record<string, Record<string, unknown>[]>;
 
-/** A deleted thing; `id` is its own, and for a project the project's. */
+/** A deleted object; `id` is its own id. */
 @Entity('trash')
 @Check('trash_kind_check', `kind IN ('task', 'comment', 'file', 'project')`)
 @Index('trash_by_project', ['projectId', 'deletedAt'])
@@ -23,7 +23,7 @@ export class TrashEntity {
   /** Who may delete and restore a comment or file besides the owner of the project. */
   @Column('uuid', { nullable: true }) authorId: string | null;
   @Column('jsonb', { default: {} }) details: TrashDetails;
-  /** What restoring has to write again. */
+  /** The rows that restoring writes again. */
   @Column('jsonb', { default: {}, select: false }) rows: KeptRows;
   @Column('uuid') deletedBy: string;
   @ManyToOne(() => UserEntity) @JoinColumn({ name: 'deleted_by' }) deleter: Relation<UserEntity>;

@@ -40,7 +40,7 @@ const aTask = async () => {
 };
 
 describe('a deleted task', () => {
-  it('comes back as it was: people, comments, files and its place', async () => {
+  it('is restored with people, comments, files and its position', async () => {
     const { mika, owner, project, task } = await aTask();
     const [first, last] = [await given.task({ project }), await given.task({ project })];
     await as(mika).patch(pathOf(task), { beforeTaskId: last._id });
@@ -75,7 +75,7 @@ describe('a deleted task', () => {
     expect(await restore(mika, project, task._id)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('comes back beside the task that has its place by now', async () => {
+  it('is restored beside the task that has taken its position', async () => {
     const { owner, project, task } = await aTask();
     const { position } = (await as(owner).get<Task>(pathOf(task))).body;
     await as(owner).delete(pathOf(task));
@@ -85,7 +85,7 @@ describe('a deleted task', () => {
     expect((await boardOf(owner, project)).map(({ _id }) => _id)).toEqual([other._id, task._id]);
   });
 
-  it('comes back without those who have left the project, and names them', async () => {
+  it('is restored without people who have left the project, and names them', async () => {
     const { mika, noa, owner, project, task } = await aTask();
     await as(owner).delete(pathOf(task));
     await as(owner).delete(`/projects/${project._id}/members/${mika._id}`);
@@ -94,7 +94,7 @@ describe('a deleted task', () => {
     expect(assignees.map(({ user }) => user._id)).toEqual([noa._id]);
   });
 
-  it('comes back with its labels, except those that were deleted meanwhile', async () => {
+  it('is restored with its labels, except those that were deleted meanwhile', async () => {
     const { owner, project, task } = await aTask();
     const labels: string[] = [];
     for (const name of ['Bank', 'Urgent']) {
@@ -108,7 +108,7 @@ describe('a deleted task', () => {
     expect((await as(owner).get<Task>(pathOf(task))).body.labels).toEqual([labels[1]]);
   });
 
-  it('is shown live as a new one, in the order of revisions, and notifies nobody', async () => {
+  it('is announced as a new task, in the order of revisions, without notifications', async () => {
     const { mika, owner, project, task } = await aTask();
     const socket = await connect(mika);
     await socket.ask('join-project', project._id);
@@ -125,7 +125,7 @@ describe('a deleted task', () => {
     expect(changes.map(({ data }) => data.revision)).toEqual([1, 2]);
   });
 
-  it('is for members only', async () => {
+  it('is visible to members only', async () => {
     const { noa, owner, project, task } = await aTask();
     await as(owner).delete(pathOf(task));
     const stranger = await given.user();
@@ -138,7 +138,7 @@ describe('a deleted task', () => {
 });
 
 describe('a deleted file', () => {
-  it('comes back to its task by whoever may delete it, and cannot be downloaded meanwhile', async () => {
+  it('can be restored by those who may delete it, and cannot be downloaded meanwhile', async () => {
     const { mika, noa, owner, project, task } = await aTask();
     const file = await given.attachment({ task, uploader: mika, name: 'iban.txt' });
     await as(mika).delete(`${pathOf(task)}/attachments/${file._id}`);
@@ -152,7 +152,7 @@ describe('a deleted file', () => {
     expect((await as(owner).get<Task>(pathOf(task))).body.attachments).toMatchObject([{ _id: file._id }]);
   });
 
-  it('of a deleted task waits for its task', async () => {
+  it('of a deleted task is restored only after its task', async () => {
     const { owner, project, task } = await aTask();
     const file = await given.attachment({ task });
     await as(owner).delete(`${pathOf(task)}/attachments/${file._id}`);
@@ -164,7 +164,7 @@ describe('a deleted file', () => {
 });
 
 describe('a deleted project', () => {
-  it('comes back to all its members by its owner, with what it had', async () => {
+  it('is restored by its owner for all its members, with its content', async () => {
     const { mika, owner, project, task } = await aTask();
     const path = `/projects/${project._id}`;
     const before = (await as(mika).get<Project>(path)).body;
@@ -181,7 +181,7 @@ describe('a deleted project', () => {
     expect((await boardOf(mika, project)).map(({ _id }) => _id)).toEqual([task._id]);
   });
 
-  it('is named when one of its tasks is to be restored', async () => {
+  it('is named when one of its tasks cannot be restored', async () => {
     const { mika, owner, project, task } = await aTask();
     await as(owner).delete(pathOf(task));
     await as(owner).delete(`/projects/${project._id}`);
@@ -193,7 +193,7 @@ describe('a deleted project', () => {
     expect(await restore(mika, project, task._id)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('does not bring back those who have left the team meanwhile', async () => {
+  it('is restored without people who have left the team meanwhile', async () => {
     const team = await given.team();
     const [owner, mika] = [await given.user({ team }), await given.user({ team })];
     const project = await given.project({ owner, members: [mika] });
@@ -225,7 +225,7 @@ describe('removing for good', () => {
   };
   const idle = () => app().get(RemovalsService).idle();
 
-  it('is for the owner, takes everything of a task along, and can not be undone', async () => {
+  it('is limited to the owner, includes everything of a task, and cannot be undone', async () => {
     const { mika, owner, project, task } = await filled();
     const path = `/projects/${project._id}/trash/${task._id}`;
     expect(await as(mika).delete(path)).toMatchObject(refusal(403, 'FORBIDDEN'));
@@ -245,7 +245,7 @@ describe('removing for good', () => {
     expect(await left(other.project)).toEqual([2, 1, 2]);
   });
 
-  it(`happens by itself after ${TRASH_DAYS} days, and not before`, async () => {
+  it(`happens automatically after ${TRASH_DAYS} days, and not before`, async () => {
     const { project } = await filled();
     const young = await filled();
     const age = `UPDATE trash SET deleted_at = now() - make_interval(days => ${TRASH_DAYS}, secs => $2) WHERE project_id = $1`;
@@ -257,7 +257,7 @@ describe('removing for good', () => {
     expect(await left(young.project)).toEqual([2, 1, 2]);
   });
 
-  it('takes the oldest when a project has very many', async () => {
+  it('removes the oldest when a project has very many', async () => {
     const { owner, project, task } = await aTask();
     await rows(
       `INSERT INTO trash (project_id, id, kind, title, deleted_by, deleted_at)

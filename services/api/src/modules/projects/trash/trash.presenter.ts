@@ -3,7 +3,7 @@ import type { TrashEntity } from './trash.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What one may delete one may restore; purging is for the owner of the project. */
+/** People may restore what they may delete; only the owner of the project may purge. */
 export const mayRestore = (
   { _id }: { _id: string },
   { kind, authorId, project }: Pick<TrashEntity, 'kind' | 'authorId' | 'project'>,

@@ -6,7 +6,7 @@ import { ProjectMembershipEntity } from '../members/project-membership.entity.js
 import { ProjectEntity } from '../project.entity.js';
 import { TrashEntity } from './trash.entity.js';
 
-/** What is put into the trash. */
+/** An object that is moved to the trash. */
 export type Trashed = Pick<TrashEntity, 'projectId' | 'id' | 'kind' | 'title' | 'deletedBy'> &
   Partial<Pick<TrashEntity, 'taskId' | 'taskTitle' | 'authorId' | 'details' | 'rows'>>;
 
@@ -22,7 +22,7 @@ export class TrashRepository {
     await manager.insert(TrashEntity, { ...trashed, rows: kept });
   }
 
-  /** What the project has beyond the bound, oldest first. */
+  /** The entries beyond the project's limit, oldest first. */
   surplus({ manager }: Transaction, projectId: string): Promise<TrashEntity[]> {
     return manager.find(TrashEntity, {
       where: { projectId, kind: Not<TrashKind>('project') },
@@ -63,7 +63,7 @@ export class TrashRepository {
     return manager.existsBy(TrashEntity, { projectId, id });
   }
 
-  /** Takes it out, locked; undefined when someone else was faster. */
+  /** Removes and returns the entry; undefined when another request has already done so. */
   async take({ manager }: Transaction, projectId: string, id: string): Promise<TrashEntity | undefined> {
     const entry = await manager
       .createQueryBuilder(TrashEntity, 't')
@@ -76,7 +76,7 @@ export class TrashRepository {
     return entry;
   }
 
-  /** Takes the entries out, with the comments and files that were deleted from these tasks before; those that were there. */
+  /** Removes and returns the entries, with those of comments and files that were deleted from these tasks before. */
   async takeAll({ manager }: Transaction, projectId: string, ids: string[]): Promise<TrashEntity[]> {
     const entries = await manager.find(TrashEntity, {
       where: [
@@ -98,7 +98,7 @@ export class TrashRepository {
     return entries.map(({ id }) => id);
   }
 
-  /** Some of those whose time is over. */
+  /** Some of the expired entries. */
   expired(limit: number): Promise<TrashEntity[]> {
     return this.database.read((manager) =>
       manager.find(TrashEntity, {
@@ -109,20 +109,20 @@ export class TrashRepository {
     );
   }
 
-  /** From here on the project has no members, so no query reaches it. */
+  /** Hides all memberships, so that no query reaches the project. */
   async hideProject({ manager }: Transaction, projectId: string): Promise<void> {
     await manager.update(ProjectEntity, { id: projectId }, { deletedAt: now });
     await manager.update(ProjectMembershipEntity, { projectId }, { deletedAt: now });
   }
 
-  /** With everyone who was a member. */
+  /** Shows the project again to everyone who was a member. */
   async showProject({ manager }: Transaction, projectId: string): Promise<void> {
     await manager.update(ProjectEntity, { id: projectId }, { deletedAt: null });
     await manager.update(ProjectMembershipEntity, { projectId }, { deletedAt: null });
   }
 }
 
-/** A deleted project is there for its owner alone, and only until its removal begins. */
+/** A deleted project is visible only to its owner, and only until its removal begins. */
 const visibleTo = (query: SelectQueryBuilder<TrashEntity>, userId: string) => {
   const whole = query
     .subQuery()

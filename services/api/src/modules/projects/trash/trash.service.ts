@@ -22,10 +22,10 @@ export interface Restoring {
 type Restore = (tx: Transaction, restoring: Restoring) => Promise<string[]>;
 
 const SWEEP_EVERY_MS = 600_000;
-/** Entries that the sweep reads at once. */
+/** Entries that one step of the sweep reads. */
 const SWEEP_STEP = 100;
 
-/** Deleted things, for 30 days. Each module registers how its kind is restored. */
+/** Deleted objects, kept for 30 days. Each module registers how its kind is restored. */
 @Injectable()
 export class TrashService {
   private readonly restorers = new Map<TrashKind, Restore>();
@@ -54,7 +54,7 @@ export class TrashService {
     );
   }
 
-  /** Whether a deleted task may come back. */
+  /** Whether the trash contains the task. */
   holds(tx: Transaction, projectId: string, id: string): Promise<boolean> {
     return this.trash.isThere(tx, projectId, id);
   }

@@ -2,7 +2,7 @@ import { assignmentsOf } from './assignees.js';
 
 const [ann, bob] = ['0190a000-0000-7000-8000-00000000000a', '0190a000-0000-7000-8000-00000000000b'];
 
-test('a new assignee is secondary; a person stands for their id', () => {
+test('a new assignee is secondary, and a person object counts as its id', () => {
   expect(assignmentsOf([{ user: ann, role: 'primary' }, { user: { _id: bob } }])).toEqual([
     { userId: ann, role: 'primary' },
     { userId: bob, role: 'secondary' },
@@ -18,7 +18,7 @@ test.each([
     ],
     'at most one',
   ],
-  ['someone twice', [{ user: ann }, { user: { _id: ann }, role: 'primary' as const }], 'twice'],
+  ['a duplicate', [{ user: ann }, { user: { _id: ann }, role: 'primary' as const }], 'twice'],
 ])('%s are refused', (_, inputs, words) => {
   expect(() => assignmentsOf(inputs)).toThrow(words);
 });

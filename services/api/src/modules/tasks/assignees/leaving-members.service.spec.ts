@@ -3,7 +3,7 @@ import { refusal, useApi } from '../../../../test/index.js';
 import { Events } from '../../../platform/events/index.js';
 import { ProjectMemberRemoved } from '../../projects/index.js';
 import { TaskUpdated } from '../task.events.js';
-import { TOLD_ONE_BY_ONE } from './leaving-members.service.js';
+import { ANNOUNCED_ONE_BY_ONE } from './leaving-members.service.js';
 
 const { app, as, given, rows } = useApi();
 
@@ -23,8 +23,8 @@ const assigneesOf = async (taskId: string) =>
     ({ id }) => id,
   );
 
-describe('a member who goes', () => {
-  it('is taken off the tasks of this project and of no other, and their comments stay', async () => {
+describe('a leaving member', () => {
+  it('is unassigned from the tasks of this project only, and their comments stay', async () => {
     const { ann, bob, owner, task, path } = await aProjectWithAnn();
     const elsewhere = await given.task({
       project: await given.project({ owner: ann }),
@@ -42,7 +42,7 @@ describe('a member who goes', () => {
     });
   });
 
-  it('is published for each task and for the project, in revisions without a gap', async () => {
+  it('is announced for each task and for the project, in revisions without gaps', async () => {
     const { ann, owner, project, task, path } = await aProjectWithAnn();
     const events = app().get(Events);
     const heard: object[] = [];
@@ -63,9 +63,9 @@ describe('a member who goes', () => {
     });
   });
 
-  it('leaves very many tasks in a bounded number of statements, and clients load the project again', async () => {
+  it('is unassigned from very many tasks in a bounded number of statements, and clients load the project again', async () => {
     const { ann, owner, project, task, path } = await aProjectWithAnn();
-    const most = TOLD_ONE_BY_ONE + 50;
+    const most = ANNOUNCED_ONE_BY_ONE + 50;
     await rows(
       `WITH t AS (
          INSERT INTO tasks (project_id, id, title, position, created_by)
@@ -80,14 +80,14 @@ describe('a member who goes', () => {
     expect(await rows('SELECT 1 FROM task_assignees WHERE user_id = $1', [ann._id])).toEqual([]);
     expect(await assigneesOf(task._id)).toHaveLength(1);
     expect(await rows('SELECT 1 FROM project_changes WHERE project_id = $1', [project._id])).toHaveLength(
-      TOLD_ONE_BY_ONE + 1,
+      ANNOUNCED_ONE_BY_ONE + 1,
     );
     expect(
       await as(owner).get(`${path}/changes`, { query: { since: String(before.revision) } }),
     ).toMatchObject(refusal(410, 'CHANGES_GONE'));
   });
 
-  it('stays with all their tasks when the removal fails', async () => {
+  it('keeps all their tasks when the removal fails', async () => {
     const { ann, owner, task, path } = await aProjectWithAnn();
     let failing = true;
     app()
@@ -101,7 +101,7 @@ describe('a member who goes', () => {
     expect(await as(ann).get(path)).toMatchObject({ status: 200 });
   });
 
-  it('is not assigned by someone who is just doing so', async () => {
+  it('is not assigned by a concurrent request', async () => {
     const { ann, owner, task, path } = await aProjectWithAnn();
     const [, assigned] = await Promise.all([
       as(owner).delete(`${path}/members/${ann._id}`),

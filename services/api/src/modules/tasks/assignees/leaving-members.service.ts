@@ -7,7 +7,7 @@ import { TasksRepository } from '../tasks.repository.js';
 import { AssigneesRepository } from './assignees.repository.js';
 
 /** Limit for single unassignments, because each takes several statements while the project is locked. */
-export const TOLD_ONE_BY_ONE = 100;
+export const ANNOUNCED_ONE_BY_ONE = 100;
 
 /**
  * Unassigns a leaving member from the project's tasks in the same transaction. Beyond a limit, one statement unassigns the
@@ -27,7 +27,7 @@ export class LeavingMembersService implements OnModuleInit {
   }
 
   private async unassign({ project, userId, actor }: ProjectMemberLeaving, tx: Transaction): Promise<void> {
-    for (const before of await this.tasks.assignedTo(tx, project._id, userId, TOLD_ONE_BY_ONE)) {
+    for (const before of await this.tasks.assignedTo(tx, project._id, userId, ANNOUNCED_ONE_BY_ONE)) {
       const stamp = await this.revisions.next(tx, project._id, actor, userId);
       await this.assignees.unassign(tx, project._id, before._id, userId);
       const after = await this.tasks.update(tx, project._id, before._id, {});

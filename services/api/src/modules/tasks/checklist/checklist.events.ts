@@ -8,7 +8,7 @@ import {
 } from '@taskloom/contracts';
 import { ProjectChanged, type HistoryEntry } from '../../projects/index.js';
 
-/** The checklist of a task has changed. It notifies nobody. */
+/** The checklist of a task has changed. Causes no notification. */
 export class ChecklistChanged extends ProjectChanged {
   constructor(
     stamp: ChangeStamp,
@@ -22,7 +22,7 @@ export class ChecklistChanged extends ProjectChanged {
     super({ event: SERVER_EVENTS.taskUpdated, data: { ...stamp, taskId, updates } });
   }
 
-  /** Another order alone is no event. */
+  /** The history omits mere reordering. */
   override get history(): HistoryEntry | undefined {
     const { _id, title, checklist } = this.task;
     const kept = this.before.map((item) => [item, checklist.find((now) => now._id === item._id)] as const);

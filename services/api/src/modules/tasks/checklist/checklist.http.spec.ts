@@ -36,7 +36,7 @@ const aTask = async (...items: ChecklistItemInput[]) => {
 };
 
 describe('a checklist', () => {
-  it('gets items, which every view counts', async () => {
+  it('gets items, which all views count', async () => {
     const { owner, ann, project, path, tasks, change, read } = await aTask();
     const [boxes, van] = [
       item('Boxes', { done: true }),
@@ -78,7 +78,7 @@ describe('a checklist', () => {
     ]);
   });
 
-  it('keeps the text of another person, unless it is the same', async () => {
+  it('does not overwrite a text of another person, unless it is the same', async () => {
     const a = item('Van');
     const { ann, change, texts } = await aTask(a);
     await change({ update: { _id: a._id, text: 'Big van', seen: 'Van' } }, ann);
@@ -95,7 +95,7 @@ describe('a checklist', () => {
     expect(await texts()).toEqual(['Lorry']);
   });
 
-  it('writes what has changed into the history, not a new order', async () => {
+  it('records changes in the history, but not a new order', async () => {
     const [a, b] = [item('A'), item('B')];
     const { ann, change, history } = await aTask(a, b);
     await change({ update: { _id: a._id, done: true, assignee: ann._id } });
@@ -110,7 +110,7 @@ describe('a checklist', () => {
     ]);
   });
 
-  it('is not written when nothing changes', async () => {
+  it('is not saved when nothing changes', async () => {
     const a = item('A');
     const { change } = await aTask(a);
     expect((await change({ update: { _id: a._id, done: false } })).body.version).toBe(2);
@@ -118,7 +118,7 @@ describe('a checklist', () => {
     expect((await change({ remove: [uuid()] })).body.version).toBe(2);
   });
 
-  it('forgets people who are no members, or no longer', async () => {
+  it('drops people who are not or no longer members', async () => {
     const { owner, ann, project, change, read } = await aTask();
     const stranger = await given.user();
     await change({ add: [item('A', { assignee: stranger._id }), item('B', { assignee: ann._id })] });
@@ -131,7 +131,7 @@ describe('a checklist', () => {
     ]);
   });
 
-  it('comes back with its task from the trash', async () => {
+  it('is restored with its task from the trash', async () => {
     const { owner, project, task, path, texts } = await aTask(item('A', { done: true }), item('B'));
     await as(owner).delete(path);
     await as(owner).post(`/projects/${project._id}/trash/${task._id}/restore`);
@@ -163,12 +163,12 @@ describe('an item', () => {
     expect(again).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('that has been deleted is not changed', async () => {
+  it('that was deleted cannot be changed', async () => {
     const { change } = await aTask();
     expect(await change({ update: { _id: uuid(), done: true } })).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('is one of a hundred at most', async () => {
+  it('is refused beyond a hundred', async () => {
     const many = Array.from({ length: LIMITS.checklistItems }, (_, at) => item(`${at}`));
     const { change, read } = await aTask(...many);
     expect(await change({ add: [item('more')] })).toMatchObject({
@@ -196,7 +196,7 @@ describe('an item', () => {
   });
 });
 
-it('is not there for a stranger, nor under another project', async () => {
+it('answers 404 to a stranger and under another project', async () => {
   const { owner, task, path } = await aTask();
   const elsewhere = await given.project({ owner });
   const body = { add: [item('A')] };

@@ -31,7 +31,7 @@ describe('a label', () => {
     ]);
   });
 
-  it('is the existing one when its name is known, in any case, also for two people at once', async () => {
+  it('is the existing one when its name exists in any case, even for two people at once', async () => {
     const { ann, owner, project } = await aProject();
     const answers = await Promise.all(
       [ann, owner, ann, owner].map((person, at) =>
@@ -102,7 +102,7 @@ describe('the labels of a task', () => {
     expect(cards[0]?.labels).toEqual([api._id, finance._id]);
   });
 
-  it('are none by default, and stay when a change does not name them', async () => {
+  it('are empty by default, and stay when a change does not name them', async () => {
     const { ann, project } = await aProject();
     const label = await create(project, 'api');
     const { body: plain } = await as(ann).post<Task>(tasksOf(project), { title: 'Plain' });
@@ -123,7 +123,7 @@ describe('the labels of a task', () => {
     expect(body.labels).toEqual([label._id]);
   });
 
-  it('lose a label that is deleted, and everyone hears of both', async () => {
+  it('lose a label that is deleted, and both changes are announced', async () => {
     const { ann, owner, project } = await aProject();
     const label = await create(project, 'api');
     const { body: task } = await as(ann).post<Task>(tasksOf(project), {
@@ -142,7 +142,7 @@ describe('the labels of a task', () => {
     ]);
   });
 
-  it('are announced only when they have changed', async () => {
+  it('are announced only when they change', async () => {
     const { ann, project } = await aProject();
     const label = await create(project, 'api');
     const { body: task } = await as(ann).post<Task>(tasksOf(project), { title: 'A' });
@@ -156,7 +156,7 @@ describe('the labels of a task', () => {
     ]);
   });
 
-  it.each([['a text'], [['no id']], [[null]]])('are refused as %p', async (labels) => {
+  it.each([['a text'], [['an invalid id']], [[null]]])('are refused as %p', async (labels) => {
     const { ann, project } = await aProject();
     const { status, body } = await as(ann).post<{ message: string }>(tasksOf(project), {
       title: 'A',

@@ -25,7 +25,7 @@ export class LabelsRepository {
     return all(manager, projectId);
   }
 
-  /** Whatever the case of the name. */
+  /** Finds a label by name, in any case. */
   async named({ manager }: Transaction, projectId: string, name: string): Promise<ProjectLabel | undefined> {
     const lower = Raw((column) => `lower(${column}) = lower(:name)`, { name });
     const label = await manager.findOneBy(LabelEntity, { projectId, name: lower });

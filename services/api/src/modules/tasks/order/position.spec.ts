@@ -15,7 +15,7 @@ describe('positionBetween', () => {
     ['a0', 'a1'],
     ['a0', 'a0V'],
     ['f000010', null],
-  ])('finds one between %p and %p', (lower, upper) => {
+  ])('finds a position between %p and %p', (lower, upper) => {
     const position = positionBetween(lower, upper);
     expect(position).toBeDefined();
     if (lower !== null) expect(String(position) > lower).toBe(true);
@@ -28,11 +28,11 @@ describe('positionBetween', () => {
     ['a0', 'a0'],
     ['a1', 'a0'],
     ['a00', null],
-  ])('finds none between %p and %p', (lower, upper) => {
+  ])('finds no position between %p and %p', (lower, upper) => {
     expect(positionBetween(lower, upper)).toBeUndefined();
   });
 
-  it('stays short at the end of a column, and gives up in a gap that is halved forever', () => {
+  it('stays short at the end of a column, and fails in a gap that is halved again and again', () => {
     let last: string | null = null;
     for (let count = 0; count < 5_000; count++) last = positionBetween(last, null) ?? null;
     expect(last).toHaveLength(4);
@@ -57,7 +57,7 @@ describe('isPosition', () => {
   );
 });
 
-/** A column in memory that makes room as the service does, and counts the cards that get another position. */
+/** A column in memory that makes room as the service does, and counts the cards that get a new position. */
 const aColumn = (size: number) => {
   let column = positionsFor(size);
   let [renumbered, most] = [0, 0];
@@ -91,7 +91,7 @@ describe('a column of 4,000 cards with 4,000 drops at one place', () => {
     ['at the bottom', (count) => 4_000 + count],
     ['always after the last drop', (count) => 2_000 + count],
     ['alternately on either side of the last drop', (count) => 2_000 + Math.ceil(count / 2)],
-  ])('%s: a few cards move for each, the column never', (_where, at) => {
+  ])('%s: each moves a few cards, never the whole column', (_where, at) => {
     const column = aColumn(4_000);
     for (let count = 0; count < 4_000; count++) column.drop(at(count));
     const { renumbered, most } = column.cost();

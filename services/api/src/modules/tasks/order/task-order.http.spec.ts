@@ -40,8 +40,8 @@ describe('moving a card', () => {
     ['before the first', (ids: string[]) => ({ beforeTaskId: ids[0] }), [3, 0, 1, 2]],
     ['before the last', (ids: string[]) => ({ beforeTaskId: ids[2] }), [0, 1, 3, 2]],
     ['after the last', (ids: string[]) => ({ afterTaskId: ids[2] }), [0, 1, 2, 3]],
-    ['to nowhere in particular', () => ({}), [0, 1, 2, 3]],
-  ])('puts one from another column %s', async (_, place, order) => {
+    ['without a place', () => ({}), [0, 1, 2, 3]],
+  ])('puts a card from another column %s', async (_, place, order) => {
     const { project, ids } = await aBoard({ done: 3, todo: 1 });
     const { status, body } = await move(project, ids[3], { status: 'done', ...place(ids) });
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('moving a card', () => {
     expect(await column(project, 'todo')).toEqual([]);
   });
 
-  it('moves inside a column without naming it', async () => {
+  it('moves within a column without naming it', async () => {
     const { project, ids } = await aBoard({ todo: 3 });
     await move(project, ids[2], { beforeTaskId: ids[0] });
     expect(await column(project, 'todo')).toEqual([ids[2], ids[0], ids[1]]);
@@ -64,7 +64,7 @@ describe('moving a card', () => {
     expect(await column(project, 'todo')).toEqual(ids);
   });
 
-  it('takes a position as it is, and the next free one when it is taken', async () => {
+  it('accepts a position, or uses the next free one when it is taken', async () => {
     const { project, ids } = await aBoard({ todo: 1, done: 2 });
     expect(await move(project, ids[0], { status: 'done', position: 'a0' })).toMatchObject({
       body: { position: 'a0', status: 'done' },
@@ -92,12 +92,12 @@ describe('moving a card', () => {
   });
 });
 
-/** As an earlier version let a client choose it. */
+/** Sets a position that earlier versions allowed. */
 const misplace = (id: string | undefined, position: string) =>
   rows('UPDATE tasks SET position = $2 WHERE id = $1', [id, position]);
 
 describe('a gap without room', () => {
-  it('stands for a place when it is a position that nothing fits beside', async () => {
+  it('is widened for a position that nothing fits beside', async () => {
     const { project, ids } = await aBoard({ todo: 3 });
     const [first, second] = await positions(project);
     const last = await move(project, ids[0], { position: '~~not-an-index~~' });
@@ -117,7 +117,7 @@ describe('a gap without room', () => {
     expect(await positions(project)).toEqual(['a0', 'a1', 'a2', 'a3']);
   });
 
-  it('sends every card that got another position to the room, with its version', async () => {
+  it('sends every card with a new position to the room, with its version', async () => {
     const { project, ids } = await aBoard({ todo: 2, done: 1 });
     await misplace(ids[0], '}');
     await misplace(ids[1], '~');
@@ -137,7 +137,7 @@ describe('a gap without room', () => {
     });
   });
 
-  it('moves its neighbours and nobody else of 4,000 cards', async () => {
+  it('moves only neighbours among 4,000 cards', async () => {
     const { project, ids } = await aBoard({ done: 3 });
     await rows(
       `INSERT INTO tasks (project_id, id, title, position, created_by)
@@ -163,7 +163,7 @@ describe('a gap without room', () => {
     expect(order.filter((id) => id !== ids[1])).toEqual([...before.keys()].filter((id) => id !== ids[1]));
   });
 
-  it('makes room inside a column for a card whose own old position is one of the fresh ones', async () => {
+  it('makes room within a column for a card whose old position equals one of the new ones', async () => {
     const { project, ids } = await aBoard({ todo: 4 });
     const [first] = await positions(project);
     const crowded = `${first?.padEnd(LONGEST - 1, '0')}V`;
@@ -175,7 +175,7 @@ describe('a gap without room', () => {
     expect(await column(project, 'todo')).toEqual([ids[3], ids[1], ids[2], ids[0]]);
   });
 
-  it('stays in order through hundreds of drops at one place', async () => {
+  it('stays in order after hundreds of drops at one place', async () => {
     const { project, ids } = await aBoard({ todo: 3 });
     const [top, ...others] = ids;
     for (let count = 0; count < 400; count++) {
@@ -186,8 +186,8 @@ describe('a gap without room', () => {
   });
 });
 
-describe('many at once', () => {
-  it('gives every card that is dropped at the same place a position of its own', async () => {
+describe('concurrent drops', () => {
+  it('give every card that is dropped at the same place its own position', async () => {
     const { project, ids } = await aBoard({ done: 2, todo: 20 });
     const [first, second, ...dropped] = ids;
     const answers = await Promise.all(
@@ -201,7 +201,7 @@ describe('many at once', () => {
     expect(new Set(done)).toEqual(new Set(ids));
   });
 
-  it('keeps one position each for cards that are sent to the same one', async () => {
+  it('give cards that are sent to the same position different ones', async () => {
     const { project, ids } = await aBoard({ todo: 10 });
     const answers = await Promise.all(ids.map((id) => move(project, id, { status: 'done', position: 'a5' })));
     expect(new Set(answers.map(({ body }) => body.position)).size).toBe(10);

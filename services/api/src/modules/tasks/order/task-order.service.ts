@@ -89,7 +89,7 @@ export class TaskOrderService {
       });
       await this.order.renumber(tx, column.projectId, renumbered);
       const position = fresh[near.indexOf(undefined)];
-      if (position === undefined) throw new Error('There is no position for the card that room was made for');
+      if (position === undefined) throw new Error('Making room has left no position for the card');
       return { position, renumbered };
     }
   }

@@ -7,7 +7,7 @@ import { TaskEntity } from '../task.entity.js';
 
 interface Part {
   metadata: EntityMetadata;
-  /** Refer to the task, and remove the row with it. */
+  /** Foreign keys to the task that cascade its deletion. */
   keys: ForeignKeyMetadata[];
 }
 
@@ -73,7 +73,7 @@ const referring = ({ columns, referencedColumns }: ForeignKeyMetadata, row: Obje
     columns.map(({ propertyName }, at) => [propertyName, row[referencedColumns[at]?.propertyName ?? '']]),
   );
 
-/** Tells which rows refer to something that is there, or to nothing. */
+/** The rows whose reference exists or is null. */
 const existing = async (manager: EntityManager, key: ForeignKeyMetadata, rows: ObjectLiteral[]) => {
   const { columns, referencedColumns, referencedEntityMetadata } = key;
   const names = referencedColumns.map(({ propertyName }) => propertyName);

@@ -13,7 +13,7 @@ import { TaskRestored } from '../task.events.js';
 import { TasksRepository } from '../tasks.repository.js';
 import { KeptRowsRepository } from './kept-rows.repository.js';
 
-/** Puts tasks into the trash and takes them out. Comments and files stay where they are: they are read with a task only. */
+/** Moves tasks to the trash and restores them. Comments and files stay in place, since they are only read with a task. */
 @Injectable()
 export class TaskTrashService implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class TaskTrashService implements OnModuleInit {
     this.trash.restores('task', (tx, restoring) => this.restore(tx, restoring));
   }
 
-  /** Instead of deleting it. */
+  /** Moves the task to the trash. */
   async put(tx: Transaction, caller: Caller, projectId: string, { _id: id, title, status }: TaskFields) {
     const [rows, comments, files] = [
       await this.kept.read(tx, projectId, id),
@@ -49,7 +49,7 @@ export class TaskTrashService implements OnModuleInit {
     const labels = await this.labels.known(tx, projectId, before.labels);
     await tx.manager.insert(TaskEntity, { ...row, labels, position });
     const { task_assignees: left = [] } = await this.kept.write(tx, rows);
-    // Counts the version, so that what was edited before the deletion is compared with the task as it is now.
+    // Increments the version, so that edits based on the task before its deletion are compared with the current one.
     const task = await this.tasks.update(tx, projectId, id, {});
     await this.events.raise(tx, new TaskRestored(stamp, project, task));
     await this.order.announce(tx, caller, projectId, renumbered);

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ProjectMembershipEntity } from '../../projects/index.js';
 import { TaskEntity } from '../task.entity.js';
 
-/** A person whom the description or a comment of a task has mentioned. */
+/** A person who was mentioned in the description or a comment of a task. */
 @Entity('task_mentions')
 @Index('task_mentions_by_user', ['userId', 'projectId'])
 @ForeignKey(() => ProjectMembershipEntity, ['projectId', 'userId'], ['projectId', 'userId'], {

@@ -25,7 +25,7 @@ const watchersOf = async (user: TestUser, path: string) =>
   (await as(user).get<TaskWatch>(`${path}/watch`)).body;
 
 describe('watching a task', () => {
-  it('comes with being its author, its assignee, or one who comments', async () => {
+  it('is automatic for its author, its assignees and those who comment', async () => {
     const { bob, path } = await aTask();
     expect(await watchersOf(bob, path)).toMatchObject({
       watching: false,
@@ -38,7 +38,7 @@ describe('watching a task', () => {
     });
   });
 
-  it('notifies of changes and comments, as assignees are', async () => {
+  it('notifies watchers of changes and comments, as assignees', async () => {
     const { ann, bob, cleo, owner, path } = await aTask();
     const chosen = await as(bob).put(`${path}/watch`, { watching: true });
     expect(chosen).toMatchObject({ status: 200, body: { watching: true } });
@@ -50,7 +50,7 @@ describe('watching a task', () => {
     expect(await types(cleo)).toEqual([]);
   });
 
-  it('ends for an assignee who does not want it, also after a comment of theirs', async () => {
+  it('ends for an assignee who turns it off, even after their own comment', async () => {
     const { ann, owner, path } = await aTask();
     expect(await as(ann).put(`${path}/watch`, { watching: false })).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe('watching a task', () => {
     expect(await as(ann).put(`${path}/watch`, body)).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });
 
-  it('is not there for a stranger, nor under another project', async () => {
+  it('answers 404 to a stranger and under another project', async () => {
     const { owner, task, path } = await aTask();
     const elsewhere = await given.project({ owner });
     const wrong = `/projects/${elsewhere._id}/tasks/${task._id}/watch`;
@@ -90,7 +90,7 @@ describe('watching a task', () => {
 });
 
 describe('a mention', () => {
-  it('in a comment notifies a member once, in place of the comment', async () => {
+  it('in a comment notifies a member once, instead of the notification about the comment', async () => {
     const { ann, bob, owner, path } = await aTask();
     const content = `${mentionOf(ann)} and ${mentionOf(bob)}: ${mentionOf(bob)}!`;
     await as(owner).post(`${path}/comments`, { content });
@@ -99,7 +99,7 @@ describe('a mention', () => {
     expect(await received(bob)).toEqual([{ type: 'mentioned', message }]);
   });
 
-  it('notifies nobody outside the project, and not oneself', async () => {
+  it('does not notify people outside the project, or its author', async () => {
     const { owner, task, path } = await aTask();
     const stranger = await given.user();
     const sent = await as(owner).post(`${path}/comments`, {
@@ -112,7 +112,7 @@ describe('a mention', () => {
     expect(mentioned).toEqual([{ user_id: owner._id }]);
   });
 
-  it('in a description notifies when it is new there', async () => {
+  it('in a description notifies when it is new', async () => {
     const { ann, bob, owner, path } = await aTask();
     await as(owner).patch(path, { description: `For ${mentionOf(bob)}` });
     await as(owner).patch(path, { description: `For ${mentionOf(bob)} and ${mentionOf(ann)}` });
