@@ -1,3 +1,5 @@
+export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from './actions/action-menu';
+export { IconButton, type IconButtonProps } from './actions/icon-button';
 export * from './badges';
 export * from './dates';
 export * from './fields';

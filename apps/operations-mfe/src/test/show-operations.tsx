@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { API, SERVER_EVENTS, type RemoteJournalEntry, type RemoteOverview } from '@taskloom/contracts';
 import { RealtimeProvider, type Realtime } from '@taskloom/client/realtime';
 import { FakeApi, aUser, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import OperationsPage from '../pages/operations/operations.page';
 import { aRemote, anEntry } from '../sample/remotes';
 
@@ -33,9 +32,7 @@ export function showOperations(api: FakeApi = operationsApi()) {
     disconnect: () => {},
   } as unknown as Realtime;
   const Around = ({ children }: { children: ReactNode }) => (
-    <RealtimeProvider realtime={realtime}>
-      <KitProvider>{children}</KitProvider>
-    </RealtimeProvider>
+    <RealtimeProvider realtime={realtime}>{children}</RealtimeProvider>
   );
   const user = aUser({ name: 'Maya Lindqvist', role: 'admin' });
   const shown = renderApp(<OperationsPage />, { route: '/admin/remotes', user, api, around: Around });

@@ -1,5 +1,4 @@
-import { CountBadge, Icon } from '@taskloom/ui';
-import { Button, Panel } from '@taskloom/ui/core';
+import { CountBadge, Icon, Panel, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts';
@@ -77,29 +76,29 @@ export function FilterMenu({ label, clearText, groups, onClear }: FilterMenuProp
   const count = groups.reduce((sum, { chosen }) => sum + chosen.length, 0);
   return (
     <div className={styles.anchor}>
-      <Button
+      <PlainButton
         ref={button}
         className={styles.button}
-        icon={<Icon icon={icons.action.filter} />}
+        icon={icons.action.filter}
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={() => setOpen(!open)}
       >
         {label}
         <CountBadge count={count} tone="ink" label={t('filtersSet', { count })} />
-      </Button>
+      </PlainButton>
       {open && (
         <Panel className={styles.menu} label={label} anchor={button} onClose={close} onLeave={leave}>
           {groups.map((group) => (
             <Group key={group.title} {...group} />
           ))}
           <div className={styles.foot}>
-            <Button type="text" size="small" disabled={count === 0} onClick={onClear}>
+            <PlainButton variant="text" size="small" disabled={count === 0} onClick={onClear}>
               {clearText}
-            </Button>
-            <Button type="text" size="small" onClick={close}>
+            </PlainButton>
+            <PlainButton variant="text" size="small" onClick={close}>
               {t('close')}
-            </Button>
+            </PlainButton>
           </div>
         </Panel>
       )}

@@ -1,6 +1,5 @@
 import { API, type ProjectLabel } from '@taskloom/contracts';
 import { FakeApi, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { LabelField } from './label-field';
@@ -19,7 +18,6 @@ function Field({ first }: { first: readonly string[] }) {
 const open = async (first: string[] = [], api = new FakeApi()) => {
   const view = renderApp(<Field first={first} />, {
     api: api.on('GET', API.labels(P), LABELS),
-    around: KitProvider,
   });
   await view.user.click(screen.getByRole('button', { name: 'Edit labels' }));
   await screen.findByRole('option', { name: 'api' });

@@ -1,5 +1,4 @@
-import { fieldLabel, Icon, LabelMark } from '@taskloom/ui';
-import { Button, Panel } from '@taskloom/ui/core';
+import { fieldLabel, LabelMark, Panel, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useId, useRef, useState } from 'react';
 import { SectionTitle } from '../section-title/section-title';
@@ -35,17 +34,17 @@ export function LabelField({ projectId, chosen, onChange }: LabelFieldProps) {
           <LabelMark key={label._id} label={label} boxed />
         ))}
         <div className={styles.anchor}>
-          <Button
+          <PlainButton
             ref={button}
-            type="text"
+            variant="text"
             size="small"
-            icon={<Icon icon={icons.action.add} size={14} />}
+            icon={icons.action.add}
             aria-expanded={open}
             aria-haspopup="dialog"
             onClick={() => setOpen(!open)}
           >
             {t('editLabels')}
-          </Button>
+          </PlainButton>
           {open && (
             <Panel label={t('editLabels')} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
               <LabelPicker projectId={projectId} chosen={chosen} onChange={onChange} />

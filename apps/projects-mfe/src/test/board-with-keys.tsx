@@ -1,7 +1,6 @@
 import { API, isRecord, type TaskCard } from '@taskloom/contracts';
 import { useBoard } from '@taskloom/client/realtime';
 import { FakeApi, aCard, aTask, anAssignee, renderApp, type ApiCall } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen } from '@testing-library/react';
 import { Board } from '../features/board/board';
 import { NO_FILTER } from '../features/board/order/filter';
@@ -41,7 +40,7 @@ export const open = async (cards: TaskCard[] = [rotate, mail, job]) => {
       <Screen />
       <input aria-label="Elsewhere" />
     </>,
-    { user: MAYA, api, around: KitProvider, route: `/projects/${P}` },
+    { user: MAYA, api, route: `/projects/${P}` },
   );
   await screen.findByRole('region', { name: /To Do/ });
   return {

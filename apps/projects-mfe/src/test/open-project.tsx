@@ -2,7 +2,6 @@ import { API, type Project, type Task } from '@taskloom/contracts';
 import { toCard } from '@taskloom/contracts/rtk';
 import { FakeApi, renderApp } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
-import { KitProvider } from '@taskloom/ui/core';
 import ProjectDetailPage from '../pages/project-detail/project-detail.page';
 import { MAYA } from './people';
 
@@ -13,7 +12,7 @@ export const openProject = (project: Project, api: FakeApi, search = '') =>
       <Route path="/projects/:id" element={<ProjectDetailPage />} />
       <Route path="/projects/:id/tasks/:taskId" element={<ProjectDetailPage />} />
     </Routes>,
-    { user: MAYA, route: `/projects/${project._id}${search}`, api, around: KitProvider },
+    { user: MAYA, route: `/projects/${project._id}${search}`, api },
   );
 
 /** Responses for a project with one task. */

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { API, type SearchFilters, type SearchResult, type TaskHit } from '@taskloom/contracts';
 import { FakeApi, aCard, aProject, aUser, anAssignee, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import SearchPage from '../pages/search/search.page';
 
 export const maya = aUser({ name: 'Maya Lindqvist' });
@@ -47,7 +46,7 @@ export const searchApi = (result: SearchResult = { projects: [billing], tasks: [
 
 /** Renders the search screen at an address, and returns the actions of a person on it. */
 export function showSearch(route = '/search', api: FakeApi = searchApi()) {
-  const view = renderApp(<SearchPage />, { route, api, around: KitProvider });
+  const view = renderApp(<SearchPage />, { route, api });
   const box = screen.getByRole('searchbox', { name: 'Search projects and tasks...' });
   return {
     ...view,

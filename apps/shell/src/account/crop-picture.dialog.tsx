@@ -2,7 +2,6 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { errorMessage, useUploadPictureMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
 import { PlainButton } from '@taskloom/ui';
-import { KitProvider } from '@taskloom/ui/core';
 import { Dialog } from '@taskloom/ui/modal';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -63,49 +62,45 @@ export default function CropPictureDialog({ source, onClose, onUnreadable }: Cro
   };
 
   return (
-    <KitProvider>
-      <Dialog
-        open
-        title={t('profile.cropTitle')}
-        subtitle={t('profile.cropText')}
-        closeText={t('profile.cancel')}
-        onClose={onClose}
-        busy={busy}
-        footer={
-          <>
-            <PlainButton onClick={onClose} disabled={busy}>
-              {t('profile.cancel')}
-            </PlainButton>
-            <PlainButton variant="primary" busy={busy} disabled={!crop} onClick={() => void save()}>
-              {busy ? t('profile.saving') : t('profile.pictureUse')}
-            </PlainButton>
-          </>
-        }
-      >
-        <div className={styles.stage}>
-          <ReactCrop
-            className={styles.crop}
-            crop={crop}
-            aspect={1}
-            circularCrop
-            keepSelection
-            minWidth={48}
-            ariaLabels={ariaLabels(t('profile.cropArea'), t('profile.cropHandle'))}
-            onChange={(_pixels, percent) => setCrop(percent)}
-          >
-            <img
-              ref={image}
-              className={styles.image}
-              src={source}
-              alt=""
-              onLoad={({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
-                setCrop(middleOf(currentTarget))
-              }
-              onError={onUnreadable}
-            />
-          </ReactCrop>
-        </div>
-      </Dialog>
-    </KitProvider>
+    <Dialog
+      open
+      title={t('profile.cropTitle')}
+      subtitle={t('profile.cropText')}
+      closeText={t('profile.cancel')}
+      onClose={onClose}
+      busy={busy}
+      footer={
+        <>
+          <PlainButton onClick={onClose} disabled={busy}>
+            {t('profile.cancel')}
+          </PlainButton>
+          <PlainButton variant="primary" busy={busy} disabled={!crop} onClick={() => void save()}>
+            {busy ? t('profile.saving') : t('profile.pictureUse')}
+          </PlainButton>
+        </>
+      }
+    >
+      <div className={styles.stage}>
+        <ReactCrop
+          className={styles.crop}
+          crop={crop}
+          aspect={1}
+          circularCrop
+          keepSelection
+          minWidth={48}
+          ariaLabels={ariaLabels(t('profile.cropArea'), t('profile.cropHandle'))}
+          onChange={(_pixels, percent) => setCrop(percent)}
+        >
+          <img
+            ref={image}
+            className={styles.image}
+            src={source}
+            alt=""
+            onLoad={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => setCrop(middleOf(currentTarget))}
+            onError={onUnreadable}
+          />
+        </ReactCrop>
+      </div>
+    </Dialog>
   );
 }

@@ -2,14 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { API, SCREENS } from '@taskloom/contracts';
 import { pendingWrites, writesRestored } from '@taskloom/contracts/rtk';
 import { aUser, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { aConflict, aPendingWrite } from '../test/pending-writes';
 import { insideApi } from '../test/render-inside';
 import { AccountMenu } from './account-menu';
 
 const maya = aUser({ name: 'Maya Lindqvist', email: 'maya@fernbank.example' });
 const show = (api = insideApi()) =>
-  renderApp(<AccountMenu user={maya} />, { route: '/team', user: maya, api, around: KitProvider });
+  renderApp(<AccountMenu user={maya} />, { route: '/team', user: maya, api });
 const button = () => screen.getByRole('button', { name: 'Account menu of Maya Lindqvist' });
 
 describe('The avatar menu', () => {

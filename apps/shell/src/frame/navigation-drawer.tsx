@@ -1,4 +1,3 @@
-import { KitProvider } from '@taskloom/ui/core';
 import { Drawer } from '@taskloom/ui/modal';
 import type { NavigationEntry } from '@taskloom/contracts';
 import { CloseButton, Logo } from '@taskloom/ui';
@@ -19,25 +18,23 @@ export default function NavigationDrawer({ open, onClose, ...list }: NavigationD
   const t = useTexts();
   const { name, logo } = useProduct();
   return (
-    <KitProvider>
-      <Drawer
-        open={open}
-        onClose={onClose}
-        placement="left"
-        size={280}
-        closable={false}
-        title={null}
-        aria-label={t('frame.navigation')}
-        // The menu button restores the focus itself; after a link, the new screen's heading gets it.
-        focusable={{ focusTriggerAfterClose: false }}
-        classNames={{ body: styles.body }}
-      >
-        <div className={styles.head}>
-          <Logo name={name} logo={logo} />
-          <CloseButton size="large" className={styles.close} label={t('frame.closeMenu')} onClick={onClose} />
-        </div>
-        <NavigationList {...list} replace />
-      </Drawer>
-    </KitProvider>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={280}
+      closable={false}
+      title={null}
+      aria-label={t('frame.navigation')}
+      // The menu button restores the focus itself; after a link, the new screen's heading gets it.
+      focusable={{ focusTriggerAfterClose: false }}
+      classNames={{ body: styles.body }}
+    >
+      <div className={styles.head}>
+        <Logo name={name} logo={logo} />
+        <CloseButton size="large" className={styles.close} label={t('frame.closeMenu')} onClick={onClose} />
+      </div>
+      <NavigationList {...list} replace />
+    </Drawer>
   );
 }

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pendingWrites, writesRestored, type PendingWrite } from '@taskloom/contracts/rtk';
 import { renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { useState } from 'react';
 import { aConflict, aPendingWrite } from '../test/pending-writes';
 import { Conflicts } from './conflicts';
@@ -17,7 +16,7 @@ function Stage() {
 }
 
 async function meet(...writes: PendingWrite[]) {
-  const view = renderApp(<Stage />, { around: KitProvider });
+  const view = renderApp(<Stage />, {});
   act(() => void view.store.dispatch(writesRestored(writes)));
   const dialog = await screen.findByRole('dialog', { name: 'Which change do you want to keep?' });
   const field = (name: string) => within(dialog).getByRole('group', { name: `${name}: which one to keep` });
@@ -80,7 +79,7 @@ describe('A conflicting change', () => {
 });
 
 it('does not ask about a change that only waits to be sent', async () => {
-  const { store, user } = renderApp(<Stage />, { around: KitProvider });
+  const { store, user } = renderApp(<Stage />, {});
   act(() => void store.dispatch(writesRestored([aPendingWrite()])));
   await user.click(screen.getByRole('button', { name: 'Review' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { KitProvider } from '@taskloom/ui/core';
 import { Dialog } from '@taskloom/ui/modal';
 import styles from './queue-dialog.module.css';
 import { useTexts } from './texts';
@@ -18,11 +17,9 @@ export interface QueueDialogProps {
 export function QueueDialog({ children, ...rest }: QueueDialogProps) {
   const t = useTexts();
   return (
-    <KitProvider>
-      <Dialog {...rest} width="md" closeText={t('later')}>
-        <ul className={styles.changes}>{children}</ul>
-      </Dialog>
-    </KitProvider>
+    <Dialog {...rest} width="md" closeText={t('later')}>
+      <ul className={styles.changes}>{children}</ul>
+    </Dialog>
   );
 }
 

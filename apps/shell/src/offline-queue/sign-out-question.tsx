@@ -1,4 +1,3 @@
-import { KitProvider } from '@taskloom/ui/core';
 import { ConfirmDialog } from '@taskloom/ui/modal';
 import { useTexts } from './texts';
 
@@ -12,17 +11,15 @@ interface SignOutQuestionProps {
 export default function SignOutQuestion({ waiting, onSignOut, onStay }: SignOutQuestionProps) {
   const t = useTexts();
   return (
-    <KitProvider>
-      <ConfirmDialog
-        open
-        title={t('signOutTitle')}
-        confirmText={t('signOut')}
-        cancelText={t('stay')}
-        onConfirm={onSignOut}
-        onCancel={onStay}
-      >
-        {t('signOutText', { count: waiting })}
-      </ConfirmDialog>
-    </KitProvider>
+    <ConfirmDialog
+      open
+      title={t('signOutTitle')}
+      confirmText={t('signOut')}
+      cancelText={t('stay')}
+      onConfirm={onSignOut}
+      onCancel={onStay}
+    >
+      {t('signOutText', { count: waiting })}
+    </ConfirmDialog>
   );
 }

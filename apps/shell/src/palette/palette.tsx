@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { NavigationEntry } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
 import { VisuallyHidden } from '@taskloom/ui';
-import { KitProvider } from '@taskloom/ui/core';
 import { Modal } from '@taskloom/ui/modal';
 import { useTexts } from '../texts';
 import { PaletteBody } from './palette-body';
@@ -35,21 +34,19 @@ export default function Palette({ open, creating = false, entries, onClose, onHe
   };
 
   return (
-    <KitProvider>
-      <Modal
-        open={open}
-        onCancel={onClose}
-        afterClose={() => setLeft(false)}
-        width={WIDTH}
-        footer={null}
-        closable={false}
-        destroyOnHidden
-        focusable={{ focusTriggerAfterClose: !left }}
-        title={<VisuallyHidden>{t(creating ? 'palette.newTask' : 'palette.title')}</VisuallyHidden>}
-        classNames={{ root: styles.root, container: styles.container, header: styles.head }}
-      >
-        <PaletteBody creating={creating} entries={entries} onRun={onRun} onClose={onClose} onHelp={onHelp} />
-      </Modal>
-    </KitProvider>
+    <Modal
+      open={open}
+      onCancel={onClose}
+      afterClose={() => setLeft(false)}
+      width={WIDTH}
+      footer={null}
+      closable={false}
+      destroyOnHidden
+      focusable={{ focusTriggerAfterClose: !left }}
+      title={<VisuallyHidden>{t(creating ? 'palette.newTask' : 'palette.title')}</VisuallyHidden>}
+      classNames={{ root: styles.root, container: styles.container, header: styles.head }}
+    >
+      <PaletteBody creating={creating} entries={entries} onRun={onRun} onClose={onClose} onHelp={onHelp} />
+    </Modal>
   );
 }

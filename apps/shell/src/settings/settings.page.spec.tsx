@@ -1,18 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { API } from '@taskloom/contracts';
 import { defineTexts, setLanguage } from '@taskloom/client/texts';
-import { KitProvider } from '@taskloom/ui/core';
 import { THEME_STORAGE_KEY } from '@taskloom/ui';
 import { preferences } from '../preferences/preferences';
 import { insideApi, renderInside } from '../test/render-inside';
 import SettingsPage from './settings.page';
 
-const show = () =>
-  renderInside(
-    <KitProvider>
-      <SettingsPage />
-    </KitProvider>,
-  );
+const show = () => renderInside(<SettingsPage />);
 
 beforeEach(async () => {
   localStorage.clear();
@@ -121,12 +115,7 @@ describe('Settings', () => {
 
   it('show the storage that the person’s files use', async () => {
     const usage = { used: 13_002_342, files: 14, limit: 2_147_483_648 };
-    renderInside(
-      <KitProvider>
-        <SettingsPage />
-      </KitProvider>,
-      { api: insideApi().on('GET', API.storage, usage) },
-    );
+    renderInside(<SettingsPage />, { api: insideApi().on('GET', API.storage, usage) });
     const storage = within(await screen.findByRole('region', { name: 'Storage' }));
     expect(storage.getByText('12 MB of 2 GB used')).toBeVisible();
     expect(storage.getByText('14 files that you have uploaded, in all projects')).toBeVisible();
@@ -134,12 +123,7 @@ describe('Settings', () => {
 
   it('show no storage when the server does not respond', async () => {
     const api = insideApi();
-    renderInside(
-      <KitProvider>
-        <SettingsPage />
-      </KitProvider>,
-      { api },
-    );
+    renderInside(<SettingsPage />, { api });
     await waitFor(() => expect(api.sent('GET', API.storage)).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Storage' })).not.toBeInTheDocument();
   });

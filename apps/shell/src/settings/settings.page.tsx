@@ -9,8 +9,8 @@ import {
   THEME_MODES,
   useThemeMode,
   type ThemeMode,
+  PlainButton,
 } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
 import { Choice, Segmented, Switch } from '@taskloom/ui/form';
 import { setPreference, usePreferences } from '../preferences/preferences';
 import { useDocumentTitle } from '../product/use-document-title';
@@ -113,7 +113,7 @@ function Behaviour() {
           )}
         </SettingsRow>
         <div className={styles.foot}>
-          <Button onClick={() => setHelp(true)}>{t('settings.showShortcuts')}</Button>
+          <PlainButton onClick={() => setHelp(true)}>{t('settings.showShortcuts')}</PlainButton>
         </div>
       </Card>
       <ShortcutHelp open={help} onClose={() => setHelp(false)} entries={navigation} />

@@ -1,6 +1,5 @@
 import { API, type TeamDeparture, type TeamInvite, type TeamMember, type User } from '@taskloom/contracts';
 import { FakeApi, aTeamMember, aUser, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import TeamPage from '../pages/team/team.page';
 
 export const maya = aUser({ name: 'Maya Lindqvist', role: 'admin' });
@@ -29,4 +28,4 @@ export const teamApi = (members: TeamMember[] = fernbank, invites: TeamInvite[] 
 
 /** Renders the team screen for a person. */
 export const showTeam = (user: User, api: FakeApi = teamApi(), route = '/team') =>
-  renderApp(<TeamPage />, { route, user, api, around: KitProvider });
+  renderApp(<TeamPage />, { route, user, api });

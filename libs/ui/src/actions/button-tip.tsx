@@ -1,5 +1,8 @@
-import Tooltip from 'antd/es/tooltip';
+import AntdTooltip from 'antd/es/tooltip';
+import { themed } from '../kits/themed';
 import styles from './icon-button.module.css';
+
+const Tooltip = themed(AntdTooltip);
 
 export interface ButtonTipProps {
   title: string;

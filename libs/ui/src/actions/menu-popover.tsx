@@ -1,10 +1,13 @@
-import Dropdown from 'antd/es/dropdown';
+import AntdDropdown from 'antd/es/dropdown';
 import type { MenuProps } from 'antd/es/menu';
 import Check from 'lucide-react/icons/check';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconShape } from '../icons/icon-shape';
+import { themed } from '../kits/themed';
 import styles from './icon-button.module.css';
+
+const Dropdown = themed(AntdDropdown);
 
 export interface ActionMenuItem {
   key: string;

@@ -1,4 +1,4 @@
-import DatePicker from 'antd/es/date-picker';
+import AntdDatePicker from 'antd/es/date-picker';
 import de from 'antd/es/date-picker/locale/de_DE';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/de';
@@ -6,8 +6,11 @@ import X from 'lucide-react/icons/x';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { localDay, parseDay } from '@taskloom/contracts';
 import { Icon } from '../icons/icon';
+import { themed } from '../kits/themed';
 import { readDay } from './day-words';
 import { documentLocale, dayPattern } from './format';
+
+const DatePicker = themed(AntdDatePicker);
 
 const WIRE = 'YYYY-MM-DD';
 

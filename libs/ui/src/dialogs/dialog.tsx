@@ -1,9 +1,12 @@
-import Modal from 'antd/es/modal';
+import AntdModal from 'antd/es/modal';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { themed } from '../kits/themed';
 import { WORDS } from '../words';
 import styles from './dialog.module.css';
 import { StartFocus, type Focusable } from './start-focus';
 import { useReturnFocus } from './use-return-focus';
+
+const Modal = themed(AntdModal);
 
 /**
  * Width in pixels on large screens (tokens: dialogWidthSM, MD, taskDialogWidth). Below 576 px all but the

@@ -1,7 +1,10 @@
-import Select, { type DefaultOptionType, type SelectProps } from 'antd/es/select';
+import AntdSelect, { type DefaultOptionType, type SelectProps } from 'antd/es/select';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { Icon } from '../icons/icon';
+import { themed } from '../kits/themed';
+
+const Select = themed(AntdSelect);
 
 /** The text of an option, if it has one. */
 const wordOf = (option: DefaultOptionType | undefined): string => {

@@ -4,7 +4,7 @@ import type { IconShape } from '../icons/icon-shape';
 import styles from './plain-button.module.css';
 
 export interface ButtonLook {
-  variant?: 'default' | 'primary' | 'text' | 'danger';
+  variant?: 'default' | 'primary' | 'text' | 'link' | 'danger';
   /** Height: 28, 36 (44 on touch) or 44 pixels. */
   size?: 'small' | 'middle' | 'large';
   /** Fills the width of its container. */
@@ -24,7 +24,7 @@ export interface PlainButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLB
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button without antd, for what shows before antd is loaded: sign-in, states, the frame of the shell. */
+/** The product's button. It doesn't use antd, which a page loads only when one of its parts is opened (decision 135). */
 export const PlainButton = (props: PlainButtonProps) => {
   const { variant, size, block, icon, busy = false, type = 'button', className = '', ...rest } = props;
   return (

@@ -1,6 +1,7 @@
-import Button from 'antd/es/button';
-import Popover from 'antd/es/popover';
-import Tooltip from 'antd/es/tooltip';
+import AntdButton from 'antd/es/button';
+import AntdPopover from 'antd/es/popover';
+import AntdTooltip from 'antd/es/tooltip';
+import { themed } from './themed';
 
 export type { ButtonProps } from 'antd/es/button';
 export type { PopoverProps } from 'antd/es/popover';
@@ -9,4 +10,7 @@ export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from '../action
 export { IconButton, type IconButtonProps } from '../actions/icon-button';
 export { Panel, type LabelledPanelProps as PanelProps } from '../panel/panel';
 export { KitProvider } from './kit-provider';
-export { Button, Popover, Tooltip };
+
+export const Button = themed(AntdButton);
+export const Popover = themed(AntdPopover);
+export const Tooltip = themed(AntdTooltip);

@@ -1,10 +1,15 @@
-import Alert from 'antd/es/alert';
-import Progress from 'antd/es/progress';
-import Skeleton from 'antd/es/skeleton';
-import Spin from 'antd/es/spin';
+import AntdAlert from 'antd/es/alert';
+import AntdProgress from 'antd/es/progress';
+import AntdSkeleton from 'antd/es/skeleton';
+import AntdSpin from 'antd/es/spin';
+import { themed } from './themed';
 
 export type { AlertProps } from 'antd/es/alert';
 export type { ProgressProps } from 'antd/es/progress';
 export type { SkeletonProps } from 'antd/es/skeleton';
 export type { SpinProps } from 'antd/es/spin';
-export { Alert, Progress, Skeleton, Spin };
+
+export const Alert = themed(AntdAlert);
+export const Progress = themed(AntdProgress);
+export const Skeleton = themed(AntdSkeleton);
+export const Spin = themed(AntdSpin);

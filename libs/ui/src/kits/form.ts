@@ -1,10 +1,11 @@
-import AutoComplete from 'antd/es/auto-complete';
-import Checkbox from 'antd/es/checkbox';
-import Input from 'antd/es/input';
-import Radio from 'antd/es/radio';
-import Segmented from 'antd/es/segmented';
-import Select from 'antd/es/select';
-import Switch from 'antd/es/switch';
+import AntdAutoComplete from 'antd/es/auto-complete';
+import AntdCheckbox from 'antd/es/checkbox';
+import AntdInput from 'antd/es/input';
+import AntdRadio from 'antd/es/radio';
+import AntdSegmented from 'antd/es/segmented';
+import AntdSelect from 'antd/es/select';
+import AntdSwitch from 'antd/es/switch';
+import { themed } from './themed';
 
 export type { AutoCompleteProps } from 'antd/es/auto-complete';
 export type { CheckboxProps } from 'antd/es/checkbox';
@@ -15,4 +16,11 @@ export type { SelectProps } from 'antd/es/select';
 export type { SwitchProps } from 'antd/es/switch';
 export { peopleOptions, priorityOptions, statusOptions, type WordOption } from '../fields/options';
 export { Choice } from '../fields/choice';
-export { AutoComplete, Checkbox, Input, Radio, Segmented, Select, Switch };
+
+export const AutoComplete = themed(AntdAutoComplete);
+export const Checkbox = themed(AntdCheckbox);
+export const Input = themed(AntdInput);
+export const Radio = themed(AntdRadio);
+export const Segmented = themed(AntdSegmented);
+export const Select = themed(AntdSelect);
+export const Switch = themed(AntdSwitch);

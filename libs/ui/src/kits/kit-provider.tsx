@@ -3,7 +3,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import { Spinner } from '../states/spinner';
 import { useThemeMode } from '../theme/theme-provider';
@@ -18,8 +18,16 @@ const subscribeToTouch = (listener: () => void): (() => void) => {
 
 const isTouch = (): boolean => matchMedia(TOUCH_QUERY).matches;
 
-/** Provides antd with our theme. antd's styles are in the layer `antd`, below our own. */
-export const KitProvider = ({ children }: { children: ReactNode }) => {
+const Themed = createContext(false);
+
+/**
+ * Provides antd with our theme, unless a surrounding provider does. antd's styles are in the layer `antd`, below our own.
+ * antd's parts bring it themselves (`themed`); around many of them, one provider is cheaper.
+ */
+export const KitProvider = ({ children }: { children: ReactNode }) =>
+  use(Themed) ? children : <Theme>{children}</Theme>;
+
+const Theme = ({ children }: { children: ReactNode }) => {
   const { resolved } = useThemeMode();
   const touch = useSyncExternalStore(subscribeToTouch, isTouch);
   const theme = useMemo(() => antdTheme(resolved, touch), [resolved, touch]);
@@ -36,7 +44,7 @@ export const KitProvider = ({ children }: { children: ReactNode }) => {
         modal={{ closeIcon: <Icon icon={X} size={18} /> }}
         drawer={{ closeIcon: <Icon icon={X} size={18} /> }}
       >
-        {children}
+        <Themed value={true}>{children}</Themed>
       </ConfigProvider>
     </StyleProvider>
   );

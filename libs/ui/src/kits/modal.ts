@@ -1,6 +1,7 @@
-import Drawer from 'antd/es/drawer';
-import Modal from 'antd/es/modal';
-import Popconfirm from 'antd/es/popconfirm';
+import AntdDrawer from 'antd/es/drawer';
+import AntdModal from 'antd/es/modal';
+import AntdPopconfirm from 'antd/es/popconfirm';
+import { themed } from './themed';
 
 export type { DrawerProps } from 'antd/es/drawer';
 export type { ModalProps } from 'antd/es/modal';
@@ -8,4 +9,7 @@ export type { PopconfirmProps } from 'antd/es/popconfirm';
 export { ConfirmDialog, type ConfirmDialogProps } from '../dialogs/confirm-dialog';
 export { ConflictField, type ConflictFieldProps, type ConflictSide } from '../dialogs/conflict-field';
 export { Dialog, type DialogProps } from '../dialogs/dialog';
-export { Drawer, Modal, Popconfirm };
+
+export const Drawer = themed(AntdDrawer);
+export const Modal = themed(AntdModal);
+export const Popconfirm = themed(AntdPopconfirm);

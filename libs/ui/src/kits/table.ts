@@ -1,6 +1,9 @@
-import Pagination from 'antd/es/pagination';
-import Table from 'antd/es/table';
+import AntdPagination from 'antd/es/pagination';
+import AntdTable from 'antd/es/table';
+import { themed } from './themed';
 
 export type { PaginationProps } from 'antd/es/pagination';
 export type { TableProps } from 'antd/es/table';
-export { Pagination, Table };
+
+export const Pagination = themed(AntdPagination);
+export const Table = themed(AntdTable);

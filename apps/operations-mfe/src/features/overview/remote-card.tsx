@@ -1,6 +1,5 @@
 import type { RemoteOverview } from '@taskloom/contracts';
-import { Badge, Card, PlainButton } from '@taskloom/ui';
-import { ActionMenu } from '@taskloom/ui/core';
+import { ActionMenu, Badge, Card, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { Operation } from '../../operation';
 import { useTexts } from '../../texts';

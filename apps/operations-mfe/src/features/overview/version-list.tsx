@@ -1,6 +1,5 @@
 import type { RemoteOverview, RemotePublished } from '@taskloom/contracts';
-import { Badge, formatSize, Icon, RelativeTime } from '@taskloom/ui';
-import { ActionMenu } from '@taskloom/ui/core';
+import { ActionMenu, Badge, formatSize, Icon, RelativeTime } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { Fragment, useState } from 'react';
 import type { Operation } from '../../operation';

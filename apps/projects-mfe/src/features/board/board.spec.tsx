@@ -1,7 +1,6 @@
 import { API, type TaskCard } from '@taskloom/contracts';
 import { useBoard } from '@taskloom/client/realtime';
 import { FakeApi, aCard, aTask, anAssignee, held, refuse, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA } from '../../test/people';
 import { Board } from './board';
@@ -37,7 +36,6 @@ const open = async (
   const view = renderApp(<Screen filter={filter} />, {
     user: MAYA,
     api,
-    around: KitProvider,
     route: `/projects/${P}`,
   });
   await screen.findByRole('region', { name: /To Do/ });

@@ -1,7 +1,6 @@
 import { API } from '@taskloom/contracts';
 import { useBoard } from '@taskloom/client/realtime';
 import { FakeApi, aCard, anAssignee, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA } from '../../test/people';
 import { Board } from './board';
@@ -17,7 +16,7 @@ it('shows an avatar for each assignee and marks only the primary with a ring', a
   const api = new FakeApi().on('GET', API.tasks('p'), [
     aCard({ title: 'Rotate secrets', assignees: people }),
   ]);
-  renderApp(<Screen />, { user: MAYA, api, around: KitProvider });
+  renderApp(<Screen />, { user: MAYA, api });
   const card = (await screen.findByRole('heading', { name: 'Rotate secrets' })).closest('article');
   const faces = within(card as HTMLElement).getAllByRole('img', { name: /Jonas|Maya|Aiko/ });
   expect(faces).toHaveLength(3);

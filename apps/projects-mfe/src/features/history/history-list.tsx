@@ -1,8 +1,7 @@
 import { SCREENS, type HistoryEvent } from '@taskloom/contracts';
 import { errorMessage, useGetHistoryInfiniteQuery, type HistoryArg } from '@taskloom/contracts/rtk';
 import { Link } from '@taskloom/client/router';
-import { Icon, InlineError, ListSkeleton, RelativeTime, type IconShape } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import { Icon, InlineError, ListSkeleton, RelativeTime, type IconShape, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import { Sentence } from '../../texts/sentence';
@@ -87,9 +86,9 @@ export function HistoryList({ projectId, taskId, without = [] }: HistoryListProp
         ))}
       </ol>
       {hasNextPage && (
-        <Button type="link" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <PlainButton variant="link" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('historyOlder')}
-        </Button>
+        </PlainButton>
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { API, type HistoryEvent, type HistoryPage } from '@taskloom/contracts';
 import { aProject, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, within } from '@testing-library/react';
 import { JONAS, MAYA } from '../../test/people';
 import { joined } from './event-words';
@@ -32,7 +31,6 @@ const open = async (page: HistoryPage | ReturnType<typeof refuse>, more?: Histor
   const view = renderApp(<ProjectHistoryDialog project={project} onClose={() => {}} />, {
     user: MAYA,
     api,
-    around: KitProvider,
   });
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: /What happened/ })) };
 };

@@ -1,6 +1,5 @@
 import { API, type HistoryEvent } from '@taskloom/contracts';
 import { FakeApi, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen } from '@testing-library/react';
 import { JONAS, MAYA } from '../../test/people';
 import { TaskHistory } from './task-history';
@@ -22,7 +21,7 @@ const anEvent = (part: Partial<HistoryEvent>): HistoryEvent => ({
 it('requests the events of the task once it is opened, and leaves comments to their section', async () => {
   const comment = anEvent({ revision: 2, type: 'comment_added', subject: { _id: 'c', title: '' } });
   const api = new FakeApi().on('GET', HISTORY, { events: [comment, anEvent({})], next: null });
-  const { user } = renderApp(<TaskHistory path={path} />, { user: MAYA, api, around: KitProvider });
+  const { user } = renderApp(<TaskHistory path={path} />, { user: MAYA, api });
   expect(api.sent('GET', HISTORY)).toEqual([]);
   const toggle = screen.getByRole('button', { name: 'History', expanded: false });
   await user.click(toggle);

@@ -1,8 +1,7 @@
 import { HUES, LIMITS, type Hue, type Project, type ProjectLabel } from '@taskloom/contracts';
 import { errorMessage, useDeleteLabelMutation, useUpdateLabelMutation } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
-import { LabelMark } from '@taskloom/ui';
-import { IconButton } from '@taskloom/ui/core';
+import { IconButton, LabelMark } from '@taskloom/ui';
 import { Choice, Input } from '@taskloom/ui/form';
 import { icons } from '@taskloom/ui/icons';
 import { ConfirmDialog, Dialog } from '@taskloom/ui/modal';

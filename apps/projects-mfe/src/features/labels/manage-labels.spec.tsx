@@ -1,6 +1,5 @@
 import { API, type ProjectLabel } from '@taskloom/contracts';
 import { FakeApi, aProject, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor } from '@testing-library/react';
 import { chooseOption } from '../../test/choose-option';
 import { MAYA } from '../../test/people';
@@ -16,7 +15,6 @@ const open = async (labels: ProjectLabel[] = [FINANCE], api = new FakeApi()) => 
   const view = renderApp(<ManageLabelsDialog project={project} onClose={() => {}} />, {
     user: MAYA,
     api,
-    around: KitProvider,
   });
   if (labels.length > 0) await screen.findByDisplayValue('finance');
   return view;

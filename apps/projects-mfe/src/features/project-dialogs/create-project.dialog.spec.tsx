@@ -1,6 +1,5 @@
 import { API, addDays, localDay } from '@taskloom/contracts';
 import { FakeApi, aProject, aUser, held, refuse, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { keepDraft, readDraft } from '../../drafts/drafts';
 import CreateProjectDialog from './create-project.dialog';
@@ -13,7 +12,7 @@ const open = (answer: unknown = aProject()) => {
   const api = new FakeApi().on('POST', API.projects, answer);
   return {
     onClose,
-    ...renderApp(<CreateProjectDialog onClose={onClose} />, { api, user: me, around: KitProvider }),
+    ...renderApp(<CreateProjectDialog onClose={onClose} />, { api, user: me }),
   };
 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Create New Project' }));

@@ -1,4 +1,4 @@
-import { Button } from '@taskloom/ui/core';
+import { PlainButton } from '@taskloom/ui';
 import { Dialog } from '@taskloom/ui/modal';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useTexts } from '../../texts';
@@ -40,12 +40,12 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onCancel} disabled={busy}>
+          <PlainButton onClick={onCancel} disabled={busy}>
             {t('cancel')}
-          </Button>
-          <Button type="primary" htmlType="submit" form={form} disabled={busy}>
+          </PlainButton>
+          <PlainButton variant="primary" type="submit" form={form} disabled={busy}>
             {busy ? busyText : submitText}
-          </Button>
+          </PlainButton>
         </>
       }
     >

@@ -1,6 +1,5 @@
 import { API, type Project } from '@taskloom/contracts';
 import { FakeApi, aProject, held, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { chooseOption } from '../../test/choose-option';
@@ -11,7 +10,7 @@ import { ProjectMenu } from './project-menu';
 const mine = aProject({ title: 'Office move', owner: MAYA });
 const theirs = aProject({ title: 'Office move', owner: JONAS, members: [MAYA] });
 
-const show = (ui: ReactElement, api: FakeApi) => renderApp(ui, { user: MAYA, api, around: KitProvider });
+const show = (ui: ReactElement, api: FakeApi) => renderApp(ui, { user: MAYA, api });
 
 const choose = async (project: Project, entry: string, api: FakeApi) => {
   const { user } = show(<ProjectMenu project={project} />, api);

@@ -1,6 +1,5 @@
 import { API, addDays, localDay, type Project } from '@taskloom/contracts';
 import { FakeApi, aProject, refuse, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, within, waitFor } from '@testing-library/react';
 import { chooseOption } from '../../test/choose-option';
 import { JONAS, MAYA } from '../../test/people';
@@ -14,7 +13,6 @@ const choose = async (project: Project, entry: string, api = new FakeApi()) => {
   const view = renderApp(<ProjectMenu project={project} />, {
     user: MAYA,
     api,
-    around: KitProvider,
     route: '/x',
   });
   await view.user.click(screen.getByRole('button', { name: 'Actions for Office move' }));
@@ -111,7 +109,7 @@ describe('deleting', () => {
   it('is not offered to other members', async () => {
     const onClose = jest.fn();
     const view = <DeleteProjectDialog project={theirs} onClose={onClose} />;
-    const { user, api } = renderApp(view, { user: MAYA, around: KitProvider });
+    const { user, api } = renderApp(view, { user: MAYA });
     await user.click(screen.getByRole('button', { name: 'Delete project' }));
     await screen.findByText('Permission denied');
     screen.getByText('Only the project owner can delete this project.');

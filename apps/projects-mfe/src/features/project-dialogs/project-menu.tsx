@@ -1,7 +1,7 @@
 import { SCREENS, canDeleteProject, canEditProject, type Project } from '@taskloom/contracts';
 import { lazyPart, useUser } from '@taskloom/client';
 import { useNavigate } from '@taskloom/client/router';
-import { ActionMenu, type ActionMenuProps } from '@taskloom/ui/core';
+import { ActionMenu, type ActionMenuProps } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';

@@ -1,8 +1,7 @@
 import type { Project, TeamMember } from '@taskloom/contracts';
 import { errorMessage, useAddProjectMemberMutation, useGetTeamMembersQuery } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
-import { FormField, InlineError, LoadingState } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import { FormField, InlineError, LoadingState, PlainButton } from '@taskloom/ui';
 import { Choice, peopleOptions } from '@taskloom/ui/form';
 import { Dialog } from '@taskloom/ui/modal';
 import { useEffect, useState } from 'react';
@@ -103,13 +102,13 @@ export default function AddMemberDialog({ project, onClose }: AddMemberProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={isLoading}>
+          <PlainButton onClick={onClose} disabled={isLoading}>
             {nobodyLeft ? t('close') : t('cancel')}
-          </Button>
+          </PlainButton>
           {!nobodyLeft && (
-            <Button type="primary" disabled={isLoading || !data} onClick={() => void submit()}>
+            <PlainButton variant="primary" disabled={isLoading || !data} onClick={() => void submit()}>
               {isLoading ? t('adding') : t('add')}
-            </Button>
+            </PlainButton>
           )}
         </>
       }

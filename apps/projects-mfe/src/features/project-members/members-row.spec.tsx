@@ -1,6 +1,5 @@
 import { API } from '@taskloom/contracts';
 import { FakeApi, aProject, aTeamMember, aUser, held, refuse, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseOption, offeredOptions } from '../../test/choose-option';
 import { titles } from '../../test/full';
@@ -13,7 +12,7 @@ const team = [MAYA, JONAS, PRIYA, AIKO].map(aTeamMember);
 const MEMBERS = API.projectMembers(mine._id);
 
 const open = (project = mine, api = new FakeApi().on('GET', API.teamMembers, team)) =>
-  renderApp(<MembersRow project={project} />, { user: MAYA, api, around: KitProvider, route: '/projects/1' });
+  renderApp(<MembersRow project={project} />, { user: MAYA, api, route: '/projects/1' });
 
 const openAdd = async (api?: FakeApi) => {
   const view = open(mine, api);

@@ -1,7 +1,6 @@
 import { canManageMembers, type Project } from '@taskloom/contracts';
 import { lazyPart, useUser } from '@taskloom/client';
-import { AvatarStack, Icon } from '@taskloom/ui';
-import { Button, IconButton } from '@taskloom/ui/core';
+import { AvatarStack, IconButton, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { knownMembers } from '../../members/known-members';
@@ -57,9 +56,9 @@ export function MembersRow({ project, compact = false }: MembersRowProps) {
             onClick={() => setOpen('add')}
           />
         ) : (
-          <Button icon={<Icon icon={icons.action.addMember} />} onClick={() => setOpen('add')}>
+          <PlainButton icon={icons.action.addMember} onClick={() => setOpen('add')}>
             {t('addMember')}
-          </Button>
+          </PlainButton>
         ))}
       <LazyBoundary onFail={() => setOpen(null)}>
         {Opened && <Opened project={project} onClose={() => setOpen(null)} />}

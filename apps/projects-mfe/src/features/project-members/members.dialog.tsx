@@ -1,7 +1,6 @@
 import { canRemoveMember, isOwner, type Project, type ProjectMember } from '@taskloom/contracts';
 import { useUser } from '@taskloom/client';
-import { UserAvatar } from '@taskloom/ui';
-import { IconButton } from '@taskloom/ui/core';
+import { IconButton, UserAvatar } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { Dialog } from '@taskloom/ui/modal';
 import { useState } from 'react';

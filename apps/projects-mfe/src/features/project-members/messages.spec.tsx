@@ -1,6 +1,5 @@
 import { API } from '@taskloom/contracts';
 import { FakeApi, aProject, aTeamMember, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, within } from '@testing-library/react';
 import { chooseOption } from '../../test/choose-option';
 import { JONAS, MAYA, PRIYA } from '../../test/people';
@@ -10,7 +9,7 @@ const project = aProject({ owner: MAYA, members: [JONAS] });
 const team = [MAYA, JONAS, PRIYA].map(aTeamMember);
 
 const openDialog = async (api: FakeApi) => {
-  const { user } = renderApp(<MembersRow project={project} />, { user: MAYA, api, around: KitProvider });
+  const { user } = renderApp(<MembersRow project={project} />, { user: MAYA, api });
   expect(api.sent('GET', API.teamMembers)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Add Member' }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
@@ -23,7 +22,7 @@ const add = async (api: FakeApi) => {
 };
 
 const remove = async (api: FakeApi) => {
-  const { user } = renderApp(<MembersRow project={project} />, { user: MAYA, api, around: KitProvider });
+  const { user } = renderApp(<MembersRow project={project} />, { user: MAYA, api });
   await user.click(screen.getByRole('button', { name: /^Show all/ }));
   await user.click(await screen.findByRole('button', { name: 'Remove Jonas Weber' }));
   await user.click(await screen.findByRole('button', { name: 'Remove member' }));

@@ -1,6 +1,5 @@
 import type { Attachment } from '@taskloom/contracts';
-import { Icon, formatSize } from '@taskloom/ui';
-import { IconButton } from '@taskloom/ui/core';
+import { formatSize, Icon, IconButton } from '@taskloom/ui';
 import { fileIcon, icons } from '@taskloom/ui/icons';
 import { ConfirmDialog, Dialog } from '@taskloom/ui/modal';
 import { useState } from 'react';

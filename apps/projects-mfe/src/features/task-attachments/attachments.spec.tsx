@@ -1,7 +1,6 @@
 import { API, type Attachment } from '@taskloom/contracts';
 import { useTask } from '@taskloom/client/realtime';
 import { FakeApi, aProject, aTask, refuse, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAttachment } from '../../test/activity';
 import { FakeUpload, fakeUploads, latestUpload } from '../../test/fake-upload';
@@ -35,7 +34,7 @@ function Screen({ owner }: { owner: typeof MAYA }) {
 
 const open = async ({ owner = MAYA, api = new FakeApi(), files = [mine, theirs] } = {}) => {
   api.on('GET', TASK, aTask({ _id: path.taskId, project: path.projectId, attachments: files }));
-  const view = renderApp(<Screen owner={owner} />, { user: MAYA, api, around: KitProvider });
+  const view = renderApp(<Screen owner={owner} />, { user: MAYA, api });
   await waitFor(() => expect(api.sent('GET', TASK)).toHaveLength(1));
   if (files[0]) await screen.findByText(files[0].name);
   return view;

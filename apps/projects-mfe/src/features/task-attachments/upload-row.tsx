@@ -1,5 +1,4 @@
-import { Icon, UploadLine } from '@taskloom/ui';
-import { IconButton } from '@taskloom/ui/core';
+import { Icon, IconButton, UploadLine } from '@taskloom/ui';
 import { fileIcon, icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import styles from './attachments.module.css';

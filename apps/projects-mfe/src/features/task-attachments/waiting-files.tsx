@@ -1,5 +1,4 @@
-import { Icon, formatSize } from '@taskloom/ui';
-import { IconButton } from '@taskloom/ui/core';
+import { formatSize, Icon, IconButton } from '@taskloom/ui';
 import { fileIcon, icons } from '@taskloom/ui/icons';
 import { SectionTitle } from '../../section-title/section-title';
 import { useTexts } from '../../texts';

@@ -2,7 +2,6 @@ import { API, type ChecklistItem } from '@taskloom/contracts';
 import { taskArrived } from '@taskloom/contracts/rtk';
 import { useTask } from '@taskloom/client/realtime';
 import { aTask, FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { JONAS, MAYA } from '../../test/people';
 import { Checklist } from './checklist';
@@ -32,7 +31,7 @@ const show = async (items: ChecklistItem[], saved = items) => {
   const api = new FakeApi()
     .on('GET', API.task('p1', 't1'), withItems(items))
     .on('PATCH', CHECKLIST, withItems(saved, 2));
-  const view = renderApp(<Shown />, { user: MAYA, api, around: KitProvider });
+  const view = renderApp(<Shown />, { user: MAYA, api });
   await screen.findByRole('button', { name: items.length > 0 ? 'Add an item' : 'Add a checklist' });
   const sent = () => api.sent('PATCH', CHECKLIST).map(({ body }) => body);
   return { ...view, api, sent };

@@ -1,7 +1,6 @@
 import { isOverdue, localDay, type ChecklistItem, type Person } from '@taskloom/contracts';
 import { currentLanguage } from '@taskloom/client/texts';
-import { formatDay, Icon, NobodyAvatar, UserAvatar } from '@taskloom/ui';
-import { Panel } from '@taskloom/ui/core';
+import { formatDay, Icon, NobodyAvatar, Panel, UserAvatar } from '@taskloom/ui';
 import { DayPicker } from '@taskloom/ui/date';
 import { icons } from '@taskloom/ui/icons';
 import { useRef, useState } from 'react';

@@ -1,6 +1,5 @@
 import type { ChecklistItem, Person } from '@taskloom/contracts';
-import { Icon } from '@taskloom/ui';
-import { ActionMenu } from '@taskloom/ui/core';
+import { ActionMenu, Icon } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../texts';

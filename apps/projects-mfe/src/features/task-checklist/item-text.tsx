@@ -1,5 +1,5 @@
+import { PlainButton } from '@taskloom/ui';
 import { LIMITS, type ChecklistItem } from '@taskloom/contracts';
-import { Button } from '@taskloom/ui/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../texts';
 import styles from './checklist.module.css';
@@ -78,12 +78,12 @@ export function ItemText({ item, list }: ItemTextProps) {
         {conflict && (
           <div className={styles.conflict}>
             <p>{t('itemChanged', { text: item.text })}</p>
-            <Button size="small" onClick={() => void save({ text: edit.text, seen: item.text }, close)}>
+            <PlainButton size="small" onClick={() => void save({ text: edit.text, seen: item.text }, close)}>
               {t('keepYours')}
-            </Button>
-            <Button size="small" onClick={close}>
+            </PlainButton>
+            <PlainButton size="small" onClick={close}>
               {t('takeTheirs')}
-            </Button>
+            </PlainButton>
           </div>
         )}
       </div>

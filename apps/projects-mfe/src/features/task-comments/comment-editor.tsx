@@ -1,5 +1,5 @@
+import { PlainButton } from '@taskloom/ui';
 import type { Comment, Project } from '@taskloom/contracts';
-import { Button } from '@taskloom/ui/core';
 import { useEffect, useState } from 'react';
 import { forgetDraft, isText, keepDraft, readDraft } from '../../drafts/drafts';
 import { useTexts } from '../../texts';
@@ -52,18 +52,18 @@ export function CommentEditor({ comment, project, taskId, onSave, onClose }: Com
         onEscape={close}
       />
       <div className={styles.buttons}>
-        <Button size="small" onClick={close}>
+        <PlainButton size="small" onClick={close}>
           {t('cancel')}
-        </Button>
-        <Button
-          type="primary"
+        </PlainButton>
+        <PlainButton
+          variant="primary"
           size="small"
           disabled={text === ''}
-          loading={saving}
+          busy={saving}
           onClick={() => void save()}
         >
           {t('saveComment')}
-        </Button>
+        </PlainButton>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Comment, Project } from '@taskloom/contracts';
 import { useHighlighted } from '@taskloom/client/realtime';
-import { formatInstant, RelativeTime, UserAvatar } from '@taskloom/ui';
-import { ActionMenu } from '@taskloom/ui/core';
+import { ActionMenu, formatInstant, RelativeTime, UserAvatar } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { RichText } from '../../markdown/rich-text';

@@ -1,8 +1,7 @@
 import type { Project } from '@taskloom/contracts';
 import type { TaskPath } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
-import { UserAvatar } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import { UserAvatar, PlainButton } from '@taskloom/ui';
 import { useEffect, useRef, useState } from 'react';
 import { forgetDraft, isText, keepDraft, readDraft } from '../../drafts/drafts';
 import { useTexts } from '../../texts';
@@ -67,7 +66,7 @@ export function Composer({ path, project, onSend }: ComposerProps) {
         />
         <div className={styles.foot}>
           <TypingLine taskId={path.taskId} />
-          <Button onClick={() => void send()}>{t('comment')}</Button>
+          <PlainButton onClick={() => void send()}>{t('comment')}</PlainButton>
         </div>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { errorMessage, useLazyGetOlderCommentsQuery, type TaskPath } from '@taskloom/contracts/rtk';
-import { InlineError } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import { InlineError, PlainButton } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import styles from './comments.module.css';
 
@@ -31,9 +30,9 @@ export function OlderComments({ path, before, count, onAll }: OlderCommentsProps
           onRetry={() => void show()}
         />
       ) : (
-        <Button type="link" loading={isFetching} onClick={() => void show()}>
+        <PlainButton variant="link" busy={isFetching} onClick={() => void show()}>
           {t('showOlderComments', { count })}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

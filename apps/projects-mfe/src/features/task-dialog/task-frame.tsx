@@ -1,4 +1,4 @@
-import { Button } from '@taskloom/ui/core';
+import { PlainButton } from '@taskloom/ui';
 import { Dialog } from '@taskloom/ui/modal';
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from '../../texts';
@@ -59,12 +59,12 @@ export function TaskFrame(props: TaskFrameProps) {
               </>
             )}
           </span>
-          <Button onClick={onClose} disabled={busy}>
+          <PlainButton onClick={onClose} disabled={busy}>
             {t('cancel')}
-          </Button>
-          <Button type="primary" htmlType="submit" form={form} disabled={busy}>
+          </PlainButton>
+          <PlainButton variant="primary" type="submit" form={form} disabled={busy}>
             {busy ? t('saving') : saveText}
-          </Button>
+          </PlainButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { TaskPath } from '@taskloom/contracts/rtk';
-import { ActionMenu, IconButton } from '@taskloom/ui/core';
+import { ActionMenu, IconButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import DeleteTaskDialog from '../../tasks/delete-task.dialog';

@@ -1,6 +1,5 @@
 import { LIMITS, type Project } from '@taskloom/contracts';
-import { fieldLabel } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import { fieldLabel, PlainButton } from '@taskloom/ui';
 import { useState, type MouseEvent } from 'react';
 import { RichText } from '../../markdown/rich-text';
 import { tick } from '../../markdown/tick';
@@ -65,9 +64,9 @@ export function PanelDescription({ form, project, taskId }: PanelDescriptionProp
             onTick={(index) => form.commit({ description: tick(description, index) })}
           />
           <span className={styles.tools}>
-            <Button size="small" onClick={edit}>
+            <PlainButton size="small" onClick={edit}>
               {t('editDescription')}
-            </Button>
+            </PlainButton>
           </span>
         </div>
       ) : (

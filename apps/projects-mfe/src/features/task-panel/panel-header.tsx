@@ -1,4 +1,4 @@
-import { IconButton, ActionMenu, type ActionMenuItem } from '@taskloom/ui/core';
+import { ActionMenu, type ActionMenuItem, IconButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import type { ReactNode } from 'react';
 import type { SaveState as State } from '../../tasks/editing/use-autosave';

@@ -1,6 +1,5 @@
 import { API } from '@taskloom/contracts';
 import { FakeApi, refuse, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor } from '@testing-library/react';
 import { MAYA } from '../../test/people';
 import { WatchButton } from './watch-button';
@@ -8,8 +7,7 @@ import { WatchButton } from './watch-button';
 const path = { projectId: 'p1', taskId: 't1' };
 const WATCH = API.taskWatch(path.projectId, path.taskId);
 
-const show = (api: FakeApi) =>
-  renderApp(<WatchButton path={path} />, { user: MAYA, api, around: KitProvider });
+const show = (api: FakeApi) => renderApp(<WatchButton path={path} />, { user: MAYA, api });
 const button = () => screen.getByRole('button', { name: 'Watch this task' });
 
 it('says whether the person watches, and changes it', async () => {

@@ -5,7 +5,7 @@ import {
   type TaskPath,
 } from '@taskloom/contracts/rtk';
 import { toast } from '@taskloom/client/toasts';
-import { IconButton } from '@taskloom/ui/core';
+import { IconButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 

@@ -1,7 +1,6 @@
 import type { Project } from '@taskloom/contracts';
 import { lazyPart } from '@taskloom/client';
-import { Icon } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import { PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { LazyBoundary } from '../../lazy-boundary/lazy-boundary';
@@ -15,9 +14,9 @@ export function EmptyTrash({ project }: { project: Pick<Project, '_id' | 'title'
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button icon={<Icon icon={icons.action.delete} />} onClick={() => setAsking(true)}>
+      <PlainButton icon={icons.action.delete} onClick={() => setAsking(true)}>
         {t('emptyTrash')}
-      </Button>
+      </PlainButton>
       <LazyBoundary onFail={() => setAsking(false)}>
         {asking && <EmptyTrashDialog project={project} onClose={() => setAsking(false)} />}
       </LazyBoundary>

@@ -1,6 +1,5 @@
 import type { TrashEntry } from '@taskloom/contracts';
-import { Card, Icon } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import { Card, PlainButton } from '@taskloom/ui';
 import { Checkbox } from '@taskloom/ui/form';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
@@ -48,14 +47,14 @@ export function TrashList({ entries }: { entries: TrashEntry[] }) {
         <span className={styles.kept}>{t('keptFor')}</span>
         <span className={styles.actions}>
           {selected.length > 0 && (
-            <Button
+            <PlainButton
               size="small"
-              loading={busy}
-              icon={<Icon icon={icons.action.rollBack} />}
+              busy={busy}
+              icon={icons.action.rollBack}
               onClick={() => void restoreSelected()}
             >
               {t('restoreCount', { count: selected.length })}
-            </Button>
+            </PlainButton>
           )}
         </span>
       </div>

@@ -1,7 +1,6 @@
 import type { TrashEntry } from '@taskloom/contracts';
 import { lazyPart, useUser } from '@taskloom/client';
-import { formatSize, Icon, RelativeTime, UserAvatar } from '@taskloom/ui';
-import { ActionMenu, Button } from '@taskloom/ui/core';
+import { ActionMenu, formatSize, Icon, PlainButton, RelativeTime, UserAvatar } from '@taskloom/ui';
 import { Checkbox } from '@taskloom/ui/form';
 import { fileIcon, icons, statusIcon } from '@taskloom/ui/icons';
 import { useState } from 'react';
@@ -61,14 +60,14 @@ export function TrashRow({ entry, selected, offersRestore, onToggle, onRestore }
       </span>
       <span className={styles.actions}>
         {mayRestore && offersRestore && (
-          <Button
+          <PlainButton
             size="small"
-            icon={<Icon icon={icons.action.rollBack} />}
+            icon={icons.action.rollBack}
             aria-label={t('restoreEntry', { title })}
             onClick={onRestore}
           >
             {t('restore')}
-          </Button>
+          </PlainButton>
         )}
         {mayPurge && (
           <ActionMenu

@@ -1,6 +1,5 @@
 import { API, addDays, localDay, type Project } from '@taskloom/contracts';
 import { FakeApi, aProject, held, refuse, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA, PRIYA } from '../../test/people';
 import DashboardPage from './dashboard.page';
@@ -33,7 +32,6 @@ const open = (answer: unknown = [billing, office, design], route = '/') =>
   renderApp(<DashboardPage />, {
     user: MAYA,
     route,
-    around: KitProvider,
     api: new FakeApi().on('GET', API.projects, answer),
   });
 
@@ -54,7 +52,7 @@ describe('the header', () => {
   });
 
   it('greets without a name when there is none', () => {
-    renderApp(<DashboardPage />, { user: { ...MAYA, name: '' }, around: KitProvider });
+    renderApp(<DashboardPage />, { user: { ...MAYA, name: '' } });
     screen.getByText('Welcome back');
   });
 });

@@ -2,8 +2,7 @@ import { lazyPart, useUser } from '@taskloom/client';
 import { useSearchParams } from '@taskloom/client/router';
 import { useProjects } from '@taskloom/client/realtime';
 import { errorMessage } from '@taskloom/contracts/rtk';
-import { Icon, PageHeader } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import { PageHeader, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { Invitations } from '../../features/invitation/invitation';
@@ -46,9 +45,9 @@ export default function DashboardPage() {
         title={t('dashboard')}
         subtitle={name ? t('welcome', { name }) : t('welcomeNobody')}
         actions={
-          <Button type="primary" icon={<Icon icon={icons.action.add} />} onClick={create.show}>
+          <PlainButton variant="primary" icon={icons.action.add} onClick={create.show}>
             {t('newProject')}
-          </Button>
+          </PlainButton>
         }
       />
       <Invitations />

@@ -1,6 +1,5 @@
 import { API } from '@taskloom/contracts';
 import { FakeApi, aProject, aUser, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, within } from '@testing-library/react';
 import { HARD_TITLES, titles } from '../../test/full';
 import { MAYA } from '../../test/people';
@@ -11,7 +10,6 @@ it('shows 50 projects with extreme texts and up to 40 members each', async () =>
   const projects = titles(50).map((title) => aProject({ title, owner: MAYA, members }));
   renderApp(<DashboardPage />, {
     user: MAYA,
-    around: KitProvider,
     api: new FakeApi().on('GET', API.projects, projects),
   });
   expect(await screen.findAllByRole('article')).toHaveLength(50);

@@ -1,6 +1,5 @@
 import { API } from '@taskloom/contracts';
 import { FakeApi, aProject, refuse, renderApp, toastText } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, within } from '@testing-library/react';
 import { JONAS, MAYA } from '../../test/people';
 import DashboardPage from './dashboard.page';
@@ -8,7 +7,6 @@ import DashboardPage from './dashboard.page';
 const open = (answer: unknown) =>
   renderApp(<DashboardPage />, {
     user: MAYA,
-    around: KitProvider,
     api: new FakeApi().on('GET', API.projects, answer),
   });
 

@@ -1,6 +1,5 @@
 import type { Project } from '@taskloom/contracts';
-import { EmptyState, ErrorState, Icon } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import { EmptyState, ErrorState, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { ProjectGrid, ProjectGridLoading } from '../../features/project-cards/project-grid';
 import { ProjectMenu } from '../../features/project-dialogs/project-menu';
@@ -30,7 +29,7 @@ function NothingFound({
         icon={icons.state.noResults}
         title={t('noProjects')}
         text={t('noProjectsSearching')}
-        action={<Button onClick={onClear}>{t('clearSearch')}</Button>}
+        action={<PlainButton onClick={onClear}>{t('clearSearch')}</PlainButton>}
       />
     );
   return (
@@ -39,9 +38,9 @@ function NothingFound({
       title={t('noProjects')}
       text={t('noProjectsYet')}
       action={
-        <Button type="primary" icon={<Icon icon={icons.action.add} />} onClick={onCreate}>
+        <PlainButton variant="primary" icon={icons.action.add} onClick={onCreate}>
           {t('createProject')}
-        </Button>
+        </PlainButton>
       }
     />
   );

@@ -10,7 +10,6 @@ import {
   type ApiCall,
 } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aComment } from '../../test/activity';
 import { JONAS, MAYA } from '../../test/people';
@@ -38,7 +37,7 @@ const open = async ({ owner = JONAS, api = new FakeApi(), comments = [mine, thei
   );
   const route = `/projects/${project._id}?edit=${task._id}`;
   const path = (comment: Comment) => API.comment(project._id, task._id, comment._id);
-  const view = renderApp(screens, { user: MAYA, route, api, around: KitProvider });
+  const view = renderApp(screens, { user: MAYA, route, api });
   const section = within(await screen.findByRole('region', { name: 'Comments' }));
   await section.findByText('On Monday');
   return { ...view, section, project, task, path };

@@ -1,6 +1,5 @@
 import { BOARD_DENSITIES } from '@taskloom/contracts';
-import { Icon } from '@taskloom/ui';
-import { Button, Panel } from '@taskloom/ui/core';
+import { Icon, Panel, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useRef, useState } from 'react';
 import { useChangePreferences, useDisplayPreferences } from '../../preferences/use-display-preferences';
@@ -20,16 +19,16 @@ export function DisplayMenu() {
   };
   return (
     <div className={styles.anchor}>
-      <Button
+      <PlainButton
         ref={button}
         className={styles.button}
-        icon={<Icon icon={icons.action.filters} />}
+        icon={icons.action.filters}
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={() => setOpen(!open)}
       >
         <span className={styles.word}>{t('display')}</span>
-      </Button>
+      </PlainButton>
       {open && (
         <Panel
           className={styles.menu}

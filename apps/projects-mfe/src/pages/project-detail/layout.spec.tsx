@@ -1,7 +1,6 @@
 import { API } from '@taskloom/contracts';
 import { FakeApi, aCard, aProject, held, renderApp } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor } from '@testing-library/react';
 import { JONAS, MAYA } from '../../test/people';
 import ProjectDetailPage from './project-detail.page';
@@ -18,7 +17,7 @@ const open = (answer: unknown = project) => {
       <Route path="/projects/:id" element={<ProjectDetailPage />} />
     </Routes>
   );
-  return renderApp(screens, { user: MAYA, route: `/projects/${project._id}`, api, around: KitProvider });
+  return renderApp(screens, { user: MAYA, route: `/projects/${project._id}`, api });
 };
 
 it('has the specified order', async () => {

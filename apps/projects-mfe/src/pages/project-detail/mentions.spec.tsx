@@ -10,7 +10,6 @@ import {
   toastText,
 } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA } from '../../test/people';
 import ProjectDetailPage from './project-detail.page';
@@ -32,7 +31,7 @@ const open = async ({ owner = MAYA, api = new FakeApi() } = {}) => {
     </Routes>
   );
   const route = `/projects/${project._id}?edit=${task._id}`;
-  const view = renderApp(screens, { user: MAYA, route, api, around: KitProvider });
+  const view = renderApp(screens, { user: MAYA, route, api });
   const section = within(await screen.findByRole('region', { name: 'Comments' }));
   const field = await section.findByRole('textbox', { name: 'Write a comment...' });
   return { ...view, section, field, project, other };

@@ -2,7 +2,6 @@ import { API } from '@taskloom/contracts';
 import { toCard } from '@taskloom/contracts/rtk';
 import { FakeApi, aProject, aTask, refuse, renderApp } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, within } from '@testing-library/react';
 import { aComment } from '../../test/activity';
 import { MAYA } from '../../test/people';
@@ -24,7 +23,7 @@ const open = async (api: FakeApi, shown = task) => {
     </Routes>
   );
   const route = `/projects/${project._id}?edit=${task._id}`;
-  const view = renderApp(screens, { user: MAYA, route, api, around: KitProvider });
+  const view = renderApp(screens, { user: MAYA, route, api });
   const section = within(await screen.findByRole('region', { name: 'Comments' }));
   await section.findByText('Fourth');
   return { ...view, section };

@@ -1,7 +1,6 @@
 import { API } from '@taskloom/contracts';
 import { FakeApi, aCard, aProject, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA, PRIYA } from '../../test/people';
 import ProjectDetailPage from './project-detail.page';
@@ -20,7 +19,7 @@ const screens = (
 );
 const answers = () => new FakeApi().on('GET', PATH, project).on('GET', TASKS, [rotate]);
 const open = (api = answers(), { user = MAYA, route = `/projects/${project._id}` } = {}) =>
-  renderApp(screens, { user, route, api, around: KitProvider });
+  renderApp(screens, { user, route, api });
 const opened = async (...args: Parameters<typeof open>) => {
   const view = open(...args);
   await screen.findByRole('heading', { level: 1, name: project.title });

@@ -1,8 +1,7 @@
 import { SCREENS, canManageLabels, type Project, type PublicPerson } from '@taskloom/contracts';
 import { lazyPart, useUser } from '@taskloom/client';
 import { Link } from '@taskloom/client/router';
-import { Icon, PageHeader, StatusBadge } from '@taskloom/ui';
-import type { ActionMenuItem } from '@taskloom/ui/core';
+import { type ActionMenuItem, Icon, PageHeader, StatusBadge } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useState } from 'react';
 import { Deadline } from '../../deadline/deadline';

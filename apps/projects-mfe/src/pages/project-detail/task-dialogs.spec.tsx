@@ -3,7 +3,6 @@ import { commentArrived, pendingWrites, toCard } from '@taskloom/contracts/rtk';
 import { FakeApi, aProject, aTask, anAssignee, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
 import { fieldLabel } from '@taskloom/ui';
-import { KitProvider } from '@taskloom/ui/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aComment, anAttachment } from '../../test/activity';
 import { chooseOption } from '../../test/choose-option';
@@ -39,7 +38,7 @@ const open = async (search: string, api = answers()) => {
       <Route path="/projects/:id" element={<ProjectDetailPage />} />
     </Routes>
   );
-  const view = renderApp(screens, { user: MAYA, route: `${PROJECT}${search}`, api, around: KitProvider });
+  const view = renderApp(screens, { user: MAYA, route: `${PROJECT}${search}`, api });
   const dialog = within(await screen.findByRole('dialog'));
   return { ...view, dialog, save: () => dialog.getByRole('button', { name: 'Save Changes' }) };
 };

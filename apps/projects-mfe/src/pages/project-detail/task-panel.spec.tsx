@@ -2,7 +2,6 @@ import { API, SCREENS, type Task } from '@taskloom/contracts';
 import { taskArrived, toCard } from '@taskloom/contracts/rtk';
 import { aProject, aTask, anAssignee, FakeApi, held, refuse, renderApp } from '@taskloom/client/test-kit';
 import { Route, Routes } from '@taskloom/client/router';
-import { KitProvider } from '@taskloom/ui/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aComment } from '../../test/activity';
 import { chooseOption } from '../../test/choose-option';
@@ -38,7 +37,7 @@ const open = async (route = PANEL, api = answers()) => {
       <Route path="/projects/:id/tasks/:taskId" element={<ProjectDetailPage />} />
     </Routes>
   );
-  const view = renderApp(screens, { user: MAYA, route, api, around: KitProvider });
+  const view = renderApp(screens, { user: MAYA, route, api });
   const panel = (name = 'Rotate secrets') => screen.findByRole('region', { name });
   return { ...view, panel };
 };

@@ -3,8 +3,7 @@ import { errorMessage } from '@taskloom/contracts/rtk';
 import { useUser } from '@taskloom/client';
 import { useBoard } from '@taskloom/client/realtime';
 import { useNavigate } from '@taskloom/client/router';
-import { BoardSkeleton, ErrorState, Icon } from '@taskloom/ui';
-import { Button } from '@taskloom/ui/core';
+import { BoardSkeleton, ErrorState, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useId, useMemo } from 'react';
 import { viewersByTask } from '../../features/board/viewers';
@@ -25,9 +24,9 @@ function NewTask({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const open = () => void navigate(newTaskPath(SCREENS.project(projectId), DEFAULT_TASK_STATUS));
   return (
-    <Button type="primary" icon={<Icon icon={icons.action.add} />} className={styles.add} onClick={open}>
+    <PlainButton variant="primary" icon={icons.action.add} className={styles.add} onClick={open}>
       <span className={styles.addText}>{t('newTask')}</span>
-    </Button>
+    </PlainButton>
   );
 }
 

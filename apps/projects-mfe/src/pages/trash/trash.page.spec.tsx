@@ -1,6 +1,5 @@
 import { API, type TrashEntry } from '@taskloom/contracts';
 import { FakeApi, aProject, aUser, refuse, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { JONAS, MAYA } from '../../test/people';
 import TrashPage from './trash.page';
@@ -39,7 +38,7 @@ const open = (entries: TrashEntry[], search = '') => {
     .on('GET', API.projects, [project])
     .on('GET', API.trash, () => entries)
     .on('GET', API.projectTrash(project._id), () => entries);
-  return renderApp(<TrashPage />, { user: MAYA, api, route: `/trash${search}`, around: KitProvider });
+  return renderApp(<TrashPage />, { user: MAYA, api, route: `/trash${search}` });
 };
 const row = async (title: string) => within((await screen.findByText(title)).closest('li') as HTMLElement);
 
@@ -151,7 +150,6 @@ describe('the trash of a project', () => {
       user: MAYA,
       api,
       route: `/trash?project=${project._id}`,
-      around: KitProvider,
     });
     await screen.findByText('Call the bank');
     expect(screen.queryByRole('button', { name: 'Empty trash' })).not.toBeInTheDocument();

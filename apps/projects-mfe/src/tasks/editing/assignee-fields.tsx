@@ -1,6 +1,5 @@
 import { ASSIGNEE_ROLES, LIMITS, type AssigneeRole, type Person } from '@taskloom/contracts';
-import { fieldLabel, Icon, valueWord, VisuallyHidden } from '@taskloom/ui';
-import { Button, IconButton } from '@taskloom/ui/core';
+import { fieldLabel, IconButton, PlainButton, valueWord, VisuallyHidden } from '@taskloom/ui';
 import { Choice, peopleOptions } from '@taskloom/ui/form';
 import { icons } from '@taskloom/ui/icons';
 import { useId, useState } from 'react';
@@ -85,14 +84,14 @@ export function AssigneeRows({ people, rows, onChange }: AssigneeFieldsProps) {
         ))}
       </div>
       {rows.length < Math.min(people.length, LIMITS.assignees) && (
-        <Button
-          type="text"
+        <PlainButton
+          variant="text"
           className={styles.add}
-          icon={<Icon icon={icons.action.add} />}
+          icon={icons.action.add}
           onClick={() => onChange(addRow(rows))}
         >
           {t('addAssignee')}
-        </Button>
+        </PlainButton>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>

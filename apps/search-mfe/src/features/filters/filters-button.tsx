@@ -1,8 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchFilters } from '@taskloom/contracts';
 import { lazyPart } from '@taskloom/client';
-import { CountBadge, LoadingState, PlainButton } from '@taskloom/ui';
-import { Panel } from '@taskloom/ui/core';
+import { CountBadge, LoadingState, Panel, PlainButton } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { activeFilters, type Filters } from '../../search-url';
 import { useTexts } from '../../texts';

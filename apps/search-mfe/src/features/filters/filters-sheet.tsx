@@ -1,4 +1,4 @@
-import type { PanelProps } from '@taskloom/ui/core';
+import type { PanelProps } from '@taskloom/ui';
 import { Drawer } from '@taskloom/ui/modal';
 import styles from './filters-sheet.module.css';
 

@@ -4,7 +4,7 @@ import { errorMessage, useChangeTeamRoleMutation } from '@taskloom/contracts/rtk
 import { lazyPart } from '@taskloom/client';
 import { toast } from '@taskloom/client/toasts';
 import { icons } from '@taskloom/ui/icons';
-import { ActionMenu } from '@taskloom/ui/core';
+import { ActionMenu } from '@taskloom/ui';
 import { useTexts } from '../../texts';
 import { useRefreshSession } from './use-refresh-session';
 

@@ -1,8 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { isOverdue, SCREENS, type TaskHit } from '@taskloom/contracts';
 import { Link, useNavigate } from '@taskloom/client/router';
-import { formatDayNear, Icon, PriorityLabel, StatusLabel, valueWord } from '@taskloom/ui';
-import { ActionMenu } from '@taskloom/ui/core';
+import { ActionMenu, formatDayNear, Icon, PriorityLabel, StatusLabel, valueWord } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../texts';
 import { RowCounts, RowPeople } from './row-facts';

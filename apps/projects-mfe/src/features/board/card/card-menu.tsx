@@ -1,7 +1,6 @@
 import { TASK_STATUSES, type TaskCard } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
-import { fieldLabel, valueWord } from '@taskloom/ui';
-import { ActionMenu } from '@taskloom/ui/core';
+import { ActionMenu, fieldLabel, valueWord } from '@taskloom/ui';
 import { icons, statusIcon } from '@taskloom/ui/icons';
 import { editTaskPath } from '../../../tasks/task-path';
 import { useTexts } from '../../../texts';

@@ -1,6 +1,5 @@
 import { API, addDays, localDay, type TaskCard } from '@taskloom/contracts';
 import { FakeApi, aCard, anAssignee, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA } from '../../../test/people';
 import { Board } from '../board';
@@ -14,7 +13,6 @@ const open = async (card: Partial<TaskCard>) => {
   renderApp(<Board projectId={P} cards={cards} filter={NO_FILTER} density="compact" />, {
     user: MAYA,
     api,
-    around: KitProvider,
   });
   return within(await screen.findByRole('article'));
 };

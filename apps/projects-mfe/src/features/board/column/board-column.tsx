@@ -1,7 +1,6 @@
 import { SCREENS, type TaskCard, type TaskStatus } from '@taskloom/contracts';
 import { useNavigate } from '@taskloom/client/router';
-import { StatusLabel, valueWord } from '@taskloom/ui';
-import { IconButton } from '@taskloom/ui/core';
+import { IconButton, StatusLabel, valueWord } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { memo, useId, useMemo } from 'react';
 import { newTaskPath } from '../../../tasks/task-path';

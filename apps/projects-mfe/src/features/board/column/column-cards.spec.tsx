@@ -1,6 +1,5 @@
 import { DndContext } from '@dnd-kit/core';
 import { aCard, renderApp } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen } from '@testing-library/react';
 import { BoardActionsProvider } from '../board-actions';
 import { rowsOf } from '../order/rows';
@@ -29,7 +28,7 @@ const open = (count: number) => {
         <ColumnCards status="todo" rows={rowsOf('todo', cards, null)} emptyText="Empty" hintId="hint" />
       </DndContext>
     </BoardActionsProvider>,
-    { around: KitProvider },
+    {},
   );
 };
 

@@ -1,5 +1,4 @@
-import { fieldLabel, Icon, Kbd, type IconShape } from '@taskloom/ui';
-import { IconButton } from '@taskloom/ui/core';
+import { fieldLabel, Icon, IconButton, type IconShape, Kbd } from '@taskloom/ui';
 import { icons } from '@taskloom/ui/icons';
 import { useTexts } from '../../../texts';
 import { CARD_FIELDS, useBoardMarks, useMarks, type CardField } from './board-marks';

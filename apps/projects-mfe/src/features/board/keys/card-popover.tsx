@@ -1,6 +1,5 @@
 import type { Person, TaskCard } from '@taskloom/contracts';
-import { fieldLabel } from '@taskloom/ui';
-import { Panel } from '@taskloom/ui/core';
+import { fieldLabel, Panel } from '@taskloom/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../../texts';

@@ -1,4 +1,4 @@
-import { Button } from '@taskloom/ui/core';
+import { PlainButton } from '@taskloom/ui';
 import { useState, type ClipboardEvent } from 'react';
 import { useTexts } from '../../../texts';
 import styles from './quick-add.module.css';
@@ -37,12 +37,12 @@ export function PastedLines({ count, onAll, onOne }: PastedLinesProps) {
   if (count === 0) return null;
   return (
     <div className={styles.offer} role="group" aria-label={t('pastedLines', { count })}>
-      <Button type="primary" size="small" onClick={onAll}>
+      <PlainButton variant="primary" size="small" onClick={onAll}>
         {t('addLines', { count })}
-      </Button>
-      <Button size="small" onClick={onOne}>
+      </PlainButton>
+      <PlainButton size="small" onClick={onOne}>
         {t('addOneLine')}
-      </Button>
+      </PlainButton>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { API, type ProjectLabel } from '@taskloom/contracts';
 import { FakeApi, aTask, renderApp, toastText } from '@taskloom/client/test-kit';
-import { KitProvider } from '@taskloom/ui/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AIKO, JONAS, MAYA } from '../../../test/people';
 import { Board } from '../board';
@@ -17,7 +16,6 @@ const open = async (filter: BoardFilter = NO_FILTER) => {
   const view = renderApp(<Board projectId={P} cards={[]} filter={filter} people={[MAYA, JONAS, AIKO]} />, {
     user: MAYA,
     api,
-    around: KitProvider,
   });
   const field = await screen.findByRole('textbox', { name: 'Quick add a task to To Do' });
   return { ...view, field };
