@@ -30,14 +30,14 @@ const BUDGETS = [
     page: 'dashboard',
     path: '/',
     signedIn: true,
-    limit: 300_000,
+    limit: 235_000,
     usable: (page) => page.getByRole('heading', { name: SAMPLE_PROJECT }),
   },
   {
     page: 'board',
     path: '/projects/p1',
     signedIn: true,
-    limit: 350_000,
+    limit: 275_000,
     usable: (page) => page.getByRole('link', { name: SAMPLE_TASK }),
   },
 ];

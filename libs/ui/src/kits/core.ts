@@ -11,6 +11,6 @@ export { IconButton, type IconButtonProps } from '../actions/icon-button';
 export { Panel, type LabelledPanelProps as PanelProps } from '../panel/panel';
 export { KitProvider } from './kit-provider';
 
-export const Button = themed(AntdButton);
-export const Popover = themed(AntdPopover);
-export const Tooltip = themed(AntdTooltip);
+export const Button: typeof AntdButton = themed(AntdButton);
+export const Popover: typeof AntdPopover = themed(AntdPopover);
+export const Tooltip: typeof AntdTooltip = themed(AntdTooltip);

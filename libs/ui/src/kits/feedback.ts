@@ -9,7 +9,7 @@ export type { ProgressProps } from 'antd/es/progress';
 export type { SkeletonProps } from 'antd/es/skeleton';
 export type { SpinProps } from 'antd/es/spin';
 
-export const Alert = themed(AntdAlert);
-export const Progress = themed(AntdProgress);
-export const Skeleton = themed(AntdSkeleton);
-export const Spin = themed(AntdSpin);
+export const Alert: typeof AntdAlert = themed(AntdAlert);
+export const Progress: typeof AntdProgress = themed(AntdProgress);
+export const Skeleton: typeof AntdSkeleton = themed(AntdSkeleton);
+export const Spin: typeof AntdSpin = themed(AntdSpin);

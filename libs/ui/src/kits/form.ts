@@ -17,10 +17,10 @@ export type { SwitchProps } from 'antd/es/switch';
 export { peopleOptions, priorityOptions, statusOptions, type WordOption } from '../fields/options';
 export { Choice } from '../fields/choice';
 
-export const AutoComplete = themed(AntdAutoComplete);
-export const Checkbox = themed(AntdCheckbox);
-export const Input = themed(AntdInput);
-export const Radio = themed(AntdRadio);
-export const Segmented = themed(AntdSegmented);
-export const Select = themed(AntdSelect);
-export const Switch = themed(AntdSwitch);
+export const AutoComplete: typeof AntdAutoComplete = themed(AntdAutoComplete);
+export const Checkbox: typeof AntdCheckbox = themed(AntdCheckbox);
+export const Input: typeof AntdInput = themed(AntdInput);
+export const Radio: typeof AntdRadio = themed(AntdRadio);
+export const Segmented: typeof AntdSegmented = themed(AntdSegmented);
+export const Select: typeof AntdSelect = themed(AntdSelect);
+export const Switch: typeof AntdSwitch = themed(AntdSwitch);

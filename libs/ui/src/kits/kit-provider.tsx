@@ -25,7 +25,7 @@ const Themed = createContext(false);
  * antd's parts bring it themselves (`themed`); around many of them, one provider is cheaper.
  */
 export const KitProvider = ({ children }: { children: ReactNode }) =>
-  use(Themed) ? children : <Theme>{children}</Theme>;
+  use(Themed) ? <>{children}</> : <Theme>{children}</Theme>;
 
 const Theme = ({ children }: { children: ReactNode }) => {
   const { resolved } = useThemeMode();

@@ -10,6 +10,6 @@ export { ConfirmDialog, type ConfirmDialogProps } from '../dialogs/confirm-dialo
 export { ConflictField, type ConflictFieldProps, type ConflictSide } from '../dialogs/conflict-field';
 export { Dialog, type DialogProps } from '../dialogs/dialog';
 
-export const Drawer = themed(AntdDrawer);
-export const Modal = themed(AntdModal);
-export const Popconfirm = themed(AntdPopconfirm);
+export const Drawer: typeof AntdDrawer = themed(AntdDrawer);
+export const Modal: typeof AntdModal = themed(AntdModal);
+export const Popconfirm: typeof AntdPopconfirm = themed(AntdPopconfirm);

@@ -5,5 +5,5 @@ import { themed } from './themed';
 export type { PaginationProps } from 'antd/es/pagination';
 export type { TableProps } from 'antd/es/table';
 
-export const Pagination = themed(AntdPagination);
-export const Table = themed(AntdTable);
+export const Pagination: typeof AntdPagination = themed(AntdPagination);
+export const Table: typeof AntdTable = themed(AntdTable);
