@@ -41,7 +41,6 @@ export class KnownDevicesRepository {
     return known.some((each) => each.tokenHash.equals(tokenHash)) ? 'known' : 'new';
   }
 
-  @Interval(HOUR_MS)
   isTrusted(userId: string, device: string): Promise<boolean> {
     const trusted = { userId, tokenHash: hashToken(device), trustedUntil: future() };
     return this.database.read((manager) => manager.exists(KnownDeviceEntity, { where: trusted }));
@@ -52,6 +51,7 @@ export class KnownDevicesRepository {
     await manager.update(KnownDeviceEntity, { userId }, { trustedUntil: null });
   }
 
+  @Interval(HOUR_MS)
   async forget(): Promise<void> {
     await this.database.write((manager) =>
       manager.delete(KnownDeviceEntity, { lastUsedAt: olderThan(YEAR_SECONDS) }),
