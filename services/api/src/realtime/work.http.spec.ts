@@ -15,7 +15,7 @@ const aTask = async () => {
 };
 
 describe('work:changed', () => {
-  it('reaches assignees on every screen, and nobody else', async () => {
+  it('reaches only assignees, on every screen', async () => {
     const { owner, mika, stranger, task, path } = await aTask();
     const [mikas, owners, outside] = [await connect(mika), await connect(owner), await connect(stranger)];
     await as(owner).patch(path, { status: 'done' });

@@ -6,7 +6,7 @@ it.each([
   ['too few people for a decision', group(4, 4), group(1_000, 0), false],
   ['nobody failed', group(50, 0), group(1_000, 0), false],
   ['one of five, which may be chance', group(5, 1), group(1_000, 0), false],
-  ['two of five where nobody failed before', group(5, 2), group(1_000, 0), true],
+  ['two of five after no failures before', group(5, 2), group(1_000, 0), true],
   ['all of five where all five get the fallback version', group(5, 5), group(5, 0), true],
   ['exactly twice as many fail', group(10_000, 400), group(10_000, 200), false],
   ['more than twice as many fail', group(10_000, 401), group(10_000, 200), true],

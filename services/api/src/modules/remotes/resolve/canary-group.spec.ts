@@ -20,7 +20,7 @@ describe('a canary', () => {
     expect(grown.size).toBeGreaterThan(inCanary(less).size);
   });
 
-  it('has nobody at 0 and everyone at 100', () => {
+  it('is empty at 0 and includes everyone at 100', () => {
     expect([inCanary(0).size, inCanary(100).size]).toEqual([0, people.length]);
   });
 

@@ -125,7 +125,7 @@ describe('a remote that requires a right', () => {
     expect(await resolved(as(admin), remote)).toBeUndefined();
   });
 
-  it('with a right that this installation does not know is listed for nobody', async () => {
+  it('with a right that this installation does not know is never listed', async () => {
     const [remote, { admin }] = [await closed(), await given.team()];
     await rows(
       `UPDATE remote_versions SET contribution = contribution || '{"rights": ["fly"]}' WHERE remote = $1`,
