@@ -2,6 +2,7 @@ import type { AuthResult, SessionInfo } from '@taskloom/contracts';
 import { io } from 'socket.io-client';
 import { MailBox } from '../../../../test/mail-box.js';
 import { PASSWORD, refusal, useApi, type TestUser } from '../../../../test/index.js';
+import { KnownDevicesRepository } from './known-devices.repository.js';
 import { SessionsService } from './sessions.service.js';
 
 const box = new MailBox();
@@ -155,5 +156,26 @@ describe('a sign-in with a browser that is new to the person', () => {
     );
     expect(known).toHaveLength(50);
     expect(JSON.stringify(known)).not.toContain(deviceIn(headers['set-cookie']).split('=')[1]);
+  });
+
+  it('is forgotten after a year without use, by a job that runs every hour', async () => {
+    const ann = await given.user();
+    await rows(
+      `INSERT INTO known_devices (user_id, token_hash, last_used_at)
+       VALUES ($1, sha256('old'), now() - interval '366 days'), ($1, sha256('recent'), now() - interval '364 days')`,
+      [ann._id],
+    );
+    const devices = app().get(KnownDevicesRepository);
+    const schedule: unknown = Reflect.getMetadata(
+      'SCHEDULE_INTERVAL_OPTIONS',
+      Reflect.get(devices, 'forget'),
+    );
+    expect(schedule).toMatchObject({ timeout: 3_600_000 });
+    await devices.forget();
+    const kept = await rows(
+      `SELECT token_hash = sha256('recent') AS recent FROM known_devices WHERE user_id = $1`,
+      [ann._id],
+    );
+    expect(kept).toEqual([{ recent: true }]);
   });
 });
